@@ -4,24 +4,25 @@
  * cannot be read, and they say little about the author.
  */
 const english =
-  'he she him her his hers himself herself mr mrs ms miss mister madam madame sir gentleman lady boy boys girl girls man men woman women ' +
+  'he she him her his hers himself herself mr mrs mister madam madame sir gentleman lady boy boys girl girls man men woman women ' +
   'male female father mother dad mum mom husband wife son daughter brother sister grandfather grandmother widow widower fiance fiancee ' +
   'maternity paternity fraternity sorority waitress actress chairman chairwoman businessman businesswoman spokesman spokeswoman ' +
-  'salesman saleswoman foreman stewardess hostess headmaster headmistress maiden née nee'
+  'salesman saleswoman foreman stewardess hostess headmaster headmistress maiden nee'
 const german =
-  'herr herrn frau vater mutter ehemann ehefrau sohn tochter bruder schwester mannlich weiblich mutterschutz witwe witwer geborene geborener'
+  'herr herrn frau vater mutter ehemann ehefrau sohn tochter bruder schwester mannlich weiblich mutterschutz witwe witwer geborene geborener mann'
 const french =
-  'monsieur mademoiselle mme mlle pere epouse mari fils fille masculin feminin elle celibataire marie mariee'
+  'monsieur mademoiselle mme mlle pere epouse mari fils fille femme homme masculin feminin elle celibataire mariee'
 const spanish =
-  'senor senora senorita sr sra srta padre madre esposo esposa marido hijo hija hermano hermana masculino femenino ella soltero soltera casado casada'
-const others = 'pan pani panna signor signora signorina mevrouw dhr mevr herre fru froken'
+  'senor senora senorita sra srta padre madre esposo esposa marido hijo hija hermano hermana hombre mujer masculino femenino ella soltero soltera casado casada'
+const others = 'pani panna signor signora signorina mevrouw dhr mevr herre fru froken'
 const arabic = 'السيد السيدة الانسة سيد سيدة ذكر انثى متزوج متزوجة اعزب عزباء زوج زوجة زوجي زوجتي ابي امي ابنتي ابني هي'
 
 export const genderedWords: ReadonlySet<string> = new Set(
   [english, german, french, spanish, others, arabic].flatMap((list) => list.split(' ')),
 )
 
-/** Facts about a person that say their age, gender or family; the rest of the line goes with them. */
-export const personalFacts =
-  /(?:\b(?:born|dob|date of birth|birth ?date|birthday|place of birth|age|gender|sex|pronouns?|nationality|citizenship|marital status|civil status|religion|geboren|geb\.|geburts\p{L}*|alter|geschlecht|familienstand|nationalitat|staatsangehorigkeit|konfession|date de naissance|lieu de naissance|sexe|nationalite|situation familiale|fecha de nacimiento|lugar de nacimiento|edad|sexo|nacionalidad|estado civil)\b|née?\b|تاريخ الميلاد|مكان الميلاد|الجنس|الجنسية|العمر|الحالة الاجتماعية)[^\n]*/giu
-export const ages = /\b\d{2}[ -]?(?:years? old|year-old|jahre alt|ans\b(?! d)|anos de edad)/giu
+/** Forms of address that are other words, too (MS, a master’s degree; ms, milliseconds; miss a train): written so, before a name. */
+const titles = /(?<!\p{L})(?:Ms|Miss)(?=\.? \p{Lu})/gu
+
+export const titlesIn = (text: string): [start: number, end: number][] =>
+  [...text.matchAll(titles)].map((match): [number, number] => [match.index, match.index + match[0].length])

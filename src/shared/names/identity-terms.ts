@@ -1,11 +1,14 @@
 import { splitName } from '../profiles/profile.ts'
 import { foldName, spellingsOf } from './folded-text.ts'
+import { declinedForms } from './declined-forms.ts'
 import { mailboxWords } from './ordinary-words.ts'
 
 /** What a text is searched for before someone reads it whose names are hidden; folded, the longest first. */
 export interface IdentityTerms {
   /** Full names, their parts and addresses, as whole words with the endings that names take. */
   names: readonly string[]
+  /** Names as they are declined where Latin letters are written, as whole words with a capital. */
+  declined: readonly string[]
   /** Full names without spaces, as they stand in file names and handles: also inside longer words. */
   joined: readonly string[]
   /** Employers, schools, languages and places, as whole words. */
@@ -32,7 +35,11 @@ const legalForm =
   /[\s,]+(?:gmbh(?:\s*&\s*co\.?\s*kg)?|ag|se|kg|ltd\.?|limited|llc|llp|plc|inc\.?|corp\.?|corporation|co\.?|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|a\/s|ab|oy|as|sp\.?\s*z\s*o\.?\s*o\.?|s\.?a\.?r\.?l\.?)$/i
 const hasJoinedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** Where a place of work is none. */
-const nowhere = new Set(['remote', 'hybrid', 'home', 'home office', 'worldwide', 'various', 'freelance', 'online'])
+const nowhere = new Set(
+  'remote,hybrid,home,home office,worldwide,various,freelance,freelancer,self,self-employed,self employed,online,none,n/a'.split(
+    ',',
+  ),
+)
 /** Of a name without spaces: a shorter one is inside too many words. */
 const shortestJoined = 7
 
@@ -50,12 +57,19 @@ function partsOf(name: string): NameParts {
     return { parts: [folded, ...words, foldName(given)].filter((part) => [...part].length > 1), joined: [] }
   }
   const parts = words.filter((word) => word.length > 1 && !particles.has(word))
-  const joined = [words.join(''), words.toReversed().join('')].map((each) => each.replaceAll("'", ''))
+  // Anne-Marie is also Annemarie.
+  const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`)
+  const joined = [...pairs, words.join(''), words.toReversed().join('')].map((each) => each.replaceAll("'", ''))
   const [first, last] = [words[0] ?? '', words.at(-1) ?? '']
   // As they stand in handles.
   const withInitial = words.length > 1 ? [`${first[0]}${last}`, `${last}${first[0]}`, `${first}${last[0]}`] : []
   return {
-    parts: [folded, ...parts, ...parts.map((part) => part.replaceAll("'", '')), ...withInitial],
+    parts: [
+      folded,
+      ...parts,
+      ...parts.flatMap((part) => ['', ' '].map((gap) => part.replaceAll("'", gap))),
+      ...withInitial,
+    ],
     joined: joined.filter((each) => each.length >= shortestJoined),
   }
 }
@@ -82,12 +96,13 @@ export function termsOf({ names, emails, phones, places, locations = [] }: Known
   const mailboxes = emails.flatMap((email) => mailboxOf(email, parts))
   return {
     names: longestFirst([...parts, ...emails.map(foldName), ...mailboxes, ...digits]),
+    declined: longestFirst(parts.flatMap(declinedForms)),
     joined: longestFirst(known.flatMap((each) => each.joined)),
     places: longestFirst(
-      [...places, ...locations.flatMap(townsOf)].flatMap((place) =>
-        spellingsOf(place.trim()).flatMap((each) => [each, each.replace(legalForm, '')]),
+      [...places.filter((place) => !nowhere.has(foldName(place).trim())), ...locations.flatMap(townsOf)].flatMap(
+        (place) => spellingsOf(place.trim()).flatMap((each) => [each, each.replace(legalForm, '')]),
       ),
-    ).filter((place) => [...place].length > 2),
+    ),
   }
 }
 

@@ -29,6 +29,15 @@ const others =
 
 export const ordinaryWords: ReadonlySet<string> = new Set([english, german, others].flatMap((list) => list.split(' ')))
 
+/** Employers and towns that are ordinary words, too, besides these. */
+const employers =
+  'next target shell orange visa reading mobile apple amazon gap oracle meta alphabet square stripe slack box dropbox discord signal ' +
+  'boots mars dove subway focus total unity epic match bath nice deal sandwich battle rugby police fire army navy government council ' +
+  'university school college hospital church company startup bank post bahn universal general public express metro virgin chase just eat ' +
+  'indeed monster zoom notion figma linear canvas pure prime sage intuit progress access capita serco costa pret three ee o2 giant ' +
+  'essen celle hamm singen spenge siegen melle horn burg rust lille nantes tours angers'
+export const ordinaryPlaces: ReadonlySet<string> = new Set([...ordinaryWords, ...employers.split(' ')])
+
 /** What addresses are called after their purpose. */
 export const mailboxWords: ReadonlySet<string> = new Set(
   (

@@ -100,7 +100,70 @@ describe('contacts', () => {
   })
 })
 
+describe('figures', () => {
+  it.each([
+    'See you on 24.11.2026 14:00',
+    '1 234 567 parts',
+    '1.250.500 EUR',
+    '125.250.500 EUR',
+    '2019 2020 2021',
+    'the host 10.0.12.134',
+    '01.04.2005 - 31.03.2009',
+    'since 2005-03-01',
+    'ASP.NET, VB.NET and Socket.io',
+    'That was the project.It ended',
+  ])('“%s” stays', (text) => {
+    expect(cut(text, {})).toBe(text)
+  })
+})
+
+describe('age, gender and family', () => {
+  it.each([
+    ['geb. 12.03.1985', mark],
+    ['né le 12 mars 1985, ingénieur', `${mark}, ingénieur`],
+    ['née Schmidt', mark],
+    ['Fitter, aged 35', `Fitter, ${mark}`],
+    ['1985-03-12', mark],
+    ['Gender: female; fitter', `${mark}; fitter`],
+    ['I was born in Oslo, and moved', `I was ${mark}, and moved`],
+    ['Ask Ms Hill', `Ask ${mark} Hill`],
+  ])('“%s” is cut', (text, left) => {
+    expect(cut(text, {})).toBe(left)
+  })
+  it.each([
+    'children of age 6 to 12',
+    'Gender equality lead for the north',
+    'a born-digital archive',
+    'I alter tables at night',
+    'MS in Physics, Sr Engineer',
+    'within 5 ms, never miss deadlines',
+  ])('“%s” stays', (text) => {
+    expect(cut(text, {})).toBe(text)
+  })
+})
+
+describe('names in other forms', () => {
+  it.each([
+    ['Nowaka', 'Jan Nowak'],
+    ['Kowalskiej', 'Ewa Kowalska'],
+    ['Novákovou', 'Jana Nováková'],
+    ['Virtasen', 'Aki Virtanen'],
+    ['Gretę', 'Greta Holm'],
+    ['annemarie', 'Anne-Marie Zahn'],
+    ['O Neill', 'Shea O’Neill'],
+  ])('“%s” is %s', (written, name) => {
+    expect(cut(`to ${written}.`, { names: [name] })).toBe(`to ${mark}.`)
+  })
+})
+
 describe('the rest', () => {
+  it('cuts employers that are words only with a capital, and those of two letters', () => {
+    const places = ['Target', 'Shell', 'Reading', 'BP', '3M', 'Freelance']
+    expect(cut('a target, by shell and reading; freelance, bp', { places })).toBe(
+      'a target, by shell and reading; freelance, bp',
+    )
+    expect(cut('at Shell, at BP, then 3M', { places })).toBe(`at ${mark}, at ${mark}, then ${mark}`)
+  })
   it('cuts employers with and without their legal form, schools and languages', () => {
     const places = ['Orkney Tidal GmbH', 'University of Ørsted', 'Faroese']
     expect(cut('At Orkney Tidal I used Faroese; then the University of Orsted.', { places })).toBe(

@@ -1,16 +1,13 @@
 import { foldWithPlaces } from './folded-text.ts'
-import { ages, genderedWords, personalFacts } from './gendered-words.ts'
+import { genderedWords, titlesIn } from './gendered-words.ts'
 import { hiddenMark } from './hidden-mark.ts'
 import type { IdentityTerms } from './identity-terms.ts'
-import { ordinaryWords } from './ordinary-words.ts'
+import { contactsIn } from './links-in.ts'
+import { ordinaryPlaces, ordinaryWords } from './ordinary-words.ts'
+import { factsIn } from './personal-facts.ts'
 import { phonesIn } from './phones-in.ts'
 
 type Cut = [start: number, end: number]
-
-const addresses = /[\p{L}\p{N}._%+'-]+\s?@\s?[\p{L}\p{N}.-]+\.\p{L}{2,}/giu
-const links =
-  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}@])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|io|dev|me|co|app|page|site|eu|uk|de|at|ch|fr|es|it|nl|pl|se|no|dk|ie|us|ca|au|in|ae|sa)(?![\p{L}\p{N}])(?:\/\S*)?/giu
-const handles = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.-]{3,}/gu
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character)
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\p{N}/u.test(character)
@@ -27,16 +24,15 @@ const latin = /\p{Script=Latin}/u
 /** What names end in: “Gretas team”, “Greta's”, “Müllerin”. In scripts whose names are declined, any ending of a few letters. */
 const latinEndings = ['s', "'s", 'in']
 const mostOfEnding = 3
+/** Looked at behind a name. Behind it, a word is another one; the longest word would be looked through for each letter. */
+const farthestEnding = 8
 /** A shorter name is in too many other words. */
 const shortestWithEnding = 4
-
-const all = (text: string, pattern: RegExp): Cut[] =>
-  [...text.matchAll(pattern)].map((match): Cut => [match.index, match.index + match[0].length])
 
 /** Where an ending that a name has there stops; null if it is another word. */
 function endingStop(folded: string, term: string, end: number): number | null {
   let stop = end
-  while (isLetter(folded[stop])) stop++
+  while (stop - end < farthestEnding && isLetter(folded[stop])) stop++
   if (stop === end) return end
   if (term.length < shortestWithEnding) return null
   const ending = folded.slice(end, stop)
@@ -55,7 +51,12 @@ function beginning(folded: string, term: string, start: number): number | null {
 const writingsOf = (term: string): string[] => (term.startsWith('ال') ? [term, `لل${term.slice(2)}`] : [term])
 
 /** Where a term stands in the folded text as a word. */
-function wordsOf(folded: string, term: string, original: (at: number) => string, isName: boolean): Cut[] {
+function wordsOf(
+  folded: string,
+  term: string,
+  original: (start: number, end: number) => string,
+  isName: boolean,
+): Cut[] {
   const cuts: Cut[] = []
   const isUnspaced = unspaced.test(term)
   for (const written of writingsOf(term))
@@ -70,8 +71,10 @@ function wordsOf(folded: string, term: string, original: (at: number) => string,
       if (start === null || stop === null) continue
       // Digits around a name are of a handle; around an employer they are part of another word.
       if (!isName && (isDigit(folded[start - 1]) || isDigit(folded[stop]))) continue
-      // “May” is a name, “may” is not.
-      if (isName && ordinaryWords.has(written) && /^\p{Ll}/u.test(original(start))) continue
+      const isWord = (isName ? ordinaryWords : ordinaryPlaces).has(written)
+      // “May” is a name, “may” is not; BP and 3M are employers, other words of two letters are none.
+      if (isWord && (/^\p{Ll}/u.test(original(start, start + 1)) || (!isName && written.length < 3))) continue
+      if (!isName && written.length < 3 && /\p{Ll}/u.test(original(start, stop))) continue
       cuts.push([start, stop])
     }
   return cuts
@@ -85,8 +88,22 @@ function joinedIn(folded: string, term: string): Cut[] {
     while (isLetter(folded[start - 1]) || isDigit(folded[start - 1])) start--
     while (isLetter(folded[end]) || isDigit(folded[end])) end++
     cuts.push([start, end])
+    at = end
   }
   return cuts
+}
+
+/** Names with an ending and a capital; in lower case they would be other words. */
+function declinedIn(
+  folded: string,
+  { declined }: IdentityTerms,
+  original: (start: number, end: number) => string,
+): Cut[] {
+  if (declined.length === 0) return []
+  const forms = new Set(declined)
+  return [...folded.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }): Cut[] =>
+    forms.has(word) && /^\p{Lu}/u.test(original(index, index + 1)) ? [[index, index + word.length]] : [],
+  )
 }
 
 function genderedIn(folded: string): Cut[] {
@@ -99,14 +116,16 @@ function genderedIn(folded: string): Cut[] {
 export function redact(text: string, terms: IdentityTerms): string {
   if (text === '') return text
   const { text: folded, starts } = foldWithPlaces(text)
-  const original = (at: number) => text.slice(starts[at], starts[at]! + 1)
+  const original = (start: number, end: number) => text.slice(starts[start], starts[end])
   const back = ([start, end]: Cut): Cut => [starts[start]!, starts[end]!]
   const cuts: Cut[] = [
-    ...[addresses, links, handles].flatMap((pattern) => all(text, pattern)),
+    ...contactsIn(text),
     ...phonesIn(text),
-    ...[personalFacts, ages].flatMap((pattern) => all(folded, pattern).map(back)),
+    ...titlesIn(text),
+    ...factsIn(folded).map(back),
     ...genderedIn(folded).map(back),
     ...terms.joined.flatMap((term) => joinedIn(folded, term).map(back)),
+    ...declinedIn(folded, terms, original).map(back),
     ...terms.names.flatMap((term) => wordsOf(folded, term, original, true).map(back)),
     ...terms.places.flatMap((term) => wordsOf(folded, term, original, false).map(back)),
   ]

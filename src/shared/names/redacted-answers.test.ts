@@ -48,6 +48,22 @@ it('keeps choices and cut texts, leaves out what tells who it is, and says which
   ])
 })
 
+it('keeps no dates, and figures and choices only if they are about the job, whatever the language', () => {
+  const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
+  const items: FormDefinition['sections'][number]['items'] = [
+    { type: 'date', name: 'd', label: 'Syntymäaika' },
+    { type: 'radio', name: 'g', label: 'Sukupuoli', choices },
+    { type: 'number', name: 'n', label: 'Leeftijd' },
+    { type: 'radio', name: 'e', label: 'Years of experience', choices },
+    { type: 'textarea', name: 'c', label: 'What do you like about our company culture?' },
+  ]
+  const sent = { d: '1985-03-12', g: 'a', n: 40, e: 'b', c: 'That it is calm' } as never
+  const sections = [{ name: 'asked', items }]
+  const kept = answersWithoutIdentity({ ...definition, sections }, sent, terms, { withTexts: true })
+  expect(kept.answers).toEqual({ e: 'b', c: 'That it is calm' })
+  expect(kept.leftOut).toEqual(['Syntymäaika', 'Sukupuoli', 'Leeftijd'])
+})
+
 it('keeps no texts before it is known what to cut', () => {
   const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: false })
   expect(kept.answers).toEqual({ shifts: 'y' })

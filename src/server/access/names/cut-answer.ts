@@ -43,7 +43,11 @@ interface Place {
   kind: MentionKind | undefined
 }
 
+/** Letters in the longer texts of one answer; what is behind them is not shown, rather than that everybody waits for it. */
+const mostLetters = 500_000
+
 class Cutter {
+  #left = mostLetters
   readonly #scope: RequestScope
   readonly #found: FoundPeople
 
@@ -83,6 +87,8 @@ class Cutter {
     const whole = foldName(text).trim()
     const person = people.find(({ wholes }) => wholes.has(whole))
     if (person) return person.label
+    this.#left -= text.length * people.length
+    if (this.#left < 0) return hiddenMark
     return people.reduce((left, { terms }) => redact(left, terms), text)
   }
 }

@@ -17,6 +17,8 @@ export interface HiddenPerson {
   /** What they are called meanwhile, in the viewer's language. */
   label: string
   terms: IdentityTerms
+  /** Whether they said for whom they worked or where they learned; otherwise nobody knows what to cut. */
+  isWorkKnown: boolean
   /** Folded: a text that is one of these is their name or address. */
   wholes: ReadonlySet<string>
 }
@@ -77,6 +79,7 @@ export async function hiddenPeople(scope: NamesScope, which: SQL | undefined): P
       number: personNumber(row.id),
       label: personLabel(scope, row.id),
       terms: termsOf({ names, emails, phones, places, locations }),
+      isWorkKnown: sources.some((each) => (each?.work?.length ?? 0) + (each?.education?.length ?? 0) > 0),
       wholes: new Set([...names, ...emails].map((each) => foldName(each).trim())),
     }
   })

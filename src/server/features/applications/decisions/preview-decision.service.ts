@@ -27,9 +27,11 @@ export async function previewFor(
   const position = row && (await positionOf(db, row.positionId))
   if (!row || !position) throw applicationNotFound(scope)
   const texts = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, kindOfDecision(status))
-  const candidateLocale = await localeOf(db, await addressOf(db, row))
+  const hidden = await hiddenPerson(scope, row.id)
+  // Which language someone reads says where they are from. They are told in theirs.
+  const candidateLocale = hidden ? scope.locale : await localeOf(db, await addressOf(db, row))
   const change = { position, status, reason: reason?.trim() || null, texts }
-  const shown = (await hiddenPerson(scope, row.id)) ? withNameField(row) : row
+  const shown = hidden ? withNameField(row) : row
   const inLocale = (locale: string) => {
     const { t, subject, paragraphs, action } = statusMessage(scope, shown, change, locale)
     return { locale: t.locale, subject, paragraphs, action: action?.label ?? null }

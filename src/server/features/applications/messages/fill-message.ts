@@ -24,6 +24,12 @@ export function filledFor(
   return { locale: found.locale, subject, text: paragraphs.join('\n\n') }
 }
 
+/** A text for many as it was written: with its fields, and the same about everyone. */
+export function asWrittenForAll(texts: MessageTexts, locale: string): WrittenMessage {
+  const { text } = textFor(texts, locale)!
+  return { subject: text.subject, text: text.body }
+}
+
 const nameFields = /\{\s*(?:first_name|full_name)\s*\}/
 
 /**

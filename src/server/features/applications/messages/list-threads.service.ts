@@ -16,7 +16,7 @@ import { hiddenRows } from '../staff/hidden-rows.ts'
 import { matches } from '../staff/matches.ts'
 import { staffPositions } from '../staff/list-staff-applications.service.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
-import { filledFor } from './fill-message.ts'
+import { asWrittenForAll, filledFor } from './fill-message.ts'
 
 const longestExcerpt = 200
 
@@ -83,12 +83,15 @@ export async function listThreads(
       if (!of) return []
       const { message, sending } = of
       const { title } = positionOf(application.positionId)
+      const forAll = message.text === null && sending?.texts ? asWrittenForAll(sending.texts, scope.locale) : null
+      const isForAll = forAll !== null || (!message.isReply && message.asWritten !== null)
       const text =
-        (hidden.has(application.id) ? message.asWritten?.text : null) ??
+        (hidden.has(application.id) ? (message.asWritten?.text ?? forAll?.text) : null) ??
         message.text ??
         (sending?.texts ? filledFor(scope, application, { title }, sending.texts, scope.locale).text : '')
       const excerpt = text.replace(/\s+/g, ' ').trim().slice(0, longestExcerpt).toWellFormed()
-      if (message.isReply && message.authorId === viewer.id) keepOwnWords(scope, excerpt)
+      if (hidden.has(application.id) && (isForAll || (message.isReply && message.authorId === viewer.id)))
+        keepOwnWords(scope, excerpt)
       return [
         {
           applicationId: application.id,

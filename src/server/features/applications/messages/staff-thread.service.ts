@@ -23,7 +23,7 @@ import { addressOf } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
-import { filledFor } from './fill-message.ts'
+import { asWrittenForAll, filledFor } from './fill-message.ts'
 import { lockedForStaff } from './find-thread.ts'
 import { fileOfThread, filesOfThread } from './message-files.service.ts'
 import { settleForStaff, threadKey } from './message-news.ts'
@@ -62,10 +62,14 @@ export async function readStaffThread(scope: RequestScope, viewer: Viewer, id: s
   const isHidden = (await hiddenPerson(scope, row.id)) !== null
   const wordsOf = (message: ApplicationMessageRow, sending: MessageSendingRow | null) => {
     const { text, subject, asWritten, isReply } = message
-    if (text === null && sending?.texts)
-      return filledFor(scope, row, { title: position?.title ?? '' }, sending.texts, candidateLocale)
-    const words = isHidden && asWritten ? asWritten : { text: text ?? '', subject }
-    if (isReply && message.authorId === viewer.id) keepOwnWords(scope, words.text, words.subject)
+    const isFilledLater = text === null && sending?.texts
+    if (isFilledLater && !isHidden)
+      return filledFor(scope, row, { title: position?.title ?? '' }, sending.texts!, candidateLocale)
+    const forAll = isFilledLater ? asWrittenForAll(sending.texts!, scope.locale) : isReply ? null : asWritten
+    const words = isHidden ? (forAll ?? asWritten ?? { text: text ?? '', subject }) : { text: text ?? '', subject }
+    // Written to many, it is about nobody: bars in it would say who is called like a word in it.
+    if (isHidden && (forAll || (isReply && message.authorId === viewer.id)))
+      keepOwnWords(scope, words.text, words.subject)
     return words
   }
   return {

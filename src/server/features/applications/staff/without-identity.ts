@@ -18,13 +18,13 @@ interface Sent {
 type Shown = Pick<StaffApplicationDetail, 'definition' | 'answers' | 'resume' | 'phone' | 'redacted'>
 
 /**
- * What was sent, without who sent it. Until the résumé has been read, and if nothing could be read from it, nobody knows what to cut
- * out of the answers.
+ * What was sent, without who sent it. Until it is known for whom someone worked and where they learned, from the résumé or the
+ * account's profile, nobody knows what to cut out of sentences: neither of answers nor of a summary.
  */
 export async function withoutIdentity(
   { db }: RequestScope,
   row: ApplicationRow,
-  { terms }: HiddenPerson,
+  { terms, isWorkKnown }: HiddenPerson,
   { definition, answers, hasResume, otherCount }: Sent,
 ): Promise<Shown> {
   const [read] = await db
@@ -33,9 +33,8 @@ export async function withoutIdentity(
     .where(eq(applicationTexts.applicationId, row.id))
   const profile = read?.profile ?? null
   const isResumeUnread = hasResume && profile === null && !read?.isTried
-  const isKnown = !hasResume || (profile !== null && profile.work.length + profile.education.length > 0)
-  const resume = hasResume && profile ? redactResume(profile, terms) : null
-  const isEmpty = resume && [resume.work, resume.education, resume.skills].every((list) => list.length === 0)
+  const isRead = profile !== null && profile.work.length + profile.education.length > 0
+  const isKnown = isRead || (!hasResume && isWorkKnown)
   const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: isKnown })
   return {
     definition: kept.definition as StaffApplicationDetail['definition'],
@@ -43,7 +42,7 @@ export async function withoutIdentity(
     resume: null,
     phone: '',
     redacted: {
-      resume: isEmpty && resume.summary === '' ? null : resume,
+      resume: hasResume && isRead ? redactResume(profile, terms) : null,
       isResumeUnread,
       hasResume,
       leftOut: kept.leftOut,
