@@ -196,8 +196,6 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
       hasResume: z.boolean(),
       /** Questions whose answers are left out, because they would tell who it is. */
       leftOut: z.array(z.string()),
-      /** How many other applications there are of the same person or address. */
-      otherCount: z.int(),
     }),
   ),
   /** The reader had the name shown although it would be hidden. */

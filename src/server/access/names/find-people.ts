@@ -1,7 +1,7 @@
-import { and, inArray, not, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { applicationsInReach } from '#server/access/reach.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { isHidden, type NamesScope } from './hidden-names.ts'
+import { hasChosenHidden, isHidden, type NamesScope } from './hidden-names.ts'
 import { hiddenPeople, type HiddenPerson } from './hidden-people.ts'
 import type { Mention } from './mentions.ts'
 
@@ -63,24 +63,32 @@ export async function findPeople(scope: NamesScope, mentioned: ReadonlySet<Menti
   if (ids.length === 0) return new Map()
   const people = await hiddenPeople(scope, inArray(applications.id, ids))
   const hidden = new Map(people.map((person) => [person.applicationId, person]))
-  const readable = people.length === 0 ? new Set<string>() : await readableOf(scope, ids)
+  const { readable, reached } = await readableOf(scope, people.length === 0 ? [] : ids)
   const found = new Map<Mention, readonly HiddenPerson[]>()
   for (const [key, all] of Map.groupBy(about, (each) => each.key)) {
     const surest = Math.min(...all.map(({ rank }) => rank))
     const those = all.filter(({ rank }) => rank === surest).map(({ id }) => id)
     // Who is known by name in another application is not to be known by the number of this one.
+    // What another position hides is not told to who reads nothing of it.
+    const isElsewhere = surest === 2 && !hasChosenHidden(scope)
     const isKnown = surest > 0 && those.some((id) => readable.has(id))
-    found.set(key, isKnown ? [] : those.toSorted().flatMap((id) => hidden.get(id) ?? []))
+    found.set(
+      key,
+      isKnown ? [] : those.toSorted().flatMap((id) => (isElsewhere && !reached.has(id) ? [] : (hidden.get(id) ?? []))),
+    )
   }
   return found
 }
 
-/** Those whose names the viewer reads. */
-async function readableOf(scope: NamesScope, ids: string[]): Promise<Set<string>> {
-  const inReach = applicationsInReach(scope, scope.db)
-  const rows = await scope.db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(inArray(applications.id, ids), not(isHidden(scope)), inReach))
-  return new Set(rows.map(({ id }) => id))
+/** Those in the viewer's reach, and of them those whose names they read. */
+async function readableOf(scope: NamesScope, ids: string[]): Promise<Record<'reached' | 'readable', Set<string>>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await scope.db
+          .select({ id: applications.id, isHidden: isHidden(scope) })
+          .from(applications)
+          .where(and(inArray(applications.id, ids), applicationsInReach(scope, scope.db)))
+  const setOf = (those: typeof rows) => new Set(those.map(({ id }) => id))
+  return { reached: setOf(rows), readable: setOf(rows.filter((row) => !row.isHidden)) }
 }

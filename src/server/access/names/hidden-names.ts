@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { mayOpen } from '#shared/team/roles.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applications, type StoredApplicationStatus } from '#server/db/schema/applications.ts'
@@ -15,17 +15,28 @@ type Scope = Pick<NamesScope, 'deps' | 'viewer'>
 /** Analysts and content editors read no applications. */
 const readsPeople = (viewer: Viewer): boolean => mayOpen(viewer, 'applications') || mayOpen(viewer, 'interviews')
 
-const hasChosenHidden = ({ viewer }: Pick<Scope, 'viewer'>): boolean =>
+export const hasChosenHidden = ({ viewer }: Pick<Scope, 'viewer'>): boolean =>
   viewer !== null && readsPeople(viewer) && (viewer.console?.hidesNames ?? false)
 
-/** While a decision can still be undone, the stage before it: otherwise deciding and undoing would show a name unrecorded. */
-const stage = ({ deps }: Scope): SQL =>
-  sql`case when ${applications.heldUntil} > ${deps.clock.now().toISOString()}::timestamptz
-    then coalesce(${applications.held}->>'status', ${applications.status}) else ${applications.status} end`
+/** A selected expression loses its columns’ tables, which those in a query inside it need. */
+const inQuery = <Value>(expression: SQL<Value>): SQL<Value> => sql<Value>`(${expression})`
+
+/**
+ * While a decision can still be undone, the stage before it: otherwise deciding and undoing would show a name unrecorded. Who has
+ * withdrawn is in the last stage before.
+ */
+const stage = ({ deps }: Pick<Scope, 'deps'>): SQL<StoredApplicationStatus> =>
+  inQuery(sql<StoredApplicationStatus>`coalesce(
+    case when ${applications.heldUntil} > ${deps.clock.now().toISOString()}::timestamptz
+      then ${applications.held}->>'status' end,
+    case when ${applications.status} = 'withdrawn' then (select e.status from application_events e
+      where e.application_id = ${applications.id} and e.status <> 'withdrawn' order by e.id desc limit 1) end,
+    ${applications.status})`)
 
 /** Whether a position asks for it, as a condition on `applications`. */
-export const isRequiredHidden = (scope: Scope): SQL<boolean> => sql<boolean>`exists (select 1 from hidden_name_stages h
-  where h.position_id = ${applications.positionId} and h.status = ${stage(scope)})`
+export const isRequiredHidden = (scope: Scope): SQL<boolean> =>
+  inQuery(sql<boolean>`exists (select 1 from hidden_name_stages h
+  where h.position_id = ${applications.positionId} and h.status = ${stage(scope)})`)
 
 const before = (moment: SQL, until: Date | undefined): SQL =>
   until ? sql`and ${moment} <= ${until.toISOString()}::timestamptz` : sql``
@@ -34,7 +45,7 @@ const isJudgedBy = ({ id }: Viewer, until?: Date): SQL => sql`exists (select 1 f
   where c.application_id = ${applications.id} and c.author_id = ${id} and c.sent_at is not null ${before(sql`c.sent_at`, until)})`
 
 const isShownTo = ({ id }: Viewer, until?: Date): SQL => sql`exists (select 1 from shown_names s
-  where s.application_id = ${applications.id} and s.user_id = ${id} ${before(sql`s.shown_at`, until)})`
+  where s.application_id = ${applications.id} and s.user_id = ${id} and s.ended_at is null ${before(sql`s.shown_at`, until)})`
 
 /** Whether the name would be hidden if the viewer had not had it shown, as a condition on `applications`. */
 export function wouldBeHidden(scope: Scope, until?: Date): SQL<boolean> {
@@ -58,19 +69,6 @@ export function isHidden(scope: Scope, until?: Date): SQL<boolean> {
 export const hasName = async (scope: NamesScope, until?: Date): Promise<SQL<boolean> | undefined> =>
   (await canHaveHidden(scope)) ? sql<boolean>`not ${isHidden(scope, until)}` : undefined
 
-/**
- * Whether none of an account's or an address's applications is hidden from the viewer: what else may be found by a name. Undefined
- * if nothing is. In parts, so that each has its index.
- */
-export async function isNotHiddenPerson(scope: NamesScope, userId: SQL, email: SQL): Promise<SQL<boolean> | undefined> {
-  if (!(await canHaveHidden(scope))) return undefined
-  const without = (whose: SQL) => sql`not exists (select 1 from applications
-    where applications.status <> 'draft' and ${whose} and ${isHidden(scope)})`
-  return sql<boolean>`(${without(sql`applications.user_id = ${userId}`)}
-    and ${without(sql`lower(applications.email) = lower(${email})`)}
-    and ${without(sql`applications.user_id = (select u.id from users u where u.email = lower(${email}))`)})`
-}
-
 /** The same for the list in memory. */
 export interface HiddenNames {
   isHidden(row: { id: string; positionId: number; status: StoredApplicationStatus }): boolean
@@ -81,15 +79,24 @@ export async function hiddenNames(scope: NamesScope): Promise<HiddenNames | null
   const { db, viewer, deps } = scope
   if (!viewer || !(await canHaveHidden(scope))) return null
   const isChosen = hasChosenHidden(scope)
-  const [stages, held, shown, judged] = await Promise.all([
+  const [stages, moved, shown, judged] = await Promise.all([
     db.select({ positionId: hiddenNameStages.positionId, status: hiddenNameStages.status }).from(hiddenNameStages),
     isChosen
       ? []
       : db
-          .select({ id: applications.id, held: applications.held })
+          .select({ id: applications.id, status: stage(scope) })
           .from(applications)
-          .where(and(isNotNull(applications.heldUntil), gt(applications.heldUntil, deps.clock.now()))),
-    db.select({ id: shownNames.applicationId }).from(shownNames).where(eq(shownNames.userId, viewer.id)),
+          .where(
+            and(
+              // Few positions ask for it: the others' are not read.
+              sql`${applications.positionId} in (select h.position_id from hidden_name_stages h)`,
+              or(gt(applications.heldUntil, deps.clock.now()), eq(applications.status, 'withdrawn')),
+            ),
+          ),
+    db
+      .select({ id: shownNames.applicationId })
+      .from(shownNames)
+      .where(and(eq(shownNames.userId, viewer.id), isNull(shownNames.endedAt))),
     db.execute<{ id: string }>(
       sql`select distinct application_id::text as id from scorecards
         where author_id = ${viewer.id} and sent_at is not null and application_id is not null`,
@@ -97,7 +104,7 @@ export async function hiddenNames(scope: NamesScope): Promise<HiddenNames | null
   ])
   const ended = new Set([...shown, ...judged.rows].map(({ id }) => id))
   const asked = new Set(stages.map(({ positionId, status }) => `${positionId} ${status}`))
-  const stageBefore = new Map(held.map((row) => [row.id, row.held?.status]))
+  const stageBefore = new Map(moved.map((row) => [row.id, row.status]))
   return {
     isHidden: ({ id, positionId, status }) =>
       (isChosen || asked.has(`${positionId} ${stageBefore.get(id) ?? status}`)) && !ended.has(id) && status !== 'draft',

@@ -1,12 +1,15 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { emailKey } from '#shared/applications/email.ts'
 import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import type { RequestScope } from '#server/context.ts'
+import { applicationsInReach } from '#server/access/reach.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { findPeople } from './find-people.ts'
-import { canHaveHidden, isHidden } from './hidden-names.ts'
+import { canHaveHidden, hasChosenHidden, isHidden } from './hidden-names.ts'
 import type { Mention } from './mentions.ts'
+import { isNotHiddenPerson } from './not-hidden-person.ts'
 
 type WhoOf = (params: Record<string, string>, body: unknown) => Mention | undefined
 
@@ -30,37 +33,53 @@ const withheld: [start: RegExp, who: WhoOf][] = [
     /^PATCH \/api\/pcsx\/staff\/interviews\/:id$/,
     ({ id }, body) => (['title', 'note'].some((each) => each in (body as object)) ? id : undefined),
   ],
+  [
+    /^POST \/api\/pcsx\/staff\/interviews\/:id\/cancel$/,
+    ({ id }, body) => ((body as { reason?: string } | undefined)?.reason?.trim() ? id : undefined),
+  ],
+  [/^\w+ \/api\/pcsx\/staff\/interviews\/:id\/accommodation/, ({ id }) => id],
 ]
-
-/** One file with the answers of everybody. */
-const answersOfAll = 'GET /api/pcsx/admin/forms/:id/answers'
 
 /** Work that begins with an address: its answer would say whose number is whose. */
 const byAddress =
   /^(?:POST \/api\/pcsx\/staff\/interviews|POST \/api\/pcsx\/admin\/forms\/:id\/assignments|PUT \/api\/offer\/admin\/drafts\/:id)$/
 
+const longestAddress = 1_000
+
 const isUuid = (value: string | undefined): boolean =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value ?? '')
 
+/** As they are typed, also with letters that only look different. */
 function addressesIn(body: unknown): string[] {
-  if (typeof body === 'string') return /^\s*[^\s@]+@[^\s@]+\s*$/.test(body) ? [body.trim().toLowerCase()] : []
+  if (typeof body === 'string') {
+    const plain = body.length > longestAddress ? '' : body.normalize('NFKC').trim()
+    return /^[^\s@]+@[^\s@]+$/.test(plain) ? [...new Set([plain.toLowerCase(), emailKey(plain)])] : []
+  }
   return typeof body === 'object' && body !== null ? Object.values(body).flatMap(addressesIn) : []
 }
 
-const sentUnder = (addresses: readonly string[]): SQL => {
-  const said = sql`${sql.param(addresses)}::text[]`
-  return sql`${applications.id} in (
-    select a.id from applications a where lower(a.email) = any(${said})
-    union select a.id from users u join applications a on a.user_id = u.id where u.email = any(${said}))`
+/** For which position the work is, if it says so. */
+const positionIn = (body: unknown): number | null => {
+  const { position_id: id } = body as { position_id?: unknown }
+  return Number.isSafeInteger(id) ? (id as number) : null
 }
 
-const whoHaveForm = (formId: string | undefined): SQL => {
-  const those = sql`from form_assignments f`
-  const ofForm = sql`where f.form_id = ${isUuid(formId) ? formId : null}::uuid`
-  return sql`${applications.id} in (
-    select a.id ${those} join applications a on a.user_id = f.user_id ${ofForm}
-    union select a.id ${those} join applications a on lower(a.email) = lower(f.email) ${ofForm}
-    union select a.id ${those} join users u on u.email = lower(f.email) join applications a on a.user_id = u.id ${ofForm})`
+async function areNamed(
+  scope: RequestScope,
+  addresses: readonly string[],
+  positionId: number | null,
+): Promise<boolean> {
+  const about = {
+    userId: sql`null`,
+    email: sql`t.email`,
+    ...(positionId !== null && { positionId: sql`${positionId}::bigint` }),
+  }
+  const isNamed = await isNotHiddenPerson(scope, about)
+  if (addresses.length === 0 || !isNamed) return true
+  const { rows } = await scope.db.execute(
+    sql`select 1 from unnest(${sql.param(addresses)}::text[]) as t (email) where not ${isNamed} limit 1`,
+  )
+  return rows.length === 0
 }
 
 export const namesAreHidden = (): AppError => new AppError('forbidden', { key: 'staffApplications.names.withheld' })
@@ -76,10 +95,7 @@ export async function guardNames(
   if (body !== undefined && JSON.stringify(body)?.includes(hiddenMark))
     throw new AppError('invalid', { key: 'staffApplications.names.cutText' })
   const name = `${method} ${path}`
-  if (byAddress.test(name) && (await canHaveHidden(scope)) && (await isAnyHidden(scope, sentUnder(addressesIn(body)))))
-    throw namesAreHidden()
-  if (name === answersOfAll && (await canHaveHidden(scope)) && (await isAnyHidden(scope, whoHaveForm(params.id))))
-    throw namesAreHidden()
+  if (byAddress.test(name) && !(await areNamed(scope, addressesIn(body), positionIn(body)))) throw namesAreHidden()
   const who = withheld
     .find(([call]) => call.test(name))?.[1](params, body)
     ?.toLowerCase()
@@ -87,15 +103,17 @@ export async function guardNames(
   if ((await findPeople(scope, new Set([who]))).get(who)?.length) throw namesAreHidden()
 }
 
-async function isAnyHidden(scope: RequestScope, which: SQL | undefined): Promise<boolean> {
-  const [row] = await scope.db
-    .select({ id: applications.id })
+/** Whether a file is the résumé of someone who is hidden, and not also of an application whose name the viewer reads. */
+export async function isHiddenResume(scope: RequestScope, fileId: string): Promise<boolean> {
+  const rows = await scope.db
+    .select({ isHidden: isHidden(scope) })
     .from(applications)
-    .where(and(ne(applications.status, 'draft'), which, isHidden(scope)))
-    .limit(1)
-  return row !== undefined
+    .where(
+      and(
+        ne(applications.status, 'draft'),
+        eq(applications.resumeFileId, fileId),
+        hasChosenHidden(scope) ? undefined : applicationsInReach(scope, scope.db),
+      ),
+    )
+  return rows.length > 0 && rows.every((row) => row.isHidden)
 }
-
-/** Whether a file is the résumé of someone who is hidden. */
-export const isHiddenResume = (scope: RequestScope, fileId: string): Promise<boolean> =>
-  isAnyHidden(scope, eq(applications.resumeFileId, fileId))

@@ -13,7 +13,8 @@ CREATE TABLE "shown_names" (
 	"user_id" text NOT NULL,
 	"reason" text NOT NULL,
 	"shown_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "shown_names_application_id_user_id_pk" PRIMARY KEY("application_id","user_id")
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "shown_names_application_id_user_id_shown_at_pk" PRIMARY KEY("application_id","user_id","shown_at")
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "hides_names" boolean DEFAULT false NOT NULL;--> statement-breakpoint

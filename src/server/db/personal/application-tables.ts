@@ -108,7 +108,7 @@ export const applicationTables: TableMark[] = [
     'applications',
     'deleted',
     ({ applicationIds }) => inArray(shownNames.applicationId, applicationIds),
-    { personal: ['applicationId', 'shownAt'], staff: ['userId', 'reason'], plain: ['domain'] },
+    { personal: ['applicationId', 'shownAt', 'endedAt'], staff: ['userId', 'reason'], plain: ['domain'] },
   ),
   personalTable(
     applicationTexts,

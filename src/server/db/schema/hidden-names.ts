@@ -23,10 +23,14 @@ export const shownNames = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Leaves with their role (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
     reason: text('reason').notNull(),
     shownAt: timestamp('shown_at', { withTimezone: true }).notNull(),
+    /** When they hid it again, or left: that they looked stays. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.applicationId, t.userId] }), index('shown_names_of_user').on(t.domain, t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.userId, t.shownAt] }),
+    index('shown_names_of_user').on(t.domain, t.userId),
+  ],
 )

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { findInterviewClashes } from '#contract/interview-planning.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { findPeople } from '#server/access/names/find-people.ts'
-import { isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { HiddenPerson } from '#server/access/names/hidden-people.ts'
 import { may } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -18,6 +18,11 @@ type Asked = BodyOf<typeof findInterviewClashes>
 type Found = DataOf<typeof findInterviewClashes>['clashes']
 
 const most = 20
+
+const isAt = (held: { startsAt: Date | null; durationMinutes: number }, time: number, seconds: number): boolean => {
+  const begins = unixSeconds(held.startsAt!)
+  return time < begins + held.durationMinutes * 60 && begins < time + seconds
+}
 
 /** Whoever reads no names knows no address: the interview says whose it is. */
 async function hiddenOf(scope: RequestScope, interviewId: string): Promise<HiddenPerson | null> {
@@ -71,17 +76,21 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
                 ? sql`${users.id} = (select i.user_id from interviews i where i.id = ${asked.except}::uuid)`
                 : and(
                     eq(users.email, emailKey(asked.email ?? '')),
-                    await isNotHiddenPerson(scope, sql`${users.id}`, sql`${users.email}`),
+                    await isNotHiddenPerson(scope, { userId: sql`${users.id}`, email: sql`${users.email}` }),
                   ),
             ),
           )
       : []
-  const named = hidden ? ofCandidate.map((each) => ({ ...each, name: hidden.label })) : ofCandidate
   const overlaps = (begins: number, ends: number) => times.some((time) => time < ends && begins < time + seconds)
-  const clashes = [...ofColleagues, ...named].flatMap(({ name, email, startsAt, durationMinutes, timeZone }) => {
+  const clashes = [...ofColleagues, ...(hidden ? [] : ofCandidate)].flatMap((each) => {
+    const { name, email, startsAt, durationMinutes, timeZone } = each
     const begins = unixSeconds(startsAt!)
     const ends = begins + durationMinutes * 60
     return overlaps(begins, ends) ? [{ name: name || email, startsTs: begins, endsTs: ends, timeZone }] : []
   })
+  // When exactly would lead to the other interview, which may be one with a name.
+  const taken = hidden ? times.filter((time) => ofCandidate.some((each) => isAt(each, time, seconds))) : []
+  for (const time of taken)
+    clashes.push({ name: hidden!.label, startsTs: time, endsTs: time + seconds, timeZone: asked.timeZone })
   return { clashes: clashes.toSorted((a, b) => a.startsTs - b.startsTs).slice(0, most) }
 }

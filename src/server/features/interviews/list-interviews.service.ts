@@ -7,7 +7,7 @@ import {
   type listStaffInterviews,
 } from '#contract/interviews.ts'
 import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
-import { isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import { interviewsInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -55,7 +55,12 @@ export async function listAllInterviews(
     filter.status && eq(interviews.status, filter.status),
     filter.query?.trim()
       ? and(
-          await isNotHiddenPerson(scope, sql`${interviews.userId}`, sql`${users.email}`),
+          await isNotHiddenPerson(scope, {
+            userId: sql`${interviews.userId}`,
+            email: sql`${users.email}`,
+            applicationId: sql`${interviews.applicationId}`,
+            positionId: sql`${interviews.positionId}`,
+          }),
           or(ilike(users.name, pattern), ilike(users.email, pattern)),
         )
       : sql`true`,

@@ -38,7 +38,8 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
         tone: 'error',
       }),
   })
-  const isOn = change.isPending ? change.variables : kept
+  // Shown as hidden only once it is so; while they are being shown, some already are.
+  const isOn = kept && !change.isPending
   const toggle = () => {
     if (!change.isPending) change.mutate(!kept)
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { StaffApplication } from '#contract/staff-applications.ts'
 import { personNumber } from '#shared/names/person-number.ts'
 import { canHaveHidden, isHidden, isRequiredHidden, wouldBeHidden } from '#server/access/names/hidden-names.ts'
@@ -35,7 +35,10 @@ export const withoutName = (
 export async function isShownEarly(scope: RequestScope, id: string): Promise<boolean> {
   const { db, viewer } = scope
   if (!viewer || !(await canHaveHidden(scope))) return false
-  const shown = await db.$count(shownNames, and(eq(shownNames.applicationId, id), eq(shownNames.userId, viewer.id)))
+  const shown = await db.$count(
+    shownNames,
+    and(eq(shownNames.applicationId, id), eq(shownNames.userId, viewer.id), isNull(shownNames.endedAt)),
+  )
   if (shown === 0) return false
   return (await db.$count(applications, and(eq(applications.id, id), wouldBeHidden(scope)))) > 0
 }

@@ -67,7 +67,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   const hidden = await hiddenPerson(scope, row.id)
   const written = { definition, answers: isReadable ? withFileUrls(definition, maskAnswers(row), fileUrl(row.id)) : {} }
   const shown = hidden
-    ? await withoutIdentity(scope, row, hidden, { ...written, hasResume: resume !== null, otherCount: others.length })
+    ? await withoutIdentity(scope, row, hidden, { ...written, hasResume: resume !== null })
     : { ...written, resume, phone: row.phone, redacted: null }
   return {
     ...listed!,

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { wouldBeHidden } from '#server/access/names/hidden-names.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { shownNames } from '#server/db/schema/hidden-names.ts'
@@ -11,7 +12,7 @@ const isConcealed = async (scope: RequestScope, tx: Db, id: string): Promise<boo
   (await tx.$count(applications, and(eq(applications.id, id), wouldBeHidden(scope)))) > 0
 
 const ofViewer = (id: string, viewer: Pick<Viewer, 'id'>) =>
-  and(eq(shownNames.applicationId, id), eq(shownNames.userId, viewer.id))
+  and(eq(shownNames.applicationId, id), eq(shownNames.userId, viewer.id), isNull(shownNames.endedAt))
 
 /**
  * Shows the viewer the name of one application. Nothing is recorded of a name that is not hidden, or is shown already.
@@ -26,7 +27,9 @@ export async function showName(
   return scope.db.transaction(async (tx) => {
     const row = await sentApplication(scope, tx, id)
     if (!(await isConcealed(scope, tx, row.id))) return { isShown: true }
-    const added = await tx
+    await advisoryLock(tx, `shown name ${row.id} ${viewer.id}`)
+    if ((await tx.$count(shownNames, ofViewer(row.id, viewer))) > 0) return { isShown: true }
+    await tx
       .insert(shownNames)
       .values({
         domain: scope.employer.domain,
@@ -36,8 +39,8 @@ export async function showName(
         shownAt: scope.deps.clock.now(),
       })
       .onConflictDoNothing()
-      .returning({ id: shownNames.applicationId })
-    if (added.length > 0) await audit(scope, tx, 'application.name_shown', row.id, { reason: reason.trim() })
+    // The reason is about a person: it stays with the application, and goes with it.
+    await audit(scope, tx, 'application.name_shown', row.id, {})
     return { isShown: true }
   })
 }
@@ -46,7 +49,11 @@ export async function showName(
 export async function hideName(scope: RequestScope, viewer: Viewer, id: string): Promise<{ isShown: boolean }> {
   return scope.db.transaction(async (tx) => {
     const row = await sentApplication(scope, tx, id)
-    const gone = await tx.delete(shownNames).where(ofViewer(row.id, viewer)).returning({ id: shownNames.applicationId })
+    const gone = await tx
+      .update(shownNames)
+      .set({ endedAt: scope.deps.clock.now() })
+      .where(ofViewer(row.id, viewer))
+      .returning({ id: shownNames.applicationId })
     if (gone.length > 0) await audit(scope, tx, 'application.name_hidden', row.id, {})
     return { isShown: !(await isConcealed(scope, tx, row.id)) }
   })

@@ -12,7 +12,6 @@ interface Sent {
   definition: FormDefinition
   answers: FormValues
   hasResume: boolean
-  otherCount: number
 }
 
 type Shown = Pick<StaffApplicationDetail, 'definition' | 'answers' | 'resume' | 'phone' | 'redacted'>
@@ -25,7 +24,7 @@ export async function withoutIdentity(
   { db }: RequestScope,
   row: ApplicationRow,
   { terms, isWorkKnown }: HiddenPerson,
-  { definition, answers, hasResume, otherCount }: Sent,
+  { definition, answers, hasResume }: Sent,
 ): Promise<Shown> {
   const [read] = await db
     .select({ profile: applicationTexts.resumeProfile, isTried: applicationTexts.isProfileTried })
@@ -46,7 +45,6 @@ export async function withoutIdentity(
       isResumeUnread,
       hasResume,
       leftOut: kept.leftOut,
-      otherCount,
     },
   }
 }

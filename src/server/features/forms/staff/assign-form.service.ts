@@ -2,7 +2,8 @@ import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { assignForm as assignCall, searchFormCandidates } from '#contract/form-assignments.ts'
 import { emailKey, normalEmail } from '#shared/applications/email.ts'
-import { hasName, isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
+import { hasName } from '#server/access/names/hidden-names.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -91,7 +92,7 @@ export async function searchCandidates(
     .where(
       and(
         eq(users.role, 'candidate'),
-        await isNotHiddenPerson(scope, sql`${users.id}`, sql`${users.email}`),
+        await isNotHiddenPerson(scope, { userId: sql`${users.id}`, email: sql`${users.email}` }),
         or(ilike(users.name, pattern), ilike(users.email, pattern)),
       ),
     )

@@ -6,7 +6,7 @@ import {
   type listFormAssignments,
   type reopenForm as reopenCall,
 } from '#contract/form-assignments.ts'
-import { isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import type { Db } from '#server/db/client.ts'
@@ -44,7 +44,10 @@ export async function listAssignments(
     ofStatus,
     query
       ? and(
-          await isNotHiddenPerson(scope, sql`${formAssignments.userId}`, sql`${formAssignments.email}`),
+          await isNotHiddenPerson(scope, {
+            userId: sql`${formAssignments.userId}`,
+            email: sql`${formAssignments.email}`,
+          }),
           or(ilike(formAssignments.name, pattern), ilike(formAssignments.email, pattern)),
         )
       : undefined,

@@ -4,7 +4,7 @@ import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-fil
 import type { DataOf } from '#contract/endpoint.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { isNotHiddenPerson } from '#server/access/names/hidden-names.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
@@ -51,8 +51,20 @@ export async function listOffers(
 /** One row for each offer and each draft not yet extended: which list it is in, and what it needs. */
 async function everything(scope: RequestScope, query: string): Promise<SQL> {
   const { deps } = scope
-  const ofOffer = (await isNotHiddenPerson(scope, sql`o.user_id`, sql`u.email`)) ?? sql`true`
-  const ofDraft = (await isNotHiddenPerson(scope, sql`null`, sql`d.content->>'candidate_email'`)) ?? sql`true`
+  const isNamed = async (about: Parameters<typeof isNotHiddenPerson>[1]) =>
+    (await isNotHiddenPerson(scope, about)) ?? sql`true`
+  const ofOffer = await isNamed({
+    userId: sql`o.user_id`,
+    email: sql`u.email`,
+    applicationId: sql`(select nullif(m.content->>'application_id', '')::uuid from offer_drafts m where m.offer_id = o.id limit 1)`,
+    positionId: sql`o.position_id`,
+  })
+  const ofDraft = await isNamed({
+    userId: sql`null`,
+    email: sql`d.content->>'candidate_email'`,
+    applicationId: sql`nullif(d.content->>'application_id', '')::uuid`,
+    positionId: sql`(d.content->>'position_id')::bigint`,
+  })
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
   // A request older than the last reply has been answered.

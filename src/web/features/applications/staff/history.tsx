@@ -62,8 +62,6 @@ export function Timeline({ application }: { application: StaffApplicationDetail 
 export function OtherApplications({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const hiddenCount = application.redacted?.otherCount ?? 0
-  if (hiddenCount > 0) return <p className="ui muted">{t('staffApplications.names.others', { count: hiddenCount })}</p>
   if (application.others.length === 0) return null
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="others">
