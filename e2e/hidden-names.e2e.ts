@@ -81,6 +81,7 @@ test('a recruiter reads without names, has one shown for a reason, and a positio
     await call(staff, 'PUT', `/api/pcsx/staff/positions/${demo.technician.id}/hidden_names`, {
       stages: [],
       from: ['submitted'],
+      reason: 'All of them have been read',
     })
   }
 })

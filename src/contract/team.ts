@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { hidableStatuses } from '#shared/names/hidable-statuses.ts'
+import { longestReason } from '#shared/names/reason.ts'
 import { staffRoles, teamParts } from '#shared/team/roles.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './problem.ts'
 import { textField, wholeNumberField } from './query-fields.ts'
@@ -168,7 +169,10 @@ export const getHiringTeam = endpoint({
   data: HiringTeam,
 })
 
-/** All stages in which a position hides names. 409 if they are not `from` any more. Idempotent. */
+/**
+ * All stages in which a position hides names. Fewer need a reason, which is recorded: it shows everybody the names there. 409 if
+ * they are not `from` any more. Idempotent.
+ */
 export const setHiddenNameStages = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/positions/:id/hidden_names',
@@ -177,6 +181,7 @@ export const setHiddenNameStages = endpoint({
   body: z.object({
     stages: z.array(HiddenNameStage).check(z.maxLength(hidableStatuses.length)),
     from: z.array(HiddenNameStage).check(z.maxLength(hidableStatuses.length)),
+    reason: z.optional(cleanText(longestReason)),
   }),
   data: HiringTeam,
 })

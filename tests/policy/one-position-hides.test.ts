@@ -136,6 +136,20 @@ describe('a name that was shown', () => {
     expect(JSON.stringify(events)).not.toContain('neighbor')
   })
 
+  it('is not had by everybody without a reason, by no longer hiding any', async () => {
+    const path = `${base}/positions/${hiding}/hidden_names`
+    const without = await recruiter.client.call('PUT', path, { stages: [], from: ['submitted'] })
+    expect(without).toMatchObject({ status: 422, error: { body: { reason: expect.any(String) } } })
+    const reason = 'All of them have been read'
+    ok(await recruiter.client.call('PUT', path, { stages: ['submitted', 'interview'], from: ['submitted'] }))
+    ok(await recruiter.client.call('PUT', path, { stages: ['interview'], from: ['submitted', 'interview'], reason }))
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `position:${hiding}`))
+    expect(events.at(-1)).toMatchObject({ detail: { to: ['interview'], reason } })
+  })
+
   it('is not had by withdrawing', async () => {
     const { id } = await appliedAs('Greta Holmqvist', hiding)
     await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id))

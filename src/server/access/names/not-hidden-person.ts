@@ -29,7 +29,7 @@ export async function isNotHiddenPerson(
     sql`exists (select 1 from applications where ${and(sql`applications.status <> 'draft'`, whose, condition)})`
   const any = (condition: SQL | undefined) => sql`(${of(sql`applications.user_id = ${userId}`, condition)}
     or ${of(sql`lower(applications.email) = lower(${email})`, condition)}
-    or ${of(sql`applications.user_id = (select u.id from users u where u.email = lower(${email}))`, condition)})`
+    or ${of(sql`applications.user_id = (select account.id from users account where account.email = lower(${email}))`, condition)})`
   const isKnown = (among: SQL | undefined) => any(and(among, sql`not ${hidden}`, inReach))
   const ofAny = sql`(${isKnown(undefined)} or not ${any(and(hidden, hasChosenHidden(scope) ? undefined : inReach))})`
   const those = positionId && sql`applications.position_id = ${positionId}`
