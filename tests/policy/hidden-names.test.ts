@@ -107,7 +107,10 @@ describe('hidden by choice', () => {
   it('what would be written back over what was cut is refused', async () => {
     const note = { key: 'a-key-of-a-cut', text: '▇▇▇ was calm', mentions: [] }
     const path = `/api/pcsx/staff/applications/${world.ids.application}/notes`
-    expect((await world.actors.recruiter.post(path, note)).status).toBe(422)
+    expect(await world.actors.recruiter.post(path, note)).toMatchObject({
+      status: 422,
+      error: { body: { text: expect.any(String) } },
+    })
   })
 
   it('no address leads to a number', async () => {

@@ -136,6 +136,18 @@ describe('a name that was shown', () => {
     expect(JSON.stringify(events)).not.toContain('neighbor')
   })
 
+  it('is not had by deciding and undoing it', async () => {
+    const { id } = await appliedAs('Greta Holmqvist', hiding)
+    const of = { applications: [{ id, from: 'submitted' }] }
+    const decided = { key: key(), status: 'not_selected', reason: 'Filled', of }
+    ok(await recruiter.client.post(`${base}/decisions`, decided))
+    expect(await nameOf(id)).toMatch(numbers)
+    const listed = await read(`${base}/applications?position=${hiding}&query=holmqvist`)
+    expect(listed).toMatchObject({ count: 0, unsearched: 1 })
+    clock.advance(10 * 60_000)
+    expect(await nameOf(id)).toBe('Greta Holmqvist')
+  })
+
   it('is not had by everybody without a reason, by no longer hiding any', async () => {
     const path = `${base}/positions/${hiding}/hidden_names`
     const without = await recruiter.client.call('PUT', path, { stages: [], from: ['submitted'] })

@@ -82,6 +82,18 @@ async function areNamed(
   return rows.length === 0
 }
 
+/** Where in what is to be saved something was cut out; null if nothing was. */
+function fieldWithMark(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes(hiddenMark) ? '' : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, each] of Object.entries(value)) {
+    const inside = fieldWithMark(each)
+    if (inside !== null) return inside === '' ? name : `${name}.${inside}`
+    if (name.includes(hiddenMark)) return ''
+  }
+  return null
+}
+
 export const namesAreHidden = (): AppError => new AppError('forbidden', { key: 'staffApplications.names.withheld' })
 
 /** @throws AppError `forbidden` for what is withheld; `invalid` for a text in which something was cut out */
@@ -92,8 +104,11 @@ export async function guardNames(
   body: unknown,
 ): Promise<void> {
   // It would replace what it stands for.
-  if (body !== undefined && JSON.stringify(body)?.includes(hiddenMark))
-    throw new AppError('invalid', { key: 'staffApplications.names.cutText' })
+  const field = body === undefined ? null : fieldWithMark(body)
+  if (field !== null) {
+    const message = { key: 'staffApplications.names.cutText' } as const
+    throw new AppError('invalid', message, { fields: { [field || 'body']: message } })
+  }
   const name = `${method} ${path}`
   if (byAddress.test(name) && !(await areNamed(scope, addressesIn(body), positionIn(body)))) throw namesAreHidden()
   const who = withheld

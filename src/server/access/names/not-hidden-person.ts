@@ -1,6 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { applicationsInReach } from '#server/access/reach.ts'
-import { applications } from '#server/db/schema/applications.ts'
 import { canHaveHidden, hasChosenHidden, isHidden, type NamesScope } from './hidden-names.ts'
 
 /** What a thing says about whose it is, as expressions in the query that asks. */

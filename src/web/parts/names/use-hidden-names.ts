@@ -29,6 +29,9 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
       queryClient.setQueryData(bootQuery().queryKey, (boot) =>
         boot?.user ? { ...boot, user: { ...boot.user, console: preferences } } : boot,
       )
+      // Messages about what was done name people, too.
+      if (preferences.hidesNames)
+        for (let [first] = toasts.list(); first; [first] = toasts.list()) toasts.dismiss(first.id)
       await forgetPeople(queryClient)
       if (hasFocus) document.getElementById(namesSwitchId)?.focus()
       announce(t(preferences.hidesNames ? 'console.names.nowHidden' : 'console.names.nowShown'))
