@@ -16,18 +16,7 @@ import { namelessWorld } from './nameless-world.ts'
 
 /** Someone from whom names are hidden does their work, and learns no name by it. */
 
-const {
-  site,
-  db,
-  clock,
-  recruiter,
-  colleague,
-  key,
-  hide,
-  read,
-  appliedAs: appliedFor,
-  newPosition,
-} = await namelessWorld()
+const { site, db, recruiter, colleague, key, hide, read, appliedAs: appliedFor, newPosition } = await namelessWorld()
 afterAll(() => site.close())
 
 let positionId: number
