@@ -126,8 +126,8 @@ export const demoAnswers: EmployerAnswer[] = [
     'privacy',
     ['What happens to my data?', 'ماذا يحدث لبياناتي؟'],
     [
-      'We use it to decide on your application and for nothing else. We delete it six months after the decision. You can see, correct, download and delete everything in your settings.',
-      'نستخدمها للبتّ في طلبك لا غير، وتُحذف بعد ستة أشهر من القرار. يمكنك الاطلاع عليها وتصحيحها وأخذها وحذفها من إعداداتك.',
+      'We use it to decide on your application and for nothing else. We delete it a year after the decision. You can see, correct, download and delete everything in your settings.',
+      'نستخدمها للبتّ في طلبك لا غير، وتُحذف بعد سنة من القرار. يمكنك الاطلاع عليها وتصحيحها وأخذها وحذفها من إعداداتك.',
     ],
     [
       'who sees my application',

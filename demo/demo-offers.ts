@@ -35,7 +35,7 @@ export interface DemoOffer {
 export const demoContact = { name: demoRecruiter.name, role: 'People partner', email: demoRecruiter.email }
 export const demoTimezone = 'Europe/London'
 
-const yearly = (label: string, amount: number, note = ''): PayLine => ({
+export const yearly = (label: string, amount: number, note = ''): PayLine => ({
   label,
   amount,
   currency: 'GBP',
@@ -50,7 +50,7 @@ const signedByMagnus: LetterBlock = {
   lines: [demoAdmin.name, 'Head of Orkney operations', 'Skerrow Tidal'],
 }
 
-const letter = (
+export const letter = (
   blocks: LetterBlock[],
   { type = 'inline', now = 'as it was' }: Partial<Pick<DemoDocument, 'type' | 'now'>> = {},
 ): DemoDocument => ({
@@ -63,8 +63,8 @@ const letter = (
   now,
 })
 
-const shortLetter = (opening: string): LetterBlock[] => [
-  text('Dear Ines,'),
+export const shortLetter = (opening: string, firstName = 'Ines'): LetterBlock[] => [
+  text(`Dear ${firstName},`),
   text(opening),
   heading('Start and place'),
   text('You start on {{start}}. Your place of work is {{place}}.'),

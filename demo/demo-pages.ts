@@ -65,7 +65,7 @@ export const demoPages: Record<string, { title: string; html: string }> = {
 <li><strong>When you apply:</strong> your answers and files, the status of your application, and notes from the people who read it.</li>
 </ul>
 <h2>Why, and for how long</h2>
-<p>We use it to decide on your application and for nothing else. We delete it six months after the decision. Your profile stays until you delete it or haven’t signed in for two years. We’ll ask you before we delete it.</p>
+<p>We use it to decide on your application and for nothing else. We delete it a year after the decision. Your profile stays until you delete it or haven’t signed in for two years. We’ll ask you before we delete it.</p>
 <h2>Who sees it</h2>
 <p>The people hiring for the job, and the few who run this site. It stays on our own servers. We don’t sell it or share it with advertisers.</p>
 <h2>Your rights</h2>

@@ -27,16 +27,28 @@ export const demoAdmin: DemoPerson = {
 }
 
 /** On the hiring teams of `demoHiringTeams`. */
-const demoManager: DemoPerson = {
+export const demoManager: DemoPerson = {
   name: 'Joao Teles',
   email: 'hiring-manager@demo.test',
   role: 'hiring_manager',
 }
 
-const demoInterviewer: DemoPerson = {
+export const demoInterviewer: DemoPerson = {
   name: 'Tomasz Wilk',
   email: 'interviewer@demo.test',
   role: 'interviewer',
+}
+
+export const secondRecruiter: DemoPerson = {
+  name: 'Finn Harcus',
+  email: 'recruiter-2@demo.test',
+  role: 'recruiter',
+}
+
+export const secondManager: DemoPerson = {
+  name: 'Ailsa Swanney',
+  email: 'hiring-manager-2@demo.test',
+  role: 'hiring_manager',
 }
 
 export const demoPeople = [
@@ -45,6 +57,8 @@ export const demoPeople = [
   demoAdmin,
   demoManager,
   demoInterviewer,
+  secondRecruiter,
+  secondManager,
   { name: 'Priya Nair', email: 'analyst@demo.test', role: 'analyst' },
   { name: 'Ailsa Drever', email: 'content-editor@demo.test', role: 'content_editor' },
 ] as const satisfies DemoPerson[]

@@ -24,6 +24,9 @@ export function generateDemoPositions({ seed, count, now }: GenerateOptions): De
   return [...fixed, ...generatePositions({ seed, count: Math.max(0, count - fixed.length), now })]
 }
 
+/** As many of the closed ones were open in the last two months. */
+const closedLately = 39
+
 export interface ClosedDemoPosition {
   position: DemoPosition
   /** Unix seconds. */
@@ -38,7 +41,7 @@ export function generateClosedDemoPositions({ seed, count, now }: GenerateOption
   const random = createRandom(`${seed} closed`)
   const survey = handwrittenPosition(closedSurveyAssistant, now)
   const old = generatePositions({ seed: `${seed} closed`, count: Math.max(0, count - 1), now }).map((position, n) => {
-    const archivedAt = now - random.int(1, 60) * secondsPerDay
+    const archivedAt = now - (n < closedLately ? random.int(1, 60) : random.int(61, 320)) * secondsPerDay
     const postedTs = archivedAt - random.int(30, 80) * secondsPerDay
     const id = 20_000 + n
     return {

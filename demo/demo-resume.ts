@@ -1,16 +1,17 @@
 import { demoCandidate, demoProfile } from './demo-people.ts'
 
-interface Line {
+/** A line of a résumé. */
+export interface ResumeLine {
   text: string
   size: number
   /** Points above it. */
   gap: number
 }
 
-const heading = (text: string): Line => ({ text, size: 13, gap: 18 })
-const plain = (text: string, gap = 2): Line => ({ text, size: 10, gap })
+export const heading = (text: string): ResumeLine => ({ text, size: 13, gap: 18 })
+export const plain = (text: string, gap = 2): ResumeLine => ({ text, size: 10, gap })
 
-function resumeLines(): Line[] {
+function resumeLines(): ResumeLine[] {
   const { fullName, phone, location, data } = demoProfile
   return [
     { text: fullName, size: 22, gap: 0 },
@@ -38,10 +39,13 @@ const margin = 56
 /** Characters of Helvetica at 10 points that fit between the margins. */
 const lineCharacters = 92
 
-/** The demo candidate's résumé: one A4 page of plain text in Helvetica. */
-export function demoResumePdf(): Buffer {
+/** The demo candidate's résumé. */
+export const demoResumePdf = (): Buffer => resumePdf(resumeLines())
+
+/** One A4 page of plain text in Helvetica, of the characters of Windows-1252 that Latin-1 has as well. */
+export function resumePdf(lines: readonly ResumeLine[]): Buffer {
   let y = pageHeight - margin
-  const drawn = resumeLines().flatMap((line) => {
+  const drawn = lines.flatMap((line) => {
     y -= line.gap
     return wrap(line.text).map((text) => {
       y -= line.size * 1.4

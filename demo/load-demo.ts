@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
+import { allowLongStatements } from '#server/db/busy.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, signInMethods, users } from '#server/db/schema/accounts.ts'
 import { applicationEvents, applications, files, savedJobs } from '#server/db/schema/applications.ts'
@@ -28,6 +29,7 @@ import {
   type DemoPosition,
 } from './demo-positions.ts'
 import { demoResumePdf } from './demo-resume.ts'
+import { insertHiring } from './hiring/insert-hiring.ts'
 import { insertDemoForms } from './insert-demo-forms.ts'
 import { insertDemoNotifications } from './insert-demo-notifications.ts'
 import { insertDemoOffers } from './insert-demo-offers.ts'
@@ -36,7 +38,8 @@ import { insertDemoSchedule } from './insert-demo-schedule.ts'
 /** The password of every demo account. Public on purpose: it protects only invented data. */
 export const demoPassword = 'careers-demo'
 
-const closedPositionCount = 40
+/** A third of them closed lately; the others have the rest of the year's applications. */
+export const closedDemoPositionCount = 120
 const batchRows = 300
 
 /**
@@ -47,6 +50,8 @@ export async function loadDemoOnFirstRun(deps: Deps): Promise<void> {
   if (await hasEmployers(deps.db.unbound())) return
   const startedAt = performance.now()
   const isLoaded = await deps.db.of(demoDomain).transaction(async (tx) => {
+    // The second of two processes waits for the first, which takes seconds.
+    await allowLongStatements(tx)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('load demo', 0))`)
     if (await hasEmployers(tx)) return false
     await insertDemo(deps, tx)
@@ -66,7 +71,7 @@ async function insertDemo(deps: Deps, tx: Db): Promise<void> {
     .insert(employers)
     .values({ domain: demoDomain, name: demoEmployerName, config: demoEmployerConfig, isDemo: true })
   const open = generateDemoPositions({ seed: demoSeed, count: demoPositionCount, now })
-  const closed = generateClosedDemoPositions({ seed: demoSeed, count: closedPositionCount, now })
+  const closed = generateClosedDemoPositions({ seed: demoSeed, count: closedDemoPositionCount, now })
   const rows = [
     ...open.map((position) => rowOf(position, -1)),
     ...closed.map(({ position, archivedAt }) => rowOf(position, archivedAt)),
@@ -83,6 +88,7 @@ async function insertDemo(deps: Deps, tx: Db): Promise<void> {
   await insertDemoNotifications(tx, { candidateId, now })
   await insertDemoSchedule(tx, { candidateId, now })
   await insertDemoOffers(deps, tx, { candidateId, now })
+  await insertHiring(deps, tx, { now, open, closed })
 }
 
 const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({
@@ -95,9 +101,9 @@ const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({
 
 /** Returns the candidate's id. */
 async function insertPeople(tx: Db): Promise<string> {
-  const people = await Promise.all(
-    demoPeople.map(async (person) => ({ person, id: randomUUID(), hash: await hashPassword(demoPassword) })),
-  )
+  // The same for all: hashing is made to take long, and everybody knows this password.
+  const hash = await hashPassword(demoPassword)
+  const people = demoPeople.map((person) => ({ person, id: randomUUID() }))
   await tx.insert(users).values(
     people.map(({ person: { name, email, role }, id }) => ({
       domain: demoDomain,
@@ -110,7 +116,7 @@ async function insertPeople(tx: Db): Promise<string> {
     })),
   )
   await tx.insert(signInMethods).values(
-    people.map(({ id, hash }) => ({
+    people.map(({ id }) => ({
       domain: demoDomain,
       id: randomUUID(),
       userId: id,

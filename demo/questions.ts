@@ -248,7 +248,7 @@ const questions: Record<string, ApplicationQuestion> = {
     id: 'privacy_consent',
     type: 'consent',
     label: 'I have read how Skerrow uses my data for this application.',
-    help: 'We delete it six months after the decision, sooner if you ask.',
+    help: 'We delete it a year after the decision, sooner if you ask.',
     required: true,
     page: 'privacy',
   },

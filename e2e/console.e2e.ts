@@ -16,6 +16,7 @@ test('the menu has what a role may use, marks where one is, and folds as each pe
   await expect(page).toHaveTitle(/^Home/)
   await expect(menu(page).getByRole('link')).toHaveText([
     /^Home/,
+    /^Positions/,
     /^Applications/,
     /^Interviews/,
     /^Offers/,
@@ -85,7 +86,7 @@ test('a new application is at home at once, and leads to itself', async ({ page,
   await open(staff, '/careers/admin')
   const needs = staff.getByRole('region', { name: 'Needs you' })
   await expect(needs.getByText(/^Review \d+ new application/)).toBeVisible()
-  await needs.getByRole('link', { name: /^Review/ }).click()
+  await needs.getByRole('link', { name: /new applications?$/ }).click()
   await expect(staff).toHaveURL(/status=submitted/)
   await expect(staff.getByRole('row').filter({ hasText: candidate.email })).toBeVisible()
 })

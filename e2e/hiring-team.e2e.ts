@@ -7,7 +7,7 @@ import { tabTo } from './keyboard.ts'
 import { mailTo } from './mailbox.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const teamPath = `/careers/admin/hiring-teams/${demo.technician.id}`
+const teamPath = `/careers/admin/positions/${demo.technician.id}/team`
 
 test('an administrator invites someone, who joins by the link, gets another role, and is removed', async ({
   page,
@@ -61,14 +61,14 @@ test('a recruiter puts a hiring manager on a team and asks them in a note; they 
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   await open(staff, teamPath)
-  await expect(heading(staff, 'Hiring team')).toBeVisible()
+  await expect(heading(staff, demo.technician.name)).toBeVisible()
   // Another run may have added them before.
   const isThere = (await staff.getByRole('button', { name: 'Take Joao Teles off this hiring team' }).count()) > 0
   if (!isThere) {
     await staff.getByRole('combobox', { name: 'Person' }).selectOption({ label: 'Joao Teles, Hiring manager' })
     await staff.getByRole('button', { name: 'Add to the hiring team' }).click()
   }
-  await expect(staff.getByRole('listitem').filter({ hasText: 'Joao Teles' })).toBeVisible()
+  await expect(staff.getByRole('main').getByRole('listitem').filter({ hasText: 'Joao Teles' })).toBeVisible()
   await expectAccessible(staff, 'a hiring team')
 
   await open(staff, `/careers/admin/applications?query=${encodeURIComponent(candidate.email)}`)

@@ -8,6 +8,7 @@ const staffNamespaces = new Set([
   'applicationLabels',
   'applicationNotes',
   'applicationViews',
+  'closePosition',
   'console',
   'dragging',
   'equality',
@@ -22,6 +23,7 @@ const staffNamespaces = new Set([
   'staffMessages',
   'staffMeetings',
   'staffOffers',
+  'staffPositions',
   'staffTeam',
   'themes',
 ])

@@ -22,6 +22,7 @@ import type * as formAssignments from './form-assignments.ts'
 import type * as forms from './forms.ts'
 import type * as interviewKits from './interview-kits.ts'
 import type * as interviewPlanning from './interview-planning.ts'
+import type * as interviewHours from './interview-hours.ts'
 import type * as interviews from './interviews.ts'
 import type * as jobCart from './job-cart.ts'
 import type * as letterTemplates from './letter-templates.ts'
@@ -48,6 +49,7 @@ import type * as staffApplications from './staff-applications.ts'
 import type * as staffForms from './staff-forms.ts'
 import type * as staffMessages from './staff-messages.ts'
 import type * as staffOffers from './staff-offers.ts'
+import type * as staffPositions from './staff-positions.ts'
 import type * as team from './team.ts'
 import type * as themes from './themes.ts'
 import type * as verification from './verification.ts'
@@ -94,6 +96,7 @@ export interface Calls
     CallsOf<typeof forms>,
     CallsOf<typeof interviewKits>,
     CallsOf<typeof interviewPlanning>,
+    CallsOf<typeof interviewHours>,
     CallsOf<typeof interviews>,
     CallsOf<typeof jobCart>,
     CallsOf<typeof letterTemplates>,
@@ -120,6 +123,7 @@ export interface Calls
     CallsOf<typeof staffForms>,
     CallsOf<typeof staffMessages>,
     CallsOf<typeof staffOffers>,
+    CallsOf<typeof staffPositions>,
     CallsOf<typeof team>,
     CallsOf<typeof themes>,
     CallsOf<typeof verification>,

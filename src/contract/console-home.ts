@@ -44,7 +44,7 @@ export const getConsoleCounts = endpoint({
     applications: z.int(),
     /** Of these, past the date that candidates were promised. */
     lateApplications: z.int(),
-    /** Candidates asked for other times or for an accommodation, and scorecards that the reader owes. */
+    /** Candidates asked for other times or for an accommodation, or can choose none of those offered, and scorecards that the reader owes. */
     interviews: z.int(),
     /** Candidates asked a question, for more time or for a revision. */
     offers: z.int(),
@@ -76,6 +76,8 @@ export const ConsoleHome = z.object({
   promiseDays: z.nullable(z.int()),
   late: WaitingGroup,
   fresh: WaitingGroup,
+  /** Of both, those whose position has closed. */
+  closed: WaitingGroup,
   /** Who has waited longest, at most eight. */
   waiting: z.array(z.extend(Named, { submittedTs: z.int(), dueTs: z.nullable(z.int()) })),
   /** From a day ago to two days ahead, so that the reader's own today is in it whatever their time zone. */
@@ -98,6 +100,8 @@ export const ConsoleHome = z.object({
   feedback: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Interviews for which candidates asked for other times or for an accommodation; at most three are named. */
   interviewRequests: z.object({ count: z.int(), first: z.array(Named) }),
+  /** Interviews whose candidates have not chosen and can no longer choose any of the offered times; at most three are named. */
+  timesOver: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers about which candidates asked something; at most three are named. */
   offerRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers without an answer, the next to expire first; at most three are named. */

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { findLimits } from '#shared/interviews/free-times.ts'
 import { holderAnswers } from '#shared/interviews/holding.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { InterviewChange, TimeZone } from './interviews.ts'
+import { InterviewChange, maxOfferedTimes, Moment, StaffInterview, TimeZone } from './interviews.ts'
 import { problem } from './problem.ts'
 import { commonFields, wholeNumberField } from './query-fields.ts'
+
+const Duration = z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))
 
 /** Whom to invite to hold an interview, and which kits there are. */
 export const getInterviewOptions = endpoint({
@@ -38,15 +41,91 @@ export const findInterviewClashes = endpoint({
     timeZone: TimeZone,
     starts: InterviewChange.shape.starts,
     offeredTimes: InterviewChange.shape.offeredTimes,
-    durationMinutes: z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440)),
+    durationMinutes: Duration,
     interviewerIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
     email: z.optional(z.nullable(cleanLine(254))),
     /** The interview itself, if it exists. */
     except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
   data: z.object({
-    clashes: z.array(z.object({ name: z.string(), startsTs: z.int(), endsTs: z.int(), timeZone: z.string() })),
+    clashes: z.array(
+      z.object({
+        name: z.string(),
+        startsTs: z.int(),
+        endsTs: z.int(),
+        timeZone: z.string(),
+        /** Another interview; or, at a time that was asked about, the colleague's working hours. */
+        why: z.enum(['interview', 'hours']),
+      }),
+    ),
   }),
+})
+
+/**
+ * Up to twelve times at which all who are to hold an interview are free, spread over the coming days on which they work, from
+ * tomorrow on, and over the parts of the day. 422 names `interviewerIds` if there are none.
+ */
+export const findInterviewTimes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interview_times',
+  summary: 'Find times for an interview (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.times_read', subject: 'interviews' },
+  body: z.object({
+    timeZone: TimeZone,
+    durationMinutes: Duration,
+    interviewerIds: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1, problem('staffMeetings.find.noColleague')), z.maxLength(20)),
+    workingDays: z
+      .int()
+      .check(
+        z.minimum(findLimits.fewestDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
+        z.maximum(findLimits.mostDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
+      ),
+    email: z.optional(z.nullable(cleanLine(254))),
+    /** Times in their night are left out if there are others. Null: what is known of them; empty: not known. */
+    candidateTimeZone: z.optional(z.nullable(z.union([z.literal(''), TimeZone]))),
+    /** The interview itself, if it exists. */
+    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  data: z.object({
+    times: z.array(z.int()),
+    /** Colleagues who have not set their hours: Monday to Friday, nine to five is assumed. */
+    withoutHours: z.array(z.string()),
+    /** As asked for; or if it is known, and the reader may read about the candidate. */
+    candidateTimeZone: z.nullable(z.string()),
+  }),
+})
+
+/**
+ * Takes back offered times, one or all. Idempotent: times that are not offered are ignored. The candidate is told if none is left;
+ * 409 once they have chosen one.
+ */
+export const takeBackTimes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/take_back_times',
+  summary: 'Take back offered times (staff)',
+  access: 'staff',
+  body: z.object({
+    times: z
+      .array(Moment)
+      .check(
+        z.minLength(1, problem('input.interviews.time')),
+        z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes })),
+      ),
+  }),
+  data: StaffInterview,
+})
+
+/** Idempotent. */
+export const cancelInterview = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/cancel',
+  summary: 'Cancel an interview (staff)',
+  access: 'staff',
+  body: z.object({ reason: z.optional(cleanText(1_000)) }),
+  data: StaffInterview,
 })
 
 const AttendanceInput = z.object({
@@ -67,4 +146,14 @@ export const answerInvitation = endpoint({
   access: 'staff',
   body: AttendanceInput,
   data: z.object({ answer: z.enum(holderAnswers) }),
+})
+
+/** The employer's response to an accommodation request; the candidate is notified and reads it with the interview. */
+export const answerAccommodation = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/accommodation',
+  summary: 'Answer a request for an accommodation (staff)',
+  access: 'staff',
+  body: z.object({ reply: cleanText(2_000).check(z.refine((text) => text.trim() !== '', problem('input.empty'))) }),
+  data: StaffInterview,
 })

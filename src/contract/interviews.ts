@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { holderAnswers } from '#shared/interviews/holding.ts'
-import { interviewKinds, interviewStatuses, maxProposedTimes } from '#shared/interviews/interview-status.ts'
+import {
+  interviewFilters,
+  interviewKinds,
+  interviewStatuses,
+  maxProposedTimes,
+} from '#shared/interviews/interview-status.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,6 +36,10 @@ const interviewShape = {
   timeZone: z.string(),
   /** Offered times that can still be chosen; for the candidate, without those at which its interviewers have another interview. */
   offeredTimes: z.array(z.int()),
+  /** Until when the candidate can choose, if staff have set that. */
+  chooseByTs: z.nullable(z.int()),
+  /** Until when one of the offered times can be chosen: two hours before it begins, at the latest `chooseByTs`. Null without any. */
+  choiceEndsTs: z.nullable(z.int()),
   /** Times the candidate asked for instead, while the employer has yet to respond. */
   proposedTimes: z.array(z.int()),
   proposalNote: z.nullable(z.string()),
@@ -78,11 +87,11 @@ export const getInterview = endpoint({
   data: Interview,
 })
 
-const Moment = z.int({ error: problem('input.unixTime') })
+export const Moment = z.int({ error: problem('input.unixTime') })
 
 /**
- * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, or if someone
- * who would hold it has another interview at the chosen time by now:
+ * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, if the time
+ * can no longer be chosen, or if someone who would hold it has another interview then by now:
  * `error.body.interview` is its current state.
  */
 export const acceptInterview = endpoint({
@@ -161,6 +170,8 @@ export const StaffInterview = z.object({
   canAnswerHolding: z.boolean(),
   /** What its interviewers go by. */
   kitId: z.nullable(z.string()),
+  /** The candidate has not chosen, and none of the offered times can be chosen any more. */
+  isOutOfTimes: z.boolean(),
   hasAccommodation: z.boolean(),
   accommodationReply: z.nullable(z.string()),
 })
@@ -193,6 +204,8 @@ const changeable = {
       .array(TimeInput)
       .check(z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes }))),
   ),
+  /** Until when the candidate can choose among offered times; null: only each time's own end counts. */
+  chooseBy: z.optional(z.nullable(TimeInput)),
   place: z.optional(cleanLine(300)),
   joinUrl: z.optional(z.nullable(WebLink)),
   interviewers: z.optional(
@@ -238,7 +251,7 @@ export const listStaffInterviews = endpoint({
   recorded: { action: 'interview.list_read', subject: 'interviews' },
   query: z.object({
     ...commonFields,
-    status: choiceField([...interviewStatuses], 'Only those with this status.'),
+    status: choiceField([...interviewFilters], 'Only those with this status, or without a time left to choose.'),
     query: textField(100, 'Part of a name or an address.'),
     start: wholeNumberField(50, 'Offset of the first of the page.', 1_000_000),
   }),
@@ -262,7 +275,13 @@ export const getStaffInterview = endpoint({
   summary: 'One interview with the requested accommodation (staff)',
   access: 'staff',
   recorded: { action: 'interview.read', subject: 'interview:id' },
-  data: z.extend(StaffInterview, { accommodation: z.nullable(z.string()) }),
+  data: z.extend(StaffInterview, {
+    accommodation: z.nullable(z.string()),
+    /** Of the offered times, those at which one of its interviewers has another interview: the candidate does not see them. */
+    takenTimes: z.array(z.int()),
+    /** Offered times that could still be chosen if the candidate had longer to choose. */
+    laterTimes: z.array(z.int()),
+  }),
 })
 
 /**
@@ -275,25 +294,5 @@ export const changeInterview = endpoint({
   summary: 'Change an interview or set its time (staff)',
   access: 'staff',
   body: InterviewChange,
-  data: StaffInterview,
-})
-
-/** Idempotent. */
-export const cancelInterview = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/interviews/:id/cancel',
-  summary: 'Cancel an interview (staff)',
-  access: 'staff',
-  body: z.object({ reason: z.optional(cleanText(1_000)) }),
-  data: StaffInterview,
-})
-
-/** The employer's response to an accommodation request; the candidate is notified and reads it with the interview. */
-export const answerAccommodation = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/interviews/:id/accommodation',
-  summary: 'Answer a request for an accommodation (staff)',
-  access: 'staff',
-  body: z.object({ reply: cleanText(2_000).check(z.refine((text) => text.trim() !== '', problem('input.empty'))) }),
   data: StaffInterview,
 })

@@ -5,7 +5,7 @@ import { staffRoles, teamParts } from '#shared/team/roles.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './problem.ts'
-import { textField, wholeNumberField } from './query-fields.ts'
+import { textField } from './query-fields.ts'
 
 /** The employer's people: their roles, invitations by email, and who hires for which position. */
 
@@ -120,7 +120,7 @@ export const acceptInvitation = endpoint({
 
 export const TeamPartField = z.enum(teamParts)
 
-const HiringTeamMember = z.object({
+export const HiringTeamMember = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -129,25 +129,7 @@ const HiringTeamMember = z.object({
 })
 export type HiringTeamMember = z.infer<typeof HiringTeamMember>
 
-export const hiringTeamsPageSize = 25
-
 const HiringTeamPosition = z.object({ id: z.int(), title: z.string(), isOpen: z.boolean() })
-
-/** Positions with their hiring teams: those that have one first, then by title. A hiring manager's own. */
-export const listHiringTeams = endpoint({
-  method: 'GET',
-  path: '/api/pcsx/staff/hiring_teams',
-  summary: 'Positions and who hires for them (staff)',
-  access: 'staff',
-  query: z.object({
-    query: textField(100, 'Words of a title.'),
-    start: wholeNumberField(hiringTeamsPageSize, 'Offset of the first of the page.', 1_000_000),
-  }),
-  data: z.object({
-    count: z.int(),
-    positions: z.array(z.extend(HiringTeamPosition, { members: z.array(HiringTeamMember) })),
-  }),
-})
 
 const HiddenNameStage = z.enum(hidableStatuses)
 

@@ -24,6 +24,7 @@ import { mountOffers } from './features/offers/candidate/offers.routes.ts'
 import { mountEsignWidget } from './features/offers/signing/esign-widget.routes.ts'
 import { mountStaffOffers } from './features/offers/staff/staff-offers.routes.ts'
 import { mountOnboardingGate } from './features/onboarding-gate/onboarding-gate.routes.ts'
+import { mountStaffPositions } from './features/positions/staff/staff-positions.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountReferrals } from './features/referrals/referrals.routes.ts'
@@ -44,6 +45,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountSearch(app, deps)
   mountAssistant(app, deps)
   mountPositions(app)
+  mountStaffPositions(app)
   mountFeeds(app)
   mountContentPages(app)
   mountApplications(app)

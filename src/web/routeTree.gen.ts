@@ -72,11 +72,13 @@ import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.ad
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
 import { Route as CareersAdminHiringTeamsChar123IdChar125RouteImport } from './routes/careers_.admin.hiring-teams.{-$id}'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
+import { Route as CareersAdminInterviewsHoursRouteImport } from './routes/careers_.admin.interviews_.hours'
 import { Route as CareersAdminInterviewsMineRouteImport } from './routes/careers_.admin.interviews_.mine'
 import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
+import { Route as CareersAdminPositionsIndexRouteImport } from './routes/careers_.admin.positions.index'
 import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
 import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
 import { Route as CareersAdminReportsStopsRouteImport } from './routes/careers_.admin.reports.stops'
@@ -89,6 +91,7 @@ import { Route as CareersAdminMessagesTemplatesIndexRouteImport } from './routes
 import { Route as CareersAdminMessagesTemplatesIdRouteImport } from './routes/careers_.admin.messages.templates.$id'
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
 import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
+import { Route as CareersAdminPositionsIdChar123TabChar125RouteImport } from './routes/careers_.admin.positions.$id.{-$tab}'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
 import { Route as CareersAdminFormsIdAnswersIndexRouteImport } from './routes/careers_.admin.forms.$id_.answers.index'
 import { Route as CareersAdminFormsIdAnswersAssignmentIdRouteImport } from './routes/careers_.admin.forms.$id_.answers.$assignmentId'
@@ -418,6 +421,12 @@ const CareersAdminInterviewsChar123IdChar125Route =
     path: '/interviews/{-$id}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminInterviewsHoursRoute =
+  CareersAdminInterviewsHoursRouteImport.update({
+    id: '/interviews_/hours',
+    path: '/interviews/hours',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminInterviewsMineRoute =
   CareersAdminInterviewsMineRouteImport.update({
     id: '/interviews_/mine',
@@ -445,6 +454,12 @@ const CareersAdminOffersNewRoute = CareersAdminOffersNewRouteImport.update({
   path: '/offers/new',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminPositionsIndexRoute =
+  CareersAdminPositionsIndexRouteImport.update({
+    id: '/positions/',
+    path: '/positions/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminReportsIndexRoute =
   CareersAdminReportsIndexRouteImport.update({
     id: '/reports/',
@@ -515,6 +530,12 @@ const CareersAdminOffersTemplatesIdRoute =
   CareersAdminOffersTemplatesIdRouteImport.update({
     id: '/offers/templates/$id',
     path: '/offers/templates/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminPositionsIdChar123TabChar125Route =
+  CareersAdminPositionsIdChar123TabChar125RouteImport.update({
+    id: '/positions/$id/{-$tab}',
+    path: '/positions/$id/{-$tab}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
 const CareersAdminFormsIdPreviewRoute =
@@ -597,6 +618,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -608,11 +630,13 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/positions/': typeof CareersAdminPositionsIndexRoute
   '/careers/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
+  '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits/': typeof CareersAdminInterviewsKitsIndexRoute
@@ -680,6 +704,7 @@ export interface FileRoutesByTo {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -691,11 +716,13 @@ export interface FileRoutesByTo {
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/positions': typeof CareersAdminPositionsIndexRoute
   '/careers/admin/reports': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
+  '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits': typeof CareersAdminInterviewsKitsIndexRoute
@@ -766,6 +793,7 @@ export interface FileRoutesById {
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers_/admin/interviews_/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
@@ -777,11 +805,13 @@ export interface FileRoutesById {
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers_/admin/positions/': typeof CareersAdminPositionsIndexRoute
   '/careers_/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/interviews_/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
   '/careers_/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
+  '/careers_/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers_/admin/interviews_/kits/': typeof CareersAdminInterviewsKitsIndexRoute
@@ -853,6 +883,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -864,11 +895,13 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/'
     | '/careers/admin/messages/'
     | '/careers/admin/offers/'
+    | '/careers/admin/positions/'
     | '/careers/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/templates/$id'
+    | '/careers/admin/positions/$id/{-$tab}'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers/admin/interviews/kits/'
@@ -936,6 +969,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
@@ -947,11 +981,13 @@ export interface FileRouteTypes {
     | '/careers/admin/forms'
     | '/careers/admin/messages'
     | '/careers/admin/offers'
+    | '/careers/admin/positions'
     | '/careers/admin/reports'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/templates/$id'
+    | '/careers/admin/positions/$id/{-$tab}'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
     | '/careers/admin/interviews/kits'
@@ -1021,6 +1057,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/hiring-teams/{-$id}'
     | '/careers_/admin/interviews/{-$id}'
+    | '/careers_/admin/interviews_/hours'
     | '/careers_/admin/interviews_/mine'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
@@ -1032,11 +1069,13 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/'
     | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
+    | '/careers_/admin/positions/'
     | '/careers_/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/interviews_/kits/$id'
     | '/careers_/admin/messages/templates/$id'
     | '/careers_/admin/offers/templates/$id'
+    | '/careers_/admin/positions/$id/{-$tab}'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers_/admin/interviews_/kits/'
@@ -1501,6 +1540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminInterviewsChar123IdChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/interviews_/hours': {
+      id: '/careers_/admin/interviews_/hours'
+      path: '/interviews/hours'
+      fullPath: '/careers/admin/interviews/hours'
+      preLoaderRoute: typeof CareersAdminInterviewsHoursRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/interviews_/mine': {
       id: '/careers_/admin/interviews_/mine'
       path: '/interviews/mine'
@@ -1534,6 +1580,13 @@ declare module '@tanstack/react-router' {
       path: '/offers/new'
       fullPath: '/careers/admin/offers/new'
       preLoaderRoute: typeof CareersAdminOffersNewRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/positions/': {
+      id: '/careers_/admin/positions/'
+      path: '/positions'
+      fullPath: '/careers/admin/positions/'
+      preLoaderRoute: typeof CareersAdminPositionsIndexRouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/reports/': {
@@ -1618,6 +1671,13 @@ declare module '@tanstack/react-router' {
       path: '/offers/templates/$id'
       fullPath: '/careers/admin/offers/templates/$id'
       preLoaderRoute: typeof CareersAdminOffersTemplatesIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/positions/$id/{-$tab}': {
+      id: '/careers_/admin/positions/$id/{-$tab}'
+      path: '/positions/$id/{-$tab}'
+      fullPath: '/careers/admin/positions/$id/{-$tab}'
+      preLoaderRoute: typeof CareersAdminPositionsIdChar123TabChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin_/forms/$id/preview': {
@@ -1757,6 +1817,7 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
+  CareersAdminInterviewsHoursRoute: typeof CareersAdminInterviewsHoursRoute
   CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
@@ -1766,10 +1827,12 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminPositionsIndexRoute: typeof CareersAdminPositionsIndexRoute
   CareersAdminReportsIndexRoute: typeof CareersAdminReportsIndexRoute
   CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
   CareersAdminMessagesTemplatesIdRoute: typeof CareersAdminMessagesTemplatesIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
+  CareersAdminPositionsIdChar123TabChar125Route: typeof CareersAdminPositionsIdChar123TabChar125Route
   CareersAdminInterviewsKitsIndexRoute: typeof CareersAdminInterviewsKitsIndexRoute
   CareersAdminMessagesTemplatesIndexRoute: typeof CareersAdminMessagesTemplatesIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
@@ -1792,6 +1855,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminHiringTeamsChar123IdChar125Route,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
+  CareersAdminInterviewsHoursRoute: CareersAdminInterviewsHoursRoute,
   CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
@@ -1801,10 +1865,13 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminPositionsIndexRoute: CareersAdminPositionsIndexRoute,
   CareersAdminReportsIndexRoute: CareersAdminReportsIndexRoute,
   CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,
   CareersAdminMessagesTemplatesIdRoute: CareersAdminMessagesTemplatesIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
+  CareersAdminPositionsIdChar123TabChar125Route:
+    CareersAdminPositionsIdChar123TabChar125Route,
   CareersAdminInterviewsKitsIndexRoute: CareersAdminInterviewsKitsIndexRoute,
   CareersAdminMessagesTemplatesIndexRoute:
     CareersAdminMessagesTemplatesIndexRoute,

@@ -50,7 +50,7 @@ const areas: Partial<Record<Noun, Area>> = {
   addedApplication: 'applications',
   application: 'applications',
   interview: 'interviews',
-  position: 'hiring_teams',
+  position: 'positions',
 }
 const nounsOf = ({ params, about }: CallPolicy): Noun[] =>
   [about, ...Object.values(params ?? {})].filter((value): value is Noun => typeof value === 'string')

@@ -199,6 +199,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       countedForm: equality.form,
       formFile: formFile!.fileId,
       interview: interview.id,
+      interviewer: people.interviewer.id,
       interviewKit: kit.id,
       letter: String(letter.document.id),
       messageTemplate,

@@ -1,16 +1,11 @@
 import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { blankDraft } from '#server/features/offers/staff/draft-beginning.ts'
 import { kitContent } from '#tests/factories/interviews.ts'
+import { formCalls } from './form-calls.ts'
 import { upload } from './upload-form.ts'
 import type { PolicyWorld } from './policy-world.ts'
 
 const letterBody = { title: 'Letter', blocks: [{ kind: 'paragraph', text: 'Welcome aboard.' }] }
-const document = {
-  schemaVersion: 1,
-  title: 'Before your first day',
-  variant: 'StepperForm',
-  sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
-}
 const view = { name: 'Knocking', isShared: true, filters: {}, columns: [] }
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
 const card = {
@@ -138,30 +133,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PUT /api/pcsx/staff/message_templates/:id': staffOf('messageTemplate', { body: { revision: 1, ...message } }),
   'DELETE /api/pcsx/staff/message_templates/:id': staffOf('messageTemplate', { refusal: 200 }),
 
-  'GET /api/pcsx/admin/forms': staff(),
-  'POST /api/pcsx/admin/forms': staff({ body: { from: 'blank', name: 'A form', purpose: 'survey' } }),
-  'GET /api/pcsx/admin/form_templates': staff(),
-  'GET /api/pcsx/admin/forms/:id': staffOf('form'),
-  'PATCH /api/pcsx/admin/forms/:id': staffOf('form', { body: { draftRevision: 1, name: 'Renamed' } }),
-  'POST /api/pcsx/admin/form_check': staff({ body: { definition: document } }),
-  'POST /api/pcsx/admin/forms/:id/publish': staffOf('form', { body: { draftRevision: 1 } }),
-  'GET /api/pcsx/admin/forms/:id/versions/:version': staffOf('form', { params: { version: { is: '1' } } }),
-  'POST /api/pcsx/admin/forms/:id/duplicate': staffOf('form', { body: {} }),
-  'POST /api/pcsx/admin/forms/:id/archive': staffOf('form'),
-  'POST /api/pcsx/admin/forms/:id/restore': staffOf('form'),
-  'GET /api/pcsx/admin/forms/:id/export': staffOf('form'),
-  'GET /api/pcsx/admin/form_candidates': staff({ query: () => ({ query: 'zeph' }) }),
-  'POST /api/pcsx/admin/forms/:id/assignments': staffOf('form', { body: { emails: ['nobody@example.test'] } }),
-  'GET /api/pcsx/admin/forms/:id/assignments': staffOf('form'),
-  'GET /api/pcsx/admin/form_assignments/:id': staffOf('sentForm'),
-  'POST /api/pcsx/admin/form_assignments/:id/reveal': staffOf('sentForm', { body: { path: 'ssn' } }),
-  'POST /api/pcsx/admin/form_assignments/:id/reopen': staffOf('sentForm', { body: { note: 'Left or right?' } }),
-  'POST /api/pcsx/admin/form_assignments/:id/remind': staffOf('assignment', { body: {} }),
-  'POST /api/pcsx/admin/form_assignments/:id/cancel': staffOf('assignment'),
-  'GET /api/pcsx/admin/forms/:id/rules': staffOf('form'),
-  'PUT /api/pcsx/admin/forms/:id/rules': staffOf('form', { body: { rules: [] } }),
-  'GET /api/pcsx/admin/forms/:id/answers': staffOf('form'),
-  'GET /api/pcsx/admin/form_assignments/:id/files/:fileId': staffOf('sentForm', { params: { fileId: 'sentFile' } }),
+  ...formCalls,
 
   'GET /api/pcsx/staff/interviews': staff(),
   'POST /api/pcsx/staff/interviews': staff({ body: {} }),
@@ -172,11 +144,25 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'PATCH /api/pcsx/staff/interviews/:id': staffOf('interview', { body: { title: 'Moved' } }),
   'POST /api/pcsx/staff/interviews/:id/accommodation': staffOf('interview', { body: { reply: 'Gladly.' } }),
+  // Before it is canceled: of one that is, nothing can be taken back.
+  'POST /api/pcsx/staff/interviews/:id/take_back_times': staffOf('interview', { body: { times: [1_795_000_000] } }),
   'POST /api/pcsx/staff/interviews/:id/cancel': staffOf('interview', { body: {} }),
 
   'GET /api/pcsx/staff/interview_options': staff(),
   'POST /api/pcsx/staff/interview_clashes': staff({
     body: { timeZone: 'UTC', starts: '2026-12-01T10:00', durationMinutes: 45, interviewerIds: [] },
+  }),
+  'POST /api/pcsx/staff/interview_times': staff({
+    body: ({ ids }: { ids: { interviewer: string } }) => ({
+      timeZone: 'UTC',
+      durationMinutes: 45,
+      interviewerIds: [ids.interviewer],
+      workingDays: 5,
+    }),
+  }),
+  'GET /api/pcsx/staff/my_hours': staff(),
+  'PUT /api/pcsx/staff/my_hours': staff({
+    body: { revision: 0, timeZone: 'Europe/London', week: Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }]) },
   }),
   'GET /api/pcsx/staff/my_interviews': staff(),
   'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),
@@ -247,7 +233,16 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/offer/admin/templates/:id/archive': staffOf('template', { body: { is_archived: true } }),
   'POST /api/offer/admin/template_preview': staff({ body: { body: letterBody } }),
 
-  'GET /api/pcsx/staff/hiring_teams': staff(),
+  'GET /api/pcsx/staff/positions': staff(),
+  'GET /api/pcsx/staff/positions/:id': staffOf('position'),
+  'GET /api/pcsx/staff/positions/:id/history': staffOf('position'),
+  'GET /api/pcsx/staff/positions/:id/considered': staffOf('position'),
+  'POST /api/pcsx/staff/positions/:id/end': staffOf('position', { body: { closesTs: null } }),
+  // Nobody was read whom it would leave out, so that it changes nothing.
+  'POST /api/pcsx/staff/positions/:id/close': staffOf('position', {
+    body: { key: 'a-key-of-a-closing', readMs: 0, count: 0, answer: null },
+  }),
+  'POST /api/pcsx/staff/positions/:id/reopen': staffOf('position', { body: { closesTs: null } }),
   'GET /api/pcsx/staff/positions/:id/team': staffOf('position'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', {
     params: { userId: 'colleague' },

@@ -4,6 +4,7 @@ import { interviewers, interviews } from '#server/db/schema/interviews.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import type { getApplicationLabels } from '#contract/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import type { listConsidered } from '#contract/staff-positions.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { FakeClock } from '#server/adapters/clock.ts'
 import { demoResumePdf } from '#demo/demo-resume.ts'
@@ -36,6 +37,7 @@ const changesNothing = [
   // No name is hidden here; of one that is, `hidden-names.test.ts` finds the record.
   'POST /api/pcsx/staff/applications/:id/name_shown',
   'DELETE /api/pcsx/staff/applications/:id/name_shown',
+  'POST /api/pcsx/staff/interview_times',
 ]
 
 /** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
@@ -58,6 +60,12 @@ const definition = {
 }
 
 const prepare: Record<string, Prepare> = {
+  // Everyone is kept: what other calls are about stays as it is. The next call reopens it.
+  'POST /api/pcsx/staff/positions/:id/close': async ({ actors, ids }) => {
+    const path = `/api/pcsx/staff/positions/${ids.position}/considered`
+    const { readMs, count, people } = ok(await actors.recruiter.get<DataOf<typeof listConsidered>>(path))
+    return { key: 'a-key-of-a-closing', readMs, count, keep: people.map(({ id }) => id), answer: null }
+  },
   'POST /api/pcsx/admin/forms/:id/publish': async ({ actors, ids }) => {
     const path = `/api/pcsx/admin/forms/${ids.form}`
     const { draftRevision } = ok(await actors.admin.get<{ draftRevision: number }>(path))
@@ -66,6 +74,11 @@ const prepare: Record<string, Prepare> = {
   },
   'POST /api/pcsx/admin/forms/:id/restore': async ({ actors, ids }) => {
     ok(await actors.admin.post(`/api/pcsx/admin/forms/${ids.form}/archive`))
+  },
+  'POST /api/pcsx/staff/interviews/:id/take_back_times': async ({ actors, ids }) => {
+    const offeredTimes = [1_796_119_200, 1_796_205_600]
+    ok(await actors.recruiter.call('PATCH', `/api/pcsx/staff/interviews/${ids.interview}`, { offeredTimes }))
+    return { times: offeredTimes.slice(0, 1) }
   },
   'POST /api/pcsx/staff/applications/:id/review_done': async ({ actors, ids }) => {
     const { colleagues } = ok(
@@ -167,8 +180,9 @@ const complete = {
   expires: '2026-12-30T17:00',
 }
 
-/** Calls that end something come last. */
-const rank = (name: string): number => (/^DELETE|\/(cancel|archive)$/.test(name) ? 2 : name.endsWith('/extend') ? 1 : 0)
+/** Calls that end something come last, and those that others could not follow before them. */
+const rank = (name: string): number =>
+  /^DELETE|\/(cancel|archive)$/.test(name) ? 2 : /\/(extend|take_back_times)$/.test(name) ? 1 : 0
 
 it('every change by staff is recorded, with its author', async () => {
   const db = world.site.deps.db.of(ownSite)

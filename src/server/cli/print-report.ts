@@ -38,6 +38,12 @@ export function reportLines(report: ImportReport, isVerbose: boolean): string[] 
           `  ${count(report.keptOpen.count, 'missing position stays', 'missing positions stay')} open: ${plain(report.keptOpen.reason)}`,
         ]
       : []),
+    ...(report.held.closed > 0
+      ? [`  ${count(report.held.closed, 'listed position stays', 'listed positions stay')} closed: staff closed them`]
+      : []),
+    ...(report.held.open > 0
+      ? [`  ${count(report.held.open, 'missing position stays', 'missing positions stay')} open: staff reopened them`]
+      : []),
     ...list(
       'Sources with problems:',
       report.sources.flatMap((source) => [

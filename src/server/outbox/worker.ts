@@ -15,6 +15,7 @@ import { confirmSignature } from '#server/features/forms/answers/confirm-signatu
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { tellInterviewers } from '#server/features/interviews/invitations/tell-interviewers.service.ts'
+import { timesOver } from '#server/features/interviews/offered/times-over.service.ts'
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
@@ -69,6 +70,7 @@ export function outboxTasks(deps: Deps): TaskList {
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
     tell_interviewers: async (payload) => tellInterviewers(deps, payload as Jobs['tell_interviewers']),
+    offered_times_over: async (payload) => timesOver(deps, payload as Jobs['offered_times_over']),
     feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
     settle_equality_forms: async () => settleEqualityForms(deps),

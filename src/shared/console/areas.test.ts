@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areaGroups, areasOf, consoleAreas } from './areas.ts'
 
-const hiring = ['home', 'applications', 'interviews', 'offers', 'events', 'messages', 'forms']
+const hiring = ['home', 'positions', 'applications', 'interviews', 'offers', 'events', 'messages', 'forms']
 
 it.each([
   [{ role: 'recruiter' }, [...hiring, 'reports']],
@@ -9,8 +9,8 @@ it.each([
   [{ role: 'admin' }, [...hiring, 'site', 'reports', 'team']],
   [{ role: 'hiring_manager' }, [...hiring.filter((area) => area !== 'offers'), 'reports']],
   [{ role: 'interviewer' }, ['home', 'interviews']],
-  [{ role: 'analyst' }, ['home', 'reports']],
-  [{ role: 'content_editor' }, ['home', 'events', 'messages', 'forms', 'site', 'reports']],
+  [{ role: 'analyst' }, ['home', 'positions', 'reports']],
+  [{ role: 'content_editor' }, ['home', 'positions', 'events', 'messages', 'forms', 'site', 'reports']],
   [{ role: 'candidate', isThemeBuilder: true }, ['site']],
   [{ role: 'candidate' }, []],
   [null, []],

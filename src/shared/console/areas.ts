@@ -4,6 +4,7 @@ import { may, mayOpen, type Area, type Colleague } from '#shared/team/roles.ts'
 
 export const consoleAreas = [
   'home',
+  'positions',
   'applications',
   'interviews',
   'offers',
@@ -19,7 +20,7 @@ export type ConsoleArea = (typeof consoleAreas)[number]
 /** The menu's groups, in order; the first has no heading. */
 export const areaGroups = [
   { name: null, areas: ['home'] },
-  { name: 'hiring', areas: ['applications', 'interviews', 'offers', 'events'] },
+  { name: 'hiring', areas: ['positions', 'applications', 'interviews', 'offers', 'events'] },
   { name: 'content', areas: ['messages', 'forms', 'site'] },
   { name: 'company', areas: ['reports', 'team'] },
 ] as const satisfies readonly { name: string | null; areas: readonly ConsoleArea[] }[]
@@ -27,6 +28,7 @@ export const areaGroups = [
 /** The rows of the table of roles by which an area is in the menu; the site's pages are only for those who change them. */
 const rows: Record<Exclude<ConsoleArea, 'site' | 'reports'>, Area> = {
   home: 'home',
+  positions: 'positions',
   applications: 'applications',
   interviews: 'interviews',
   offers: 'offers',

@@ -11,6 +11,7 @@ const feedback = (changes: Partial<Feedback> = {}, interview: Partial<Feedback['
     durationMinutes: 45,
     offeredTimes: [],
     proposedTimes: [],
+    chooseByTs: null,
     ...interview,
   },
   timeZone: 'Europe/London',

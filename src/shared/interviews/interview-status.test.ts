@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  choiceEndsTs,
   interviewCan,
   interviewStatuses,
   isPastInterview,
   needsAnswer,
+  openTimes,
   proposalProblem,
   statusWhenScheduled,
   type InterviewState,
@@ -16,8 +18,9 @@ const state = (status: InterviewStatus, changes: Partial<InterviewState> = {}): 
   status,
   startsTs: status === 'to_choose' ? null : now + hour,
   durationMinutes: 45,
-  offeredTimes: status === 'to_choose' ? [now - hour, now + hour, now + 2 * hour] : [],
+  offeredTimes: status === 'to_choose' ? [now - hour, now + 3 * hour, now + 4 * hour] : [],
   proposedTimes: [],
+  chooseByTs: null,
   ...changes,
 })
 
@@ -25,9 +28,9 @@ describe('a candidate', () => {
   it('can accept the scheduled time, or an offered one that is still ahead, and no other', () => {
     expect(interviewCan.accept(state('invited'), now + hour, now)).toBe(true)
     expect(interviewCan.accept(state('invited'), now + 2 * hour, now)).toBe(false)
-    expect(interviewCan.accept(state('to_choose'), now + 2 * hour, now)).toBe(true)
+    expect(interviewCan.accept(state('to_choose'), now + 3 * hour, now)).toBe(true)
     expect(interviewCan.accept(state('to_choose'), now - hour, now)).toBe(false)
-    expect(interviewCan.accept(state('to_choose'), now + 3 * hour, now)).toBe(false)
+    expect(interviewCan.accept(state('to_choose'), now + 5 * hour, now)).toBe(false)
     for (const status of ['confirmed', 'proposed', 'declined', 'canceled'] as const)
       expect(interviewCan.accept(state(status), now + hour, now), status).toBe(false)
   })
@@ -48,6 +51,19 @@ describe('a candidate', () => {
     expect(interviewCan.join(state('confirmed', { startsTs: now - 44 * 60 }), now)).toBe(true)
     expect(interviewCan.join(state('confirmed', { startsTs: now - 45 * 60 }), now)).toBe(false)
     expect(interviewCan.join(state('invited'), now)).toBe(false)
+  })
+
+  it('can choose an offered time until two hours before it begins, and no longer than they were given', () => {
+    const offered = state('to_choose', { offeredTimes: [now + 3 * hour, now + 5 * hour] })
+    expect(openTimes(offered, now + hour - 1)).toEqual([now + 3 * hour, now + 5 * hour])
+    expect(openTimes(offered, now + hour)).toEqual([now + 5 * hour])
+    expect(choiceEndsTs(offered, now)).toBe(now + 3 * hour)
+    const until = { ...offered, chooseByTs: now + 2 * hour }
+    expect(choiceEndsTs(until, now)).toBe(now + 2 * hour)
+    expect(interviewCan.accept(until, now + 5 * hour, now + 2 * hour - 1)).toBe(true)
+    expect(interviewCan.accept(until, now + 5 * hour, now + 2 * hour)).toBe(false)
+    expect(choiceEndsTs(until, now + 2 * hour)).toBeNull()
+    expect(needsAnswer(until, now + 2 * hour)).toBe(false)
   })
 
   it('is asked only while an answer is possible', () => {

@@ -21,6 +21,10 @@ export const interviewStatuses = [
 ] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
+/** What staff can limit the list to. */
+export const interviewFilters = [...interviewStatuses, 'out_of_times'] as const
+export type InterviewFilter = (typeof interviewFilters)[number]
+
 export interface InterviewState {
   status: InterviewStatus
   /** Null if no time is set; while others are requested, the one that was given up. */
@@ -28,14 +32,31 @@ export interface InterviewState {
   durationMinutes: number
   offeredTimes: readonly number[]
   proposedTimes: readonly number[]
+  /** Until when the candidate can choose, if staff have set that; null otherwise. */
+  chooseByTs: number | null
 }
 
 /** How many other times a candidate can request at once. */
 export const maxProposedTimes = 3
 
+/** An offered time can be chosen until this long before it begins, so that no one is surprised by an interview. */
+export const choiceNoticeHours = 2
+
+type Offered = Pick<InterviewState, 'offeredTimes' | 'chooseByTs'>
+
+/** Until when an offered time can be chosen. */
+export const choosableUntil = ({ chooseByTs }: Pick<Offered, 'chooseByTs'>, time: number): number =>
+  Math.min(time - choiceNoticeHours * 3_600, chooseByTs ?? Infinity)
+
 /** Offered times that can still be chosen. */
-export const openTimes = ({ offeredTimes }: Pick<InterviewState, 'offeredTimes'>, nowTs: number): number[] =>
-  offeredTimes.filter((time) => time > nowTs)
+export const openTimes = (offered: Offered, nowTs: number): number[] =>
+  offered.offeredTimes.filter((time) => choosableUntil(offered, time) > nowTs)
+
+/** Until when one of the offered times can be chosen; null if none can. */
+export function choiceEndsTs(offered: Offered, nowTs: number): number | null {
+  const ends = openTimes(offered, nowTs).map((time) => choosableUntil(offered, time))
+  return ends.length === 0 ? null : Math.max(...ends)
+}
 
 export const endsTs = ({ startsTs, durationMinutes }: InterviewState): number | null =>
   startsTs === null ? null : startsTs + durationMinutes * 60
@@ -60,7 +81,7 @@ export const interviewCan = {
   /** The candidate accepts the set time, or one of the offered ones. */
   accept: (interview: InterviewState, time: number, nowTs: number): boolean => {
     if (time <= nowTs) return false
-    if (interview.status === 'to_choose') return interview.offeredTimes.includes(time)
+    if (interview.status === 'to_choose') return openTimes(interview, nowTs).includes(time)
     return interview.status === 'invited' && interview.startsTs === time
   },
   decline: (interview: InterviewState, nowTs: number): boolean => !hasEnded(interview) && !hasBegun(interview, nowTs),

@@ -10,6 +10,7 @@ export const consoleKeys = {
     ['G', 'I'],
     ['G', 'O'],
   ],
+  goToPositions: [['G', 'P']],
   nextAndPrevious: [['J'], ['K']],
   open: [['Enter']],
   back: [['Esc']],

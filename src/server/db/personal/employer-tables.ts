@@ -9,8 +9,9 @@ import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { hiddenNameStages } from '../schema/hidden-names.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
-import { interviewers, interviewInvitations } from '../schema/interviews.ts'
+import { interviewerHours, interviewers, interviewInvitations } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
+import { positionClosings, positionHolds } from '../schema/position-holds.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { pageEvents } from '../schema/records.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -101,6 +102,14 @@ export const employerTables: TableMark[] = [
   }),
   impersonalTable(hiringTeam, { staff: ['userId', 'addedBy'], plain: ['domain', 'positionId', 'part', 'createdAt'] }),
   impersonalTable(hiddenNameStages, { staff: ['setBy'], plain: ['domain', 'positionId', 'status', 'createdAt'] }),
+  impersonalTable(positionHolds, {
+    staff: ['setBy', 'setterName', 'setAt'],
+    plain: ['domain', 'positionId', 'state', 'isListed', 'sourceClosesAt'],
+  }),
+  impersonalTable(positionClosings, {
+    staff: ['key', 'asked'],
+    plain: ['domain', 'positionId', 'decisionId'],
+  }),
   impersonalTable(staffInvitations, {
     secret: ['tokenHash'],
     staff: ['email', 'invitedBy', 'inviterName'],
@@ -109,6 +118,10 @@ export const employerTables: TableMark[] = [
   impersonalTable(interviewers, {
     staff: ['userId', 'excusedAt', 'notifiedAt', 'remindedAt', 'answer', 'answeredFor'],
     plain: ['domain', 'interviewId'],
+  }),
+  impersonalTable(interviewerHours, {
+    staff: ['userId', 'timeZone', 'week'],
+    plain: ['domain', 'revision', 'updatedAt'],
   }),
   // The entry names the position and the colleagues, never the candidate.
   impersonalTable(interviewInvitations, {

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { HeldEvent, HolderAnswer } from '#shared/interviews/holding.ts'
+import type { WorkingWeek } from '#shared/interviews/working-hours.ts'
 import type { InterviewKind, InterviewStatus } from '#shared/interviews/interview-status.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
@@ -42,6 +43,10 @@ export const interviews = pgTable(
     /** Unix seconds, ascending: times offered by the employer, and times that the candidate requested instead. */
     offeredTimes: jsonb('offered_times').$type<number[]>().notNull().default([]),
     proposedTimes: jsonb('proposed_times').$type<number[]>().notNull().default([]),
+    /** Until when the candidate can choose among the offered times; null if only each time's own end counts. */
+    chooseBy: timestamp('choose_by', { withTimezone: true }),
+    /** When whoever arranged it was told that none of the offered times can be chosen any more. */
+    timesOverAt: timestamp('times_over_at', { withTimezone: true }),
     proposalNote: text('proposal_note'),
     declineReason: text('decline_reason'),
     cancelReason: text('cancel_reason'),
@@ -122,3 +127,20 @@ export const interviewInvitations = pgTable(
   ],
 )
 export type InterviewInvitationRow = typeof interviewInvitations.$inferSelect
+
+/** When someone who holds interviews works. */
+export const interviewerHours = pgTable(
+  'interviewer_hours',
+  {
+    domain: domainColumn(),
+    /** Leaves with a role that holds interviews (`features/team/change-role.ts`). */
+    userId: text('user_id').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** By weekday, Monday first. */
+    week: jsonb('week').$type<WorkingWeek>().notNull(),
+    revision: integer('revision').notNull().default(1),
+    updatedAt: updatedAtColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.domain, t.userId] })],
+)
+export type InterviewerHoursRow = typeof interviewerHours.$inferSelect

@@ -2,7 +2,7 @@ import type { ConsoleHome } from '#contract/console-home.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { feedbackToSend } from './feedback-to-send.ts'
-import { interviewRequests, interviewsAround } from './interviews-today.ts'
+import { interviewRequests, interviewsAround, interviewsOutOfTimes } from './interviews-today.ts'
 import { messagesToAnswer } from './messages-to-answer.ts'
 import { offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
 import { reviewsToDo } from './reviews-to-do.ts'
@@ -11,23 +11,26 @@ import { readWaiting } from './waiting.ts'
 
 /** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
 export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
-  const [waiting, around, askedInterviews, askedOffers, open, forms, reviews, messages, feedback] = await Promise.all([
-    readWaiting(scope),
-    interviewsAround(scope),
-    interviewRequests(scope),
-    offerRequests(scope),
-    openOffers(scope),
-    returnedForms(scope),
-    reviewsToDo(scope),
-    messagesToAnswer(scope),
-    feedbackToSend(scope),
-  ])
+  const [waiting, around, askedInterviews, timesOver, askedOffers, open, forms, reviews, messages, feedback] =
+    await Promise.all([
+      readWaiting(scope),
+      interviewsAround(scope),
+      interviewRequests(scope),
+      interviewsOutOfTimes(scope),
+      offerRequests(scope),
+      openOffers(scope),
+      returnedForms(scope),
+      reviewsToDo(scope),
+      messagesToAnswer(scope),
+      feedbackToSend(scope),
+    ])
   return {
     nowTs: unixSeconds(scope.deps.clock.now()),
     promiseDays: promisedDays(scope),
     ...waiting,
     interviews: around,
     interviewRequests: askedInterviews,
+    timesOver,
     offerRequests: askedOffers,
     openOffers: open,
     forms,

@@ -1,11 +1,12 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { may } from '#shared/team/roles.ts'
-import { interviewsInReach } from '#server/access/reach.ts'
+import { interviewsInReach, interviewsToWorkOn } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { isOutOfTimes } from '#server/features/interviews/public.ts'
 
 const dayMs = 86_400_000
 /** No one has more in three days. */
@@ -53,7 +54,7 @@ const asksSomething = (scope: RequestScope): SQL | undefined =>
   !may(scope.viewer, 'interviews', 'write', 'own')
     ? sql`false`
     : and(
-        interviewsInReach(scope, scope.db),
+        interviewsToWorkOn(scope, scope.db),
         or(
           eq(interviews.status, 'proposed'),
           and(
@@ -64,19 +65,33 @@ const asksSomething = (scope: RequestScope): SQL | undefined =>
         ),
       )
 
-export const countInterviewRequests = (scope: RequestScope): Promise<number> =>
-  scope.db.$count(interviews, asksSomething(scope))
+export const interviewRequests = async (scope: RequestScope): Promise<ConsoleHome['interviewRequests']> => ({
+  count: await scope.db.$count(interviews, asksSomething(scope)),
+  first: await firstOf(scope, asksSomething(scope)),
+})
 
-export async function interviewRequests(scope: RequestScope): Promise<ConsoleHome['interviewRequests']> {
-  const [count, rows] = await Promise.all([
-    countInterviewRequests(scope),
-    scope.db
-      .select({ id: interviews.id, title: interviews.title, name: users.name, email: users.email })
-      .from(interviews)
-      .innerJoin(users, own)
-      .where(asksSomething(scope))
-      .orderBy(desc(interviews.updatedAt), desc(interviews.id))
-      .limit(mostNamed),
-  ])
-  return { count, first: rows.map(({ id, title, name, email }) => ({ id, title, name: name || email })) }
+/** The candidate can no longer choose any of the offered times; those who may offer others are told. */
+const needsTimes = (scope: RequestScope): SQL | undefined =>
+  !may(scope.viewer, 'interviews', 'write', 'own')
+    ? sql`false`
+    : and(interviewsToWorkOn(scope, scope.db), isOutOfTimes(scope))
+
+/** Each once, also if it needs both. */
+export const countInterviewTasks = (scope: RequestScope): Promise<number> =>
+  scope.db.$count(interviews, or(asksSomething(scope), needsTimes(scope)))
+
+export const interviewsOutOfTimes = async (scope: RequestScope): Promise<ConsoleHome['timesOver']> => ({
+  count: await scope.db.$count(interviews, needsTimes(scope)),
+  first: await firstOf(scope, needsTimes(scope)),
+})
+
+async function firstOf({ db }: RequestScope, which: SQL | undefined): Promise<ConsoleHome['timesOver']['first']> {
+  const rows = await db
+    .select({ id: interviews.id, title: interviews.title, name: users.name, email: users.email })
+    .from(interviews)
+    .innerJoin(users, own)
+    .where(which)
+    .orderBy(desc(interviews.updatedAt), desc(interviews.id))
+    .limit(mostNamed)
+  return rows.map(({ id, title, name, email }) => ({ id, title, name: name || email }))
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, lt, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
+import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { applicationsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -34,12 +35,15 @@ export async function countWaiting(scope: RequestScope): Promise<{ all: number; 
 }
 
 /** The late, the others, and who has waited longest. */
-export async function readWaiting(scope: RequestScope): Promise<Pick<ConsoleHome, 'late' | 'fresh' | 'waiting'>> {
+export async function readWaiting(
+  scope: RequestScope,
+): Promise<Pick<ConsoleHome, 'late' | 'fresh' | 'closed' | 'waiting'>> {
   const before = lateBefore(scope)
   const days = promisedDays(scope)
-  const [late, fresh, rows] = await Promise.all([
+  const [late, fresh, closed, rows] = await Promise.all([
     before ? groupOf(scope, lt(applications.submittedAt, before)) : { count: 0, oldestTs: null, positions: [] },
     groupOf(scope, before ? gte(applications.submittedAt, before) : undefined),
+    groupOf(scope, isPositionClosed(scope), isConsidered(scope)),
     scope.db
       .select({
         id: applications.id,
@@ -64,15 +68,37 @@ export async function readWaiting(scope: RequestScope): Promise<Pick<ConsoleHome
       dueTs: days === null ? null : submittedTs + days * daySeconds,
     }
   })
-  return { late, fresh, waiting }
+  return { late, fresh, closed, waiting }
 }
 
-async function groupOf(scope: RequestScope, sent: SQL | undefined): Promise<ConsoleHome['late']> {
+/** Nobody looks for them there: the position is no longer on anyone's list. */
+const isPositionClosed = ({ db, deps }: RequestScope): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(positions)
+      .where(
+        and(
+          eq(positions.id, applications.positionId),
+          or(gte(positions.archivedAt, 0), lte(positions.closesAt, unixSeconds(deps.clock.now()))),
+        ),
+      ),
+  )
+
+/** At whatever stage: those who were met wait for an answer, too. */
+const isConsidered = (scope: RequestScope): SQL | undefined =>
+  and(inArray(applications.status, [...openStatuses]), applicationsInReach(scope, scope.db))
+
+async function groupOf(
+  scope: RequestScope,
+  narrower: SQL | undefined,
+  which = isWaiting(scope),
+): Promise<ConsoleHome['late']> {
   const { db } = scope
   const rows = await db
     .select({ id: applications.positionId, count: count(), first: min(applications.submittedAt) })
     .from(applications)
-    .where(and(isWaiting(scope), sent))
+    .where(and(which, narrower))
     .groupBy(applications.positionId)
     .orderBy(desc(count()), desc(applications.positionId))
   const shown = rows.slice(0, positionsShown)

@@ -9,16 +9,22 @@ const incoming = (...rows: object[]) =>
     rows.map((row) => ({ description: 'x', ...row })),
     { format: 'canonical', sourceName: 'board' },
   ).incoming
-const stored = (entries: ReturnType<typeof incoming>, archivedAt = -1): ExistingPosition[] =>
+const stored = (
+  entries: ReturnType<typeof incoming>,
+  archivedAt = -1,
+  held: ExistingPosition['held'] = null,
+): ExistingPosition[] =>
   entries.map(({ position, contentHash }) => ({
     source: position.source,
     sourceId: position.sourceId,
     contentHash,
     archivedAt,
+    closesAt: position.closesAt,
+    held,
   }))
 const many = (count: number, from = 0) =>
   incoming(...Array.from({ length: count }, (_, index) => ({ sourceId: `p${from + index}`, title: 'T' })))
-const options = { sources: ['board'] }
+const options = { sources: ['board'], nowTs: 1_750_000_000 }
 
 describe('planImport', () => {
   it('distinguishes new, changed, unchanged, reopened and closed positions, and names changed fields', () => {
@@ -57,6 +63,17 @@ describe('planImport', () => {
     expect(planImport(ended, listed(4_000_000_000), options).reopened).toMatchObject([{ fields: ['closesAt'] }])
   })
 
+  it('leaves closed what staff closed, and open what they reopened, whatever the source lists', () => {
+    const [closed, open] = [incoming({ sourceId: '1', title: 'A' }), incoming({ sourceId: '2', title: 'B' })]
+    const existing = [...stored(closed, 1_700_000_000, 'closed'), ...stored(open, -1, 'open')]
+    const same = planImport(existing, closed, options)
+    expect([same.unchanged.length, same.reopened.length, same.closed.length]).toEqual([1, 0, 0])
+    expect(same.held).toEqual({ closed: [existing[0]], open: [existing[1]] })
+    const changed = planImport(existing, incoming({ sourceId: '1', title: 'A2' }), options)
+    expect(changed.changed).toMatchObject([{ fields: ['title'], held: 'closed' }])
+    expect(changed.reopened).toEqual([])
+  })
+
   it('changes nothing the second time', () => {
     fc.assert(
       fc.property(
@@ -75,7 +92,7 @@ describe('planImport', () => {
   })
 
   it('closes nothing for a partial source, another source, or a rejected row', () => {
-    const existing = [...stored(many(2)), { source: 'other', sourceId: 'x', contentHash: '', archivedAt: -1 }]
+    const existing = [...stored(many(2)), { ...stored(many(1))[0]!, source: 'other', sourceId: 'x' }]
     expect(planImport(existing, [], { ...options, keepMissing: '--partial was given' })).toMatchObject({
       closed: [],
       kept: { reason: '--partial was given' },

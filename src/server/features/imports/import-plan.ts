@@ -8,20 +8,29 @@ export interface ExistingPosition {
   contentHash: string
   /** Unix seconds; below 0 while the position is open. */
   archivedAt: number
+  /** Unix seconds; null for no date. */
+  closesAt: number | null
+  /** What staff decided, whatever the source says; null if the position follows its source. */
+  held: 'open' | 'closed' | 'end' | null
 }
 
 export interface ImportPlan {
   added: IncomingPosition[]
-  changed: { incoming: IncomingPosition; fields: string[] }[]
+  /** Those that are `held` keep their state and their closing date, whatever the source says. */
+  changed: { incoming: IncomingPosition; fields: string[]; held: ExistingPosition['held'] }[]
   /** Closed before, listed again; `fields` names what else changed. */
   reopened: { incoming: IncomingPosition; fields: string[] }[]
   unchanged: IncomingPosition[]
   closed: ExistingPosition[]
   /** Open positions that are missing from the source but stay open, and why. */
   kept: { positions: ExistingPosition[]; reason: string } | null
+  /** Listed ones that stay closed, and missing ones that stay open, because staff decided so. */
+  held: { closed: ExistingPosition[]; open: ExistingPosition[] }
 }
 
 export interface PlanOptions {
+  /** Unix seconds. */
+  nowTs: number
   /** Sources that this import covers: only their positions are closed if missing. */
   sources: readonly string[]
   /** Ids (`source\nsourceId`) of invalid rows: they are listed, so they are never closed. */
@@ -46,7 +55,15 @@ export function planImport(
 ): ImportPlan {
   const known = new Map(existing.map((position) => [positionKey(position), position]))
   const listed = new Set<string>()
-  const plan: ImportPlan = { added: [], changed: [], reopened: [], unchanged: [], closed: [], kept: null }
+  const plan: ImportPlan = {
+    added: [],
+    changed: [],
+    reopened: [],
+    unchanged: [],
+    closed: [],
+    kept: null,
+    held: { closed: [], open: [] },
+  }
   for (const entry of incoming) {
     const key = positionKey(entry.position)
     listed.add(key)
@@ -56,21 +73,48 @@ export function planImport(
       continue
     }
     const fields = changedFields(before.contentHash, entry.contentHash)
+    if (staysHeld(before, entry, options.nowTs)) {
+      if (before.held === 'closed' || (before.held === 'end' && before.archivedAt >= 0)) plan.held.closed.push(before)
+      if (fields.length > 0) plan.changed.push({ incoming: entry, fields, held: before.held })
+      else plan.unchanged.push(entry)
+      continue
+    }
+    // It follows its source from now on, which may say another date than the one that it has had.
+    if (before.held === 'open' && before.closesAt !== entry.position.closesAt && !fields.includes('closesAt'))
+      fields.push('closesAt')
     // A position that ended at its own time still matches the source, although the server has archived it.
     const hasEnded = before.archivedAt >= 0 && before.archivedAt === entry.position.closesAt
     if (before.archivedAt >= 0 && !(hasEnded && fields.length === 0)) plan.reopened.push({ incoming: entry, fields })
-    else if (fields.length > 0) plan.changed.push({ incoming: entry, fields })
+    else if (fields.length > 0) plan.changed.push({ incoming: entry, fields, held: null })
     else plan.unchanged.push(entry)
   }
   const open = existing.filter((position) => position.archivedAt < 0 && options.sources.includes(position.source))
-  const missing = open.filter(
+  const unlisted = open.filter(
     (position) => !listed.has(positionKey(position)) && !options.rejectedKeys?.has(positionKey(position)),
   )
+  plan.held.open = unlisted.filter(({ held }) => held === 'open')
+  const missing = unlisted.filter(({ held }) => held !== 'open')
   const reason = options.keepMissing ?? massCloseReason(missing.length, open.length, options.allowMassClose ?? false)
   if (reason === null) plan.closed = missing
   else if (missing.length > 0) plan.kept = { positions: missing, reason }
   return plan
 }
+
+export const isListedOpen = ({ position: { closesAt } }: IncomingPosition, nowTs: number): boolean =>
+  closesAt === null || closesAt > nowTs
+
+/** Whether staff's closing date is still to come for one that they keep open. */
+export const hasOwnEnd = ({ held, closesAt }: Pick<ExistingPosition, 'held' | 'closesAt'>, nowTs: number): boolean =>
+  held === 'open' && closesAt !== null && closesAt > nowTs
+
+/**
+ * Whether a listed position keeps its state and its closing date. One that staff keep open follows its source once that has it
+ * open, but for a closing date of theirs that is still to come.
+ */
+const staysHeld = (before: ExistingPosition, entry: IncomingPosition, nowTs: number): boolean =>
+  before.held === 'closed' ||
+  before.held === 'end' ||
+  (before.held === 'open' && (!isListedOpen(entry, nowTs) || hasOwnEnd(before, nowTs)))
 
 function massCloseReason(missing: number, open: number, isAllowed: boolean): string | null {
   if (isAllowed || missing <= massCloseFloor || missing * 2 <= open) return null

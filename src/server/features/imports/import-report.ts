@@ -31,6 +31,8 @@ export interface ImportReport {
   rejected: RejectedRow[]
   /** Open positions missing from the source that stay open, with the reason. */
   keptOpen: { count: number; reason: string } | null
+  /** Listed ones that stay closed, and missing ones that stay open: staff closed or reopened them. */
+  held: { closed: number; open: number }
   /** The employer's wording -> number of positions. */
   unrecognizedPlaces: { label: string; positions: number }[]
 }
@@ -63,6 +65,7 @@ export function reportImport(
     closed: plan.closed.map(({ source, sourceId }) => ({ source, sourceId })),
     rejected: collected.rejected,
     keptOpen: plan.kept && { count: plan.kept.positions.length, reason: plan.kept.reason },
+    held: { closed: plan.held.closed.length, open: plan.held.open.length },
     unrecognizedPlaces: Array.from(collected.unrecognizedPlaces, ([label, positions]) => ({ label, positions })).sort(
       (a, b) => b.positions - a.positions || (a.label < b.label ? -1 : 1),
     ),

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { allowLongStatements } from '#server/db/busy.ts'
 import type { Database, Db } from '#server/db/client.ts'
+import { positionHolds } from '#server/db/schema/position-holds.ts'
 import { importRuns, positions, type NewPositionRow } from '#server/db/schema/positions.ts'
-import { advisoryLock } from '#server/db/advisory-lock.ts'
+import { recordOpenings } from './record-openings.ts'
+import { lockImports } from './lock-imports.ts'
+import { noteListed } from './note-listed.ts'
 import type { CollectedImport } from './collect-import.ts'
 import { planImport, type ExistingPosition, type ImportPlan } from './import-plan.ts'
 import { reportImport, type ImportReport } from './import-report.ts'
@@ -34,16 +38,30 @@ export async function runImport(
   options: RunImportOptions,
 ): Promise<ImportReport> {
   return db.of(domain).transaction(async (tx) => {
-    if (!options.isDryRun) await advisoryLock(tx, `import:${domain}`)
+    // It may wait for another import, which takes longer than a statement may.
+    await allowLongStatements(tx)
+    if (!options.isDryRun) await lockImports(tx, domain)
+    const sources = [...collected.sourceNames]
+    const rejected = rejectedKeys(collected)
+    const keepMissing = options.isPartial ? '--partial was given' : (collected.incomplete ?? namelessRows(collected))
     const plan = planImport(await readExisting(tx), collected.incoming, {
-      sources: [...collected.sourceNames],
-      rejectedKeys: rejectedKeys(collected),
-      keepMissing: options.isPartial ? '--partial was given' : (collected.incomplete ?? namelessRows(collected)),
+      nowTs: options.nowTs,
+      sources,
+      rejectedKeys: rejected,
+      keepMissing,
       allowMassClose: options.allowMassClose,
     })
     const report = reportImport(domain, options.isDryRun, collected, plan)
     if (options.isDryRun) return report
-    await applyPlan(tx, domain, plan, options.nowTs)
+    const isComplete = keepMissing === null && plan.kept === null
+    // First: of what staff decided, it reads what was stored.
+    const followed = await noteListed(tx, plan, { sources, rejectedKeys: rejected, isComplete, nowTs: options.nowTs })
+    const { closed, reopened } = await applyPlan(tx, domain, plan, options.nowTs)
+    await recordOpenings(tx, domain, options.nowTs, {
+      'position.import_closed': closed,
+      'position.import_reopened': reopened,
+      'position.import_followed': followed,
+    })
     const { new: added, ...stored } = report
     // New positions contain their ids, so they are not listed again; a first import would store thousands of them twice.
     await tx.insert(importRuns).values({
@@ -75,30 +93,55 @@ const readExisting = (db: Db): Promise<ExistingPosition[]> =>
       sourceId: positions.sourceId,
       contentHash: positions.contentHash,
       archivedAt: positions.archivedAt,
+      closesAt: positions.closesAt,
+      held: positionHolds.state,
     })
     .from(positions)
+    .leftJoin(positionHolds, eq(positionHolds.positionId, positions.id))
 
-async function applyPlan(db: Db, domain: string, plan: ImportPlan, nowTs: number): Promise<void> {
+async function applyPlan(db: Db, domain: string, plan: ImportPlan, nowTs: number) {
   for (const batch of batches(plan.added)) await db.insert(positions).values(batch.map((entry) => rowOf(domain, entry)))
-  const updates = [...plan.changed, ...plan.reopened].map(({ incoming }) => incoming)
-  for (const batch of batches(updates.filter((entry) => entry.inferred.length === 0)))
-    await upsert(db, domain, batch, [])
-  for (const batch of batches(updates.filter((entry) => entry.inferred.length > 0)))
-    await upsert(db, domain, batch, ['postedTs', 'creationTs'])
+  // What staff closed stays closed, and what has a closing date of theirs keeps it.
+  const held = plan.changed.filter((each) => each.held !== null).map(({ incoming }) => incoming)
+  await update(db, domain, held, ['closesAt', 'archivedAt'])
+  const followed = plan.changed.filter((each) => each.held === null).map(({ incoming }) => incoming)
+  await update(db, domain, followed, [])
+  const reopened = await update(
+    db,
+    domain,
+    plan.reopened.map(({ incoming }) => incoming),
+    [],
+  )
+  const closed: number[] = []
   for (const source of new Set(plan.closed.map((position) => position.source))) {
     const ids = plan.closed.filter((position) => position.source === source).map((position) => position.sourceId)
     for (const batch of batches(ids)) {
-      await db
+      const rows = await db
         .update(positions)
         .set({ archivedAt: nowTs, updatedAt: new Date() })
         .where(and(eq(positions.source, source), inArray(positions.sourceId, batch)))
+        .returning({ id: positions.id })
+      closed.push(...rows.map(({ id }) => id))
     }
   }
+  return { closed, reopened }
+}
+
+/** Stores what the source says now, and returns the ids. */
+async function update(db: Db, domain: string, entries: IncomingPosition[], keep: Kept[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const batch of batches(entries.filter((entry) => entry.inferred.length === 0)))
+    ids.push(...(await upsert(db, domain, batch, keep)))
+  for (const batch of batches(entries.filter((entry) => entry.inferred.length > 0)))
+    ids.push(...(await upsert(db, domain, batch, ['postedTs', 'creationTs', ...keep])))
+  return ids
 }
 
 function* batches<T>(items: readonly T[]): Generator<T[]> {
   for (let at = 0; at < items.length; at += batchRows) yield items.slice(at, at + batchRows)
 }
+
+type Kept = 'postedTs' | 'creationTs' | 'closesAt' | 'archivedAt'
 
 const rowOf = (domain: string, { position, contentHash }: IncomingPosition): NewPositionRow => ({
   domain,
@@ -111,12 +154,7 @@ const rowOf = (domain: string, { position, contentHash }: IncomingPosition): New
 /**
  * A changed position keeps its id, its link if it is private, and dates that came from the first import rather than the source.
  */
-async function upsert(
-  db: Db,
-  domain: string,
-  batch: IncomingPosition[],
-  keep: ('postedTs' | 'creationTs')[],
-): Promise<void> {
+async function upsert(db: Db, domain: string, batch: IncomingPosition[], keep: Kept[]): Promise<number[]> {
   const kept = new Set<string>([
     'domain',
     'id',
@@ -128,7 +166,7 @@ async function upsert(
     ...keep,
   ])
   const columns = Object.entries(getTableColumns(positions)).filter(([name]) => !kept.has(name))
-  await db
+  const rows = await db
     .insert(positions)
     .values(batch.map((entry) => rowOf(domain, entry)))
     .onConflictDoUpdate({
@@ -139,4 +177,6 @@ async function upsert(
         updatedAt: new Date(),
       },
     })
+    .returning({ id: positions.id })
+  return rows.map(({ id }) => id)
 }

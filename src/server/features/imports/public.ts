@@ -1,3 +1,4 @@
 /** What other features use from this one, besides its services. */
 export { skillsInText } from './derive-skills.ts'
 export { seniorityFromTitle } from './derive-terms.ts'
+export { lockImports } from './lock-imports.ts'

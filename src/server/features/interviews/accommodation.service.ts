@@ -1,5 +1,6 @@
-import type { Interview, StaffInterview } from '#contract/interviews.ts'
-import { interviewCan } from '#shared/interviews/interview-status.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getStaffInterview, Interview, StaffInterview } from '#contract/interviews.ts'
+import { interviewCan, openTimes } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Viewer } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
@@ -11,6 +12,7 @@ import { stateOf } from './interview-state.ts'
 import { ownInterview, staffInterview } from './own-interview.ts'
 import { presentForStaff, presentInterview } from './present-interview.ts'
 import { openAccommodation, sealAccommodation } from './seal-accommodation.ts'
+import { takenTimes } from './taken-times.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 import { settleForStaff, takeBackForStaff, notifyStaff } from './notify-staff.ts'
 
@@ -45,16 +47,20 @@ export async function setAccommodation(
 }
 
 /** The request in clear text; access is recorded. @throws AppError `not_found` */
-export async function readForStaff(
-  scope: InterviewScope,
-  id: string,
-): Promise<StaffInterview & { accommodation: string | null }> {
+export async function readForStaff(scope: InterviewScope, id: string): Promise<DataOf<typeof getStaffInterview>> {
   return scope.db.transaction(async (tx) => {
     const row = await staffInterview(scope, tx, id, 'read')
     const [interview] = await presentForStaff(scope, tx, [row])
-    if (row.sealedAccommodation === null) return { ...interview!, accommodation: null }
+    const now = unixSeconds(scope.deps.clock.now())
+    const later = openTimes({ offeredTimes: row.offeredTimes, chooseByTs: null }, now)
+    const shown = {
+      ...interview!,
+      takenTimes: [...(await takenTimes(tx, row))],
+      laterTimes: row.status === 'to_choose' ? later : [],
+    }
+    if (row.sealedAccommodation === null) return { ...shown, accommodation: null }
     await auditInterview(scope, tx, 'accommodation_read', row.id, {})
-    return { ...interview!, accommodation: openAccommodation(scope, row.id, row.sealedAccommodation) }
+    return { ...shown, accommodation: openAccommodation(scope, row.id, row.sealedAccommodation) }
   })
 }
 

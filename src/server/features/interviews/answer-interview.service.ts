@@ -34,7 +34,10 @@ async function answer(
 /** The newer state is included, so that the page can show what happened. */
 async function conflict(scope: InterviewScope, tx: Db, row: InterviewRow, key: string): Promise<AppError> {
   const interview = await presentInterview(scope, row, tx)
-  return new AppError('conflict', messagesFor(scope.locale)(`interviews.refused.${key}`), { detail: { interview } })
+  const t = messagesFor(scope.locale)
+  const isNoneLeft = key === 'ended' && interview.offeredTimes.length === 0
+  const message = isNoneLeft ? t('interviews.noTimeOpen') : t(`interviews.refused.${key}`)
+  return new AppError('conflict', message, { detail: { interview } })
 }
 
 /** @throws AppError `not_found`, `conflict` if the time is no longer the interview's, or was taken by another one of its people */
@@ -47,7 +50,8 @@ export const acceptInterview = (
   answer(scope, viewer, id, async (tx, row) => {
     const state = stateOf(row)
     if (row.status === 'confirmed' && state.startsTs === startsTs) return null
-    if (!interviewCan.accept(state, startsTs, nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    if (!interviewCan.accept(state, startsTs, nowOf(scope)))
+      throw await conflict(scope, tx, row, isOffered(row, startsTs) ? 'ended' : whyNot(row))
     await lockHolders(tx, row)
     if ((await takenTimes(tx, row)).has(startsTs)) throw await conflict(scope, tx, row, 'taken')
     await requireActRoom(scope, tx, viewer.id)
@@ -117,6 +121,10 @@ export const proposeTimes = (
   })
 
 const nowOf = ({ deps }: InterviewScope): number => unixSeconds(deps.clock.now())
+
+/** It is one of the times to choose from, only too late. */
+const isOffered = ({ status, offeredTimes }: InterviewRow, time: number): boolean =>
+  status === 'to_choose' && offeredTimes.includes(time)
 
 /** Why an answer is refused, as the end of a message key. */
 function whyNot({ status }: InterviewRow): string {

@@ -66,6 +66,7 @@ it.each([
       startsTs: Date.parse('2026-11-24T14:00Z') / 1000,
       endsTs: Date.parse('2026-11-24T14:45Z') / 1000,
       timeZone: 'Europe/London',
+      why: 'interview',
     })
 })
 

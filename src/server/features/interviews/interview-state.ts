@@ -9,4 +9,5 @@ export const stateOf = (row: InterviewRow): InterviewState => ({
   durationMinutes: row.durationMinutes,
   offeredTimes: row.offeredTimes,
   proposedTimes: row.proposedTimes,
+  chooseByTs: row.chooseBy && unixSeconds(row.chooseBy),
 })

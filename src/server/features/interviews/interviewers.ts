@@ -39,7 +39,16 @@ export async function setInterviewers(
       await tx
         .select({ id: users.id })
         .from(users)
-        .where(and(inArray(users.id, wanted), mayHold(), ne(users.id, candidateId)))
+        .where(
+          and(
+            inArray(
+              users.id,
+              wanted.filter((userId) => !userId.includes('\0')),
+            ),
+            mayHold(),
+            ne(users.id, candidateId),
+          ),
+        )
     ).map((user) => user.id),
   )
   const unknown = userIds.findIndex((userId) => !known.has(userId))

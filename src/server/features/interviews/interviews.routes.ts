@@ -7,11 +7,14 @@ import { mount, mountFile } from '#server/http/mount.ts'
 import { answerAccommodation, readForStaff, setAccommodation } from './accommodation.service.ts'
 import { acceptInterview, declineInterview, proposeTimes } from './answer-interview.service.ts'
 import { findClashes } from './find-clashes.service.ts'
+import { findTimes } from './find-times.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import { readInterviewOptions } from './interview-options.service.ts'
 import { answerInvitation } from './invitations/answer-invitation.service.ts'
+import { mountHours } from './hours/hours.routes.ts'
 import { mountInterviewKits } from './kits/interview-kits.routes.ts'
 import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
+import { takeBackTimes } from './offered/take-back-times.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
 
@@ -43,10 +46,13 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, calls.changeInterview, async (scope, { params, body }) => ({
     data: await changeInterview(scope, params.id!, body),
   }))
-  mount(app, calls.cancelInterview, async (scope, { params, body }) => ({
+  mount(app, planning.cancelInterview, async (scope, { params, body }) => ({
     data: await cancelInterview(scope, params.id!, body.reason?.trim() || null),
   }))
-  mount(app, calls.answerAccommodation, async (scope, { params, body }) => ({
+  mount(app, planning.takeBackTimes, async (scope, { params, body }) => ({
+    data: await takeBackTimes(scope, params.id!, body.times),
+  }))
+  mount(app, planning.answerAccommodation, async (scope, { params, body }) => ({
     data: await answerAccommodation(scope, params.id!, body.reply.trim()),
   }))
 
@@ -54,11 +60,13 @@ export function mountInterviews(app: Hono<AppVariables>): void {
     data: await readInterviewOptions(scope, query.position ?? null),
   }))
   mount(app, planning.findInterviewClashes, async (scope, { body }) => ({ data: await findClashes(scope, body) }))
+  mount(app, planning.findInterviewTimes, async (scope, { body }) => ({ data: await findTimes(scope, body) }))
 
   mount(app, planning.answerInvitation, async (scope, { params, body }) => ({
     data: await answerInvitation(scope, scope.viewer!, params.id!, body),
   }))
 
+  mountHours(app)
   mountInterviewKits(app)
   mountScorecards(app)
 

@@ -6,12 +6,13 @@ import {
   type Interview,
   type listStaffInterviews,
 } from '#contract/interviews.ts'
-import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
+import type { InterviewFilter } from '#shared/interviews/interview-status.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import { interviewsInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { isOutOfTimes } from './offered/out-of-times.ts'
 import { ownInterview } from './own-interview.ts'
 import { presentForStaff, presentInterview, presentInterviews } from './present-interview.ts'
 
@@ -47,12 +48,12 @@ export async function readInterview(scope: RequestScope, viewer: Viewer, id: str
 /** Interviews in the viewer's reach, last changed first. */
 export async function listAllInterviews(
   scope: RequestScope,
-  filter: { status?: InterviewStatus | undefined; query?: string | undefined; start?: number | undefined },
+  filter: { status?: InterviewFilter | undefined; query?: string | undefined; start?: number | undefined },
 ): Promise<DataOf<typeof listStaffInterviews>> {
   const pattern = `%${(filter.query ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     interviewsInReach(scope, scope.db),
-    filter.status && eq(interviews.status, filter.status),
+    filter.status === 'out_of_times' ? isOutOfTimes(scope) : filter.status && eq(interviews.status, filter.status),
     filter.query?.trim()
       ? and(
           await isNotHiddenPerson(scope, {

@@ -3,45 +3,61 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
-import { notify } from '#server/features/notifications/public.ts'
+import { notify, resolveActions, takeBack } from '#server/features/notifications/public.ts'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
-import { endsTs } from '#shared/interviews/interview-status.ts'
-import { meetingText } from '#shared/time/moment-text.ts'
+import { choosableUntil, choiceNoticeHours, endsTs } from '#shared/interviews/interview-status.ts'
+import { meetingText, momentText } from '#shared/time/moment-text.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
+import { choosableTimes } from './offered/choosable-times.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 
-const waitsForAnswer: readonly InterviewNews[] = ['invited', 'offered', 'moved']
+const waitsForAnswer: readonly (InterviewNews | 'withdrawn')[] = ['invited', 'offered', 'moved']
 
-/** Notifies about an interview, in the bell and by email according to the person's preferences, in the caller's transaction. */
+/** Jobs have no viewer. */
+type NotifyScope = Pick<InterviewScope, 'employer' | 'origin'> & { deps: Pick<InterviewScope['deps'], 'clock'> }
+
+/**
+ * Notifies about an interview, in the bell and by email according to the person's preferences, in the caller's transaction. Times of
+ * which none can be chosen are not offered: whoever was asked to choose is told that there are none any more, others nothing.
+ */
 export async function notifyCandidate(
-  scope: InterviewScope,
+  scope: NotifyScope,
   tx: Db,
   row: InterviewRow,
-  news: InterviewNews,
+  about: InterviewNews | 'withdrawn',
 ): Promise<void> {
   const path = `/careers/interviews/${row.id}`
+  const key = `interview:${row.id}`
+  const times = await choosableTimes(scope, tx, row)
+  const news = about === 'offered' && times.length === 0 ? 'withdrawn' : about
+  if (news === 'withdrawn' && !(await resolveActions(tx, row.userId, key))) return
+  // The bell's sentence is the same for other times, and for another end.
+  if (news === 'offered') await takeBack(tx, row.userId, key)
+  const stillAsks = news === 'changed' && (times.length > 0 || row.status === 'invited')
   const { mailsNow } = await notify(scope, tx, {
     userId: row.userId,
     category: 'interview',
-    type: waitsForAnswer.includes(news) ? 'action_required' : 'read_only',
+    type: stillAsks || waitsForAnswer.includes(news) ? 'action_required' : 'read_only',
     message: {
       key: `notification.interview.${news}`,
       values: { title: row.title, ...(row.startsAt && { date: { at: row.startsAt, zone: row.timeZone } }) },
     },
     redirectPath: path,
-    dedupeKey: `interview:${row.id}`,
+    dedupeKey: key,
+    // What there is to say is in the bell's sentence.
+    email: news === 'withdrawn',
   })
-  if (mailsNow) await mailInterview(scope, tx, row, { news, path })
+  if (mailsNow && news !== 'withdrawn') await mailInterview(scope, tx, row, { news, path, times })
 }
 
 async function mailInterview(
-  scope: InterviewScope,
+  scope: NotifyScope,
   tx: Db,
   row: InterviewRow,
-  { news, path }: { news: InterviewNews; path: string },
+  { news, path, times }: { news: InterviewNews; path: string; times: readonly number[] },
 ): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.userId))
   if (!user) return
@@ -52,7 +68,12 @@ async function mailInterview(
   const paragraphs = [t(`mail.interview.${news}.intro`, values)]
   const when = whenText(row, locale)
   if (when && news !== 'canceled' && news !== 'arranged') paragraphs.push(t('mail.interview.when', { when }))
-  if (news === 'offered') paragraphs.push(t('mail.interview.offered.count', { count: row.offeredTimes.length }))
+  if (news === 'offered') paragraphs.push(t('mail.interview.offered.count', { count: times.length }))
+  if (news === 'offered') {
+    const state = stateOf(row)
+    const until = momentText(Math.max(...times.map((time) => choosableUntil(state, time))) * 1000, locale, row.timeZone)
+    paragraphs.push(t('interviews.chooseUntil', { when: until, hours: choiceNoticeHours }))
+  }
   if (news === 'canceled' && row.cancelReason) paragraphs.push(t('mail.interview.reason', { reason: row.cancelReason }))
   if (waitsForAnswer.includes(news)) paragraphs.push(t('mail.interview.answer'))
   else if (news === 'confirmed' || news === 'changed') paragraphs.push(t('mail.interview.calendar'))

@@ -7,12 +7,18 @@ import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { notify, resolveActions, takeBack } from '#server/features/notifications/public.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** The candidate's action. `needs`: they requested an accommodation, whose content is shown only on its page. */
-export type StaffNews = 'accepted' | 'declined' | 'proposed' | 'needs'
+/**
+ * The candidate's action. `needs`: they requested an accommodation, whose content is shown only on its page. `timesOver`: they have
+ * not chosen, and none of the offered times can be chosen any more.
+ */
+export type StaffNews = 'accepted' | 'declined' | 'proposed' | 'needs' | 'timesOver'
+
+/** Jobs have no viewer. */
+type NotifyScope = Pick<InterviewScope, 'employer' | 'origin'> & { deps: Pick<InterviewScope['deps'], 'clock'> }
 
 /** If no one here scheduled the interview, this many of the employer's staff are notified. */
 const mostNotified = 20
-const waitsForStaff: readonly StaffNews[] = ['proposed', 'needs']
+const waitsForStaff: readonly StaffNews[] = ['proposed', 'needs', 'timesOver']
 /** A request needs its own response: news about the time does not replace it. */
 const keyOf = (row: InterviewRow, about: 'time' | 'needs') => `interview-staff:${about}:${row.id}`
 
@@ -20,7 +26,7 @@ const keyOf = (row: InterviewRow, about: 'time' | 'needs') => `interview-staff:$
  * Notifies the person who scheduled the interview, in the bell and by email according to their preferences, in the caller's
  * transaction.
  */
-export async function notifyStaff(scope: InterviewScope, tx: Db, row: InterviewRow, news: StaffNews): Promise<void> {
+export async function notifyStaff(scope: NotifyScope, tx: Db, row: InterviewRow, news: StaffNews): Promise<void> {
   const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row.userId))
   const name = person?.name || person?.email || ''
   for (const userId of await arrangersOf(tx, row)) {

@@ -1,6 +1,13 @@
 import { inArray } from 'drizzle-orm'
 import type { Interview, StaffInterview } from '#contract/interviews.ts'
-import { endsTs, interviewCan, isPastInterview, needsAnswer, openTimes } from '#shared/interviews/interview-status.ts'
+import {
+  choiceEndsTs,
+  endsTs,
+  interviewCan,
+  isPastInterview,
+  needsAnswer,
+  openTimes,
+} from '#shared/interviews/interview-status.ts'
 import { canAnswerHolding } from '#shared/interviews/holding.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -89,6 +96,7 @@ export async function presentForStaff(scope: InterviewScope, tx: Db, rows: Inter
     })),
     canAnswerHolding: canAnswerHolding(stateOf(row), now),
     kitId: row.kitId,
+    isOutOfTimes: row.status === 'to_choose' && (row.timesOverAt !== null || openTimes(stateOf(row), now).length === 0),
     hasAccommodation: row.sealedAccommodation !== null,
     accommodationReply: row.accommodationReply,
   }))
@@ -129,6 +137,8 @@ function shared(row: InterviewRow, known: KnownPositions, now: number) {
     durationMinutes: row.durationMinutes,
     timeZone: row.timeZone,
     offeredTimes: row.status === 'to_choose' ? openTimes(state, now) : [],
+    chooseByTs: state.chooseByTs,
+    choiceEndsTs: row.status === 'to_choose' ? choiceEndsTs(state, now) : null,
     proposedTimes: row.proposedTimes,
     proposalNote: row.proposalNote,
     declineReason: row.declineReason,

@@ -2,6 +2,7 @@ import { emailKey } from '#shared/applications/email.ts'
 import { eq } from 'drizzle-orm'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { InterviewChange, InterviewInput } from '#contract/interviews.ts'
+import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
 import { may } from '#shared/team/roles.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -17,6 +18,8 @@ import type { InterviewScope } from './interview-scope.ts'
 export interface ReadTimes {
   startsTs: number | null
   offeredTimes: number[]
+  /** Undefined if the input says nothing about it. */
+  chooseBy: Date | null | undefined
   fields: FieldErrors
 }
 
@@ -27,24 +30,35 @@ export interface ReadTimes {
  */
 export function readTimes(
   scope: InterviewScope,
-  { starts, offeredTimes = [] }: Pick<InterviewChange, 'starts' | 'offeredTimes'>,
+  { starts, offeredTimes = [], chooseBy }: Pick<InterviewChange, 'starts' | 'offeredTimes' | 'chooseBy'>,
   timeZone: string,
   known: readonly number[] = [],
 ): ReadTimes {
   const t = messagesFor(scope.locale)
   const fields: FieldErrors = {}
   const nowTs = unixSeconds(scope.deps.clock.now())
-  const isOpen = (ts: number): boolean => scope.viewer === null || ts > nowTs || known.includes(ts)
-  const read = (value: string | number, field: string): number[] => {
+  const read = (value: string | number, field: string, beforeTs = nowTs): number[] => {
     const result = readMoment(value, timeZone)
-    if ('ts' in result && isOpen(result.ts)) return [result.ts]
-    fields[field] = t(`interviews.problem.${'ts' in result ? 'past' : result.problem}`, { zone: timeZone })
+    const isOpen = 'ts' in result && (scope.viewer === null || result.ts > beforeTs || known.includes(result.ts))
+    if (isOpen) return [result.ts]
+    fields[field] =
+      'ts' in result && result.ts > nowTs
+        ? t('staffMeetings.tooSoon', { hours: choiceNoticeHours })
+        : t(`interviews.problem.${'ts' in result ? 'past' : result.problem}`, { zone: timeZone })
     return []
   }
-  const offered = offeredTimes.flatMap((value, index) => read(value, `offeredTimes.${index}`))
+  // Who chooses needs notice of it.
+  const choosableTs = nowTs + choiceNoticeHours * 3_600
+  const offered = offeredTimes.flatMap((value, index) => read(value, `offeredTimes.${index}`, choosableTs))
   const [startsTs = null] = starts === undefined ? [] : read(starts, 'starts')
   if (starts !== undefined && offeredTimes.length > 0) fields.offeredTimes = t('interviews.problem.eitherTime')
-  return { startsTs, offeredTimes: [...new Set(offered)].sort((a, b) => a - b), fields }
+  const [byTs = null] = chooseBy === undefined || chooseBy === null ? [] : read(chooseBy, 'chooseBy')
+  return {
+    startsTs,
+    offeredTimes: [...new Set(offered)].sort((a, b) => a - b),
+    chooseBy: chooseBy === undefined ? undefined : byTs === null ? null : new Date(byTs * 1000),
+    fields,
+  }
 }
 
 /** The person and position of an interview; `fields` names what does not exist. */

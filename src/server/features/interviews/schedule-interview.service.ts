@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { InterviewChange, InterviewInput, StaffInterview } from '#contract/interviews.ts'
 import {
+  choosableUntil,
   interviewCan,
   isPastInterview,
+  openTimes,
   statusWhenScheduled,
   type InterviewStatus,
 } from '#shared/interviews/interview-status.ts'
@@ -27,6 +30,8 @@ import { settleForStaff } from './notify-staff.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
 import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
+import { choosableTimes } from './offered/choosable-times.ts'
+import { planTimesOver } from './offered/times-over.service.ts'
 import { lockHolders } from './taken-times.ts'
 import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
 
@@ -78,6 +83,8 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
   await setInterviewers(scope, tx, row!, input.interviewerIds)
   await lockHolders(tx, row!)
   await planFeedback(scope, tx, row!)
+  await planTimesOver(scope, tx, row!)
+  await noteTaken(scope, tx, row!)
   await planToTellInterviewers(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
   // Only an import enters what is over.
@@ -116,15 +123,16 @@ export async function applyChange(
 ): Promise<InterviewRow> {
   const timeZone = change.timeZone ?? row.timeZone
   const state = stateOf(row)
-  const known = [...row.offeredTimes, ...(state.startsTs === null ? [] : [state.startsTs])]
+  const known = [row.offeredTimes, state.startsTs ?? [], state.chooseByTs ?? []].flat()
   const times = readTimes(scope, change, timeZone, known)
   refuseWrong(times.fields)
   if (change.kitId && change.kitId !== row.kitId) await requireKit(tx, change.kitId)
   const isSameTime =
     (times.startsTs === null || times.startsTs === state.startsTs) &&
     (times.offeredTimes.length === 0 || String(times.offeredTimes) === String(row.offeredTimes))
-  const { starts: _starts, offeredTimes: _offered, interviewerIds: _invited, ...plain } = change
-  const news = Object.entries(plain).filter(
+  const { starts: _starts, offeredTimes: _offered, interviewerIds: _invited, chooseBy: _by, ...plain } = change
+  const isSameEnd = times.chooseBy === undefined || times.chooseBy?.getTime() === row.chooseBy?.getTime()
+  const news = Object.entries({ ...plain, ...(!isSameEnd && { chooseBy: times.chooseBy }) }).filter(
     ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(row[name as keyof InterviewRow]),
   )
   if (isSameTime && news.length === 0) return row
@@ -137,6 +145,8 @@ export async function applyChange(
     set: {
       ...Object.fromEntries(news),
       ...(!isSameTime && timesToSet(status, times)),
+      // Whether any of them can be chosen is seen again.
+      ...(!isSameEnd && { timesOverAt: null }),
       ...(scope.viewer && { scheduledBy: scope.viewer.id }),
     },
     movesCalendar: true,
@@ -145,10 +155,28 @@ export async function applyChange(
   if (!isSameTime) {
     await settleForStaff(tx, row, 'time')
     await settleDeclined(tx, row)
+    await noteTaken(scope, tx, changed)
   }
-  const told = newsOf(changed, { isSameTime, names: news.map(([name]) => name) })
+  const hasOtherEnd = changed.status === 'to_choose' && endsOf(scope, changed) !== endsOf(scope, row)
+  if (isSameTime && hasOtherEnd && endsOf(scope, changed) !== '') await settleForStaff(tx, row, 'time')
+  const told = newsOf(changed, { isSameTime: isSameTime && !hasOtherEnd, names: news.map(([name]) => name) })
   if (told && (scope.viewer || !isOver(scope, changed))) await notifyCandidate(scope, tx, changed, told)
   return changed
+}
+
+/** Colleagues may offer times that are all taken, of which the form warns: the candidate is asked once one is free. */
+async function noteTaken(scope: InterviewScope, tx: Db, row: InterviewRow): Promise<void> {
+  if (row.status !== 'to_choose' || endsOf(scope, row) === '') return
+  if ((await choosableTimes(scope, tx, row)).length > 0) return
+  await tx.update(interviews).set({ timesOverAt: scope.deps.clock.now() }).where(eq(interviews.id, row.id))
+}
+
+/** Until when the candidate can choose each of the times that are open. */
+const endsOf = ({ deps }: InterviewScope, row: InterviewRow): string => {
+  const state = stateOf(row)
+  return openTimes(state, unixSeconds(deps.clock.now()))
+    .map((time) => choosableUntil(state, time))
+    .join()
 }
 
 const isOver = ({ deps }: InterviewScope, row: InterviewRow): boolean =>
@@ -192,10 +220,11 @@ function refuseWrong(fields: FieldErrors): void {
   if (first) throw new AppError('invalid', namedSentence(...first), { fields })
 }
 
-function timesToSet(status: InterviewStatus, { startsTs, offeredTimes }: ReadTimes) {
+function timesToSet(status: InterviewStatus, { startsTs, offeredTimes, chooseBy = null }: ReadTimes) {
+  const none = { proposedTimes: [], proposalNote: null, timesOverAt: null }
   return startsTs === null
-    ? { status: 'to_choose' as const, startsAt: null, offeredTimes, proposedTimes: [], proposalNote: null }
-    : { status, startsAt: new Date(startsTs * 1000), offeredTimes: [], proposedTimes: [], proposalNote: null }
+    ? { ...none, status: 'to_choose' as const, startsAt: null, offeredTimes, chooseBy }
+    : { ...none, status, startsAt: new Date(startsTs * 1000), offeredTimes: [], chooseBy: null }
 }
 
 /** A candidate is notified of changes to their day, not of a corrected typo in the note. */

@@ -7,7 +7,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 
 /** Whoever said that they cannot hold an interview at its time is free then. */
-export const canHold = or(
+const canHold = or(
   isNull(interviewers.answer),
   ne(interviewers.answer, 'declined'),
   isNull(interviewers.answeredFor),
@@ -15,7 +15,7 @@ export const canHold = or(
 )
 
 /** The longest interview. */
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
 
 interface Span {
   /** Unix seconds. */
@@ -23,52 +23,74 @@ interface Span {
   ends: number
 }
 
-/** When these people hold other interviews between two times. */
-async function busyTimes(
-  tx: Db,
-  userIds: readonly string[],
-  exceptId: string,
-  { begins, ends }: Span,
-): Promise<Span[]> {
-  if (userIds.length === 0) return []
-  const rows = await tx
-    .select({ startsAt: interviews.startsAt, durationMinutes: interviews.durationMinutes })
-    .from(interviews)
-    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
-    .where(
-      and(
-        inArray(interviewers.userId, [...userIds]),
-        inArray(interviews.status, ['invited', 'confirmed']),
-        ne(interviews.id, exceptId),
-        between(interviews.startsAt, new Date(begins * 1000 - dayMs), new Date(ends * 1000)),
-        canHold,
-      ),
-    )
-  return rows.map(({ startsAt, durationMinutes }) => {
-    const from = unixSeconds(startsAt!)
-    return { begins: from, ends: from + durationMinutes * 60 }
-  })
+interface HeldTime extends Span {
+  userId: string
+  timeZone: string
 }
 
-const overlap = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends
+/** An interview that takes somebody's time between two times, other than this one. */
+const otherAround = ({ begins, ends }: Span, exceptId: string | null) =>
+  and(
+    inArray(interviews.status, ['invited', 'confirmed']),
+    exceptId === null ? undefined : ne(interviews.id, exceptId),
+    between(interviews.startsAt, new Date(begins * 1000 - dayMs), new Date(ends * 1000)),
+  )
 
-/**
- * Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then.
- */
+const columns = {
+  startsAt: interviews.startsAt,
+  durationMinutes: interviews.durationMinutes,
+  timeZone: interviews.timeZone,
+}
+type Columns = Pick<InterviewRow, keyof typeof columns>
+
+const heldTime = (userId: string, { startsAt, durationMinutes, timeZone }: Columns): HeldTime => {
+  const begins = unixSeconds(startsAt!)
+  return { userId, begins, ends: begins + durationMinutes * 60, timeZone }
+}
+
+/** When these people hold other interviews between two times. */
+export async function heldTimes(
+  tx: Db,
+  userIds: readonly string[],
+  exceptId: string | null,
+  span: Span,
+): Promise<HeldTime[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .select({ ...columns, userId: interviewers.userId })
+    .from(interviews)
+    .innerJoin(interviewers, eq(interviewers.interviewId, interviews.id))
+    .where(and(inArray(interviewers.userId, [...userIds]), otherAround(span, exceptId), canHold))
+  return rows.map(({ userId, ...row }) => heldTime(userId, row)).filter((each) => overlap(each, span))
+}
+
+/** When this candidate has other interviews between two times. */
+export async function candidateTimes(tx: Db, userId: string, exceptId: string | null, span: Span): Promise<HeldTime[]> {
+  const rows = await tx
+    .select(columns)
+    .from(interviews)
+    .where(and(eq(interviews.userId, userId), otherAround(span, exceptId)))
+  return rows.map((row) => heldTime(userId, row)).filter((each) => overlap(each, span))
+}
+
+export const overlap = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends
+
+/** Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then. */
 export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>> {
   const times = row.offeredTimes
   if (row.status !== 'to_choose' || times.length === 0) return new Set()
+  const ids = await holderIds(tx, row.id)
+  if (ids.length === 0) return new Set()
   const spanOf = (time: number): Span => ({ begins: time, ends: time + row.durationMinutes * 60 })
   const all = { begins: Math.min(...times), ends: spanOf(Math.max(...times)).ends }
-  const busy = await busyTimes(tx, await holderIds(tx, row.id), row.id, all)
-  return new Set(times.filter((time) => busy.some((each) => overlap(each, spanOf(time)))))
+  const held = await heldTimes(tx, ids, row.id, all)
+  return new Set(times.filter((time) => held.some((each) => overlap(each, spanOf(time)))))
 }
 
 /** Whether someone who would hold an interview at its time holds another one then. */
 export async function isBusyThen(tx: Db, { id, startsAt, durationMinutes }: InterviewRow, userId: string) {
   const begins = unixSeconds(startsAt!)
-  const own = { begins, ends: begins + durationMinutes * 60 }
-  return (await busyTimes(tx, [userId], id, own)).some((each) => overlap(each, own))
+  return (await heldTimes(tx, [userId], id, { begins, ends: begins + durationMinutes * 60 })).length > 0
 }
 
 /**

@@ -63,9 +63,9 @@ export async function notify(scope: NotifyScope, tx: Db, told: NewNotification):
 }
 
 /**
- * The action is done: the notification that asked for it is marked as read and asks no longer. Does nothing if there is none.
+ * The action is done: the notification that asked for it is marked as read and asks no longer. Returns whether there was one.
  */
-export async function resolveActions(tx: Db, userId: string, dedupeKey: string): Promise<void> {
+export async function resolveActions(tx: Db, userId: string, dedupeKey: string): Promise<boolean> {
   const rows = await tx
     .update(notifications)
     .set({
@@ -83,6 +83,7 @@ export async function resolveActions(tx: Db, userId: string, dedupeKey: string):
     )
     .returning({ domain: notifications.domain })
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
+  return rows.length > 0
 }
 
 /** Someone has done it for everyone: `resolveActions` for all whom the same thing asked. */

@@ -3,6 +3,7 @@ import { readConfig } from '#server/features/employers/public.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { positionChanges, positionFeeds, positions } from '#server/db/schema/positions.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
 import type { FacetConfig, PositionSource, PositionStream, SearchPosition } from '#search/index/position-index.types.ts'
 import { indexFacets } from './index-facets.ts'
 import type { DatabaseSource } from './position-source.ts'
@@ -117,10 +118,22 @@ export class PositionFeed {
    * Closes positions that have reached their end; the change feed then informs every process. Returns when the next one ends.
    */
   async closeOverdue(nowSeconds: number): Promise<number | null> {
-    await this.#db
-      .update(positions)
-      .set({ archivedAt: sql`${positions.closesAt}`, updatedAt: new Date() })
-      .where(and(lt(positions.archivedAt, 0), lte(positions.closesAt, nowSeconds)))
+    await this.#db.transaction(async (tx) => {
+      const ended = await tx
+        .update(positions)
+        .set({ archivedAt: sql`${positions.closesAt}`, updatedAt: new Date() })
+        .where(and(lt(positions.archivedAt, 0), lte(positions.closesAt, nowSeconds)))
+        .returning({ id: positions.id, at: positions.archivedAt })
+      const rows = ended.map(({ id, at }) => ({
+        domain: this.#domain,
+        at: new Date(at * 1000),
+        action: 'position.ended',
+        subject: `position:${id}`,
+        requestId: 'job',
+      }))
+      for (let from = 0; from < rows.length; from += batchSize)
+        await tx.insert(auditEvents).values(rows.slice(from, from + batchSize))
+    })
     return this.nextClosing()
   }
 

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { DataOf } from '#contract/endpoint.ts'
-import { hiringTeamsPageSize, type HiringTeam, type HiringTeamMember, type listHiringTeams } from '#contract/team.ts'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { HiringTeam, HiringTeamMember } from '#contract/team.ts'
 import type { StaffRole, TeamPart } from '#shared/team/roles.ts'
 import { positionsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'
@@ -12,15 +11,6 @@ import { positions } from '#server/db/schema/positions.ts'
 import { stagesOf } from './hidden-name-stages.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
-const titleHas = (query: string | undefined): SQL | undefined =>
-  and(
-    ...(query ?? '')
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => ilike(positions.title, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
-  )
-
 const columns = { id: positions.id, title: positions.title, archivedAt: positions.archivedAt }
 const present = ({ id, title, archivedAt }: { id: number; title: string; archivedAt: number }) => ({
   id,
@@ -28,36 +18,8 @@ const present = ({ id, title, archivedAt }: { id: number; title: string; archive
   isOpen: archivedAt < 0,
 })
 
-/** A page of the positions in the viewer's reach: those with a hiring team first, then by title. */
-export async function listTeams(
-  scope: RequestScope,
-  { query, start = 0 }: { query?: string | undefined; start?: number | undefined },
-): Promise<DataOf<typeof listHiringTeams>> {
-  const { db } = scope
-  const where = and(positionsInReach(scope, db, 'hiring_teams', positions.id), titleHas(query))
-  const size = sql`(select count(*) from hiring_team h where h.domain = ${positions.domain} and h.position_id = ${positions.id})`
-  const [rows, total] = await Promise.all([
-    db
-      .select(columns)
-      .from(positions)
-      .where(where)
-      .orderBy(desc(sql`${size} > 0`), asc(sql`lower(${positions.title})`), asc(positions.id))
-      .offset(start)
-      .limit(hiringTeamsPageSize),
-    db.select({ count: count() }).from(positions).where(where),
-  ])
-  const members = await membersOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return {
-    count: total[0]!.count,
-    positions: rows.map((row) => ({ ...present(row), members: members.get(row.id) ?? [] })),
-  }
-}
-
 /** The members of each position's hiring team, by name. */
-async function membersOf(db: Db, ids: readonly number[]): Promise<Map<number, HiringTeamMember[]>> {
+export async function membersOf(db: Db, ids: readonly number[]): Promise<Map<number, HiringTeamMember[]>> {
   const found = new Map<number, HiringTeamMember[]>()
   if (ids.length === 0) return found
   const rows = await db

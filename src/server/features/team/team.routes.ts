@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import * as calls from '#contract/team.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
+import { putOnTeam, readHiringTeam, takeOffTeam } from './hiring-teams.service.ts'
 import { setHiddenNameStages } from './set-hidden-names.service.ts'
-import { listTeams, putOnTeam, readHiringTeam, takeOffTeam } from './hiring-teams.service.ts'
 import { accept, invite, readInvitation, resend, withdraw } from './invitations.service.ts'
 import { changeMemberRole, readTeam, removeMember } from './members.service.ts'
 
@@ -24,7 +24,6 @@ export function mountTeam(app: Hono<AppVariables>): void {
   })
   mount(app, calls.readInvitation, async (scope, { query }) => ({ data: await readInvitation(scope, query.token) }))
   mount(app, calls.acceptInvitation, async (scope, { body }) => ({ data: await accept(scope, body.token) }))
-  mount(app, calls.listHiringTeams, async (scope, { query }) => ({ data: await listTeams(scope, query) }))
   mount(app, calls.getHiringTeam, async (scope, { params }) => ({ data: await readHiringTeam(scope, params.id!) }))
   mount(app, calls.putOnHiringTeam, async (scope, { params, body }) => ({
     data: await putOnTeam(scope, scope.viewer!, { id: params.id!, userId: params.userId!, ...body }),

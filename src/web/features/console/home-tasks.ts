@@ -4,7 +4,7 @@ import type { ConsoleHome } from '#contract/console-home.ts'
 const soonSeconds = 3 * 86_400
 
 export type HomeTask =
-  | { kind: 'late' | 'fresh'; group: ConsoleHome['late'] }
+  | { kind: 'late' | 'fresh' | 'closed'; group: ConsoleHome['late'] }
   | { kind: 'expiring'; offer: ConsoleHome['openOffers']['first'][number] & { expiresTs: number } }
   | {
       kind:
@@ -14,6 +14,7 @@ export type HomeTask =
         | 'feedback'
         | 'reviews'
         | 'interviewRequests'
+        | 'timesOver'
         | 'offerRequests'
       count: number
       first: ConsoleHome['interviewRequests']['first']
@@ -33,6 +34,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
   const others = home.openOffers.count - expiring.length
   return [
     ...(home.late.count > 0 ? [{ kind: 'late' as const, group: home.late }] : []),
+    ...(home.closed.count > 0 ? [{ kind: 'closed' as const, group: home.closed }] : []),
     // Those who have waited too long come first among those who wait.
     ...(home.messages.lateCount > 0
       ? [
@@ -57,6 +59,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
     ...(home.feedback.count > 0 && home.feedback.lateCount === 0 ? [{ kind: 'feedback' as const, ...owed }] : []),
     ...(home.reviews.count > 0 ? [{ kind: 'reviews' as const, ...home.reviews }] : []),
     ...(home.interviewRequests.count > 0 ? [{ kind: 'interviewRequests' as const, ...home.interviewRequests }] : []),
+    ...(home.timesOver.count > 0 ? [{ kind: 'timesOver' as const, ...home.timesOver }] : []),
     ...(home.offerRequests.count > 0 ? [{ kind: 'offerRequests' as const, ...home.offerRequests }] : []),
     ...(home.fresh.count > 0 ? [{ kind: 'fresh' as const, group: home.fresh }] : []),
     ...(home.forms.count > 0 ? [{ kind: 'forms' as const, count: home.forms.count, forms: home.forms.first }] : []),

@@ -20,6 +20,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 
 const icons: Record<HomeTask['kind'], IconName> = {
   late: 'circle-alert',
+  closed: 'briefcase',
   expiring: 'hourglass',
   lateMessages: 'messages-square',
   messages: 'messages-square',
@@ -27,6 +28,7 @@ const icons: Record<HomeTask['kind'], IconName> = {
   feedback: 'clipboard-list',
   reviews: 'list-checks',
   interviewRequests: 'calendar-clock',
+  timesOver: 'calendar-range',
   offerRequests: 'circle-help',
   fresh: 'inbox',
   forms: 'clipboard-list',
@@ -100,6 +102,7 @@ function useWords(task: HomeTask, nowTs: number): { title: string; detail: React
     )
   switch (task.kind) {
     case 'late':
+    case 'closed':
     case 'fresh': {
       const { count, oldestTs, positions } = task.group
       const days = oldestTs === null ? 0 : Math.floor((nowTs - oldestTs) / daySeconds)
@@ -133,7 +136,8 @@ function useWords(task: HomeTask, nowTs: number): { title: string; detail: React
       return {
         title,
         detail: listOf(
-          task.first.map((each) => isolated(task.count === 1 ? each.title : each.name)),
+          // One person can have several.
+          [...new Set(task.first.map((each) => (task.count === 1 ? each.title : each.name)))].map(isolated),
           locale,
         ),
       }

@@ -20,16 +20,19 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
           {...rest}
         />
       )
+    case 'closed':
+      return <Link to="/careers/admin/positions" search={{ state: 'closed', applications: 'open' }} {...rest} />
     case 'expiring':
       return <Link to="/careers/admin/offers/$id" params={{ id: task.offer.id }} {...rest} />
     case 'interviewRequests':
+    case 'timesOver':
       return task.count === 1 && task.first[0] ? (
         <Link to="/careers/admin/interviews/{-$id}" params={{ id: task.first[0].id }} {...rest} />
       ) : (
         <Link
           to="/careers/admin/interviews/{-$id}"
           params={{ id: undefined }}
-          search={{ status: 'proposed' }}
+          search={{ status: task.kind === 'timesOver' ? 'out_of_times' : 'proposed' }}
           {...rest}
         />
       )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interviews.ts'
+import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/zoned-times.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
@@ -75,7 +76,8 @@ function Choose({ interview }: { interview: Interview }) {
   /** A time, because the list becomes shorter when others take one. */
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const { offeredTimes, durationMinutes, timeZone } = interview
+  const { offeredTimes, durationMinutes, timeZone, choiceEndsTs } = interview
+  const until = choiceEndsTs === null ? null : timesOf(choiceEndsTs, null, timeZone).main
   const submit = () => {
     const startsTs = offeredTimes.find((ts) => String(ts) === chosen)
     if (startsTs === undefined) return setMissing(true)
@@ -91,6 +93,7 @@ function Choose({ interview }: { interview: Interview }) {
     >
       <RadioGroup
         label={t('interviews.chooseLegend')}
+        help={until === null ? undefined : t('interviews.chooseUntil', { when: until, hours: choiceNoticeHours })}
         isCards
         value={chosen}
         onChange={(value) => {

@@ -14,7 +14,7 @@ export function InterviewTimes({ interview }: { interview: Interview }) {
           ? t('interviews.waitsForEmployer')
           : offeredTimes.length > 0
             ? t('interviews.timesOffered', { count: offeredTimes.length })
-            : t('interviews.noTimeLeft')}
+            : t('interviews.noTimeOpen')}
       </p>
     )
   }

@@ -32,7 +32,7 @@ interface ReportTableProps {
   by: Grouping | undefined
 }
 
-/** Bars behind the names of rows; screen readers read the same numbers in rows and columns. */
+/** Bars beside the names of rows; screen readers read the same numbers in rows and columns. */
 export function ReportTable({ table, heading, by }: ReportTableProps) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -77,8 +77,12 @@ export function ReportTable({ table, heading, by }: ReportTableProps) {
                 }
                 data-line={name === 'time' && row.cells[1] !== null ? '' : undefined}
               >
+                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name is further down than the rule looks */}
                 <th scope="row" className={rowHeadClass}>
-                  <span dir="auto">{rowName(row)}</span>
+                  <span className={styles.named}>
+                    <span dir="auto">{rowName(row)}</span>
+                    <span className={styles.bar} aria-hidden="true" />
+                  </span>
                 </th>
                 {row.cells.map((cell, at) => (
                   <td key={columns[at]} className={numberCellClass}>

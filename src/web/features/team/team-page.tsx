@@ -39,9 +39,7 @@ export function TeamPage() {
                 <h2 className="h2" id="people">
                   {t('staffTeam.people', { count: people.length })}
                 </h2>
-                <Link to="/careers/admin/hiring-teams/{-$id}" params={{ id: undefined }}>
-                  {t('staffTeam.hiringTeams')}
-                </Link>
+                <Link to="/careers/admin/positions">{t('staffTeam.hiringTeams')}</Link>
               </div>
               <div className={cardClass({ isFlush: true })}>
                 <PeopleTable people={people} />

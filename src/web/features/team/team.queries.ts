@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
 /** Refetched at every visit: colleagues change it too. */
@@ -7,14 +7,6 @@ export const teamQuery = () =>
     queryKey: ['team'],
     staleTime: 0,
     queryFn: async () => (await callApi('GET /api/pcsx/staff/team')).data,
-  })
-
-export const hiringTeamsQuery = ({ query, start }: { query: string; start: number }) =>
-  queryOptions({
-    queryKey: ['hiring-teams', query, start],
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: async () => (await callApi('GET /api/pcsx/staff/hiring_teams', { query: { query, start } })).data,
   })
 
 export const hiringTeamQuery = (id: string) =>

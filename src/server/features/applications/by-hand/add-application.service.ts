@@ -12,7 +12,7 @@ import type { PositionRow } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { applicationDefinitionOf } from '../drafts/application-definition.ts'
-import { positionOf, requireOpen } from '../drafts/position-for-applying.ts'
+import { holdForSending, positionOf, requireOpen } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
 import { lockAddress, requireFirst, requireOther } from './one-application.ts'
 import { planToTell } from './tell-added.service.ts'
@@ -29,6 +29,7 @@ export async function addApplication(scope: RequestScope, viewer: Viewer, asked:
   return scope.db.transaction(async (tx) => {
     const email = emailKey(asked.email)
     requireOther(viewer, email)
+    await holdForSending(scope, tx, asked.position_id)
     await lockAddress(scope, tx, asked.position_id, email)
     const [own] = await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id))
     if (own) return own

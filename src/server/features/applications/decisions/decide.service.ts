@@ -27,36 +27,39 @@ type Asked = BodyOf<typeof decideApplications>
  * single application and could not be moved
  */
 export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<Decision> {
-  const row = await scope.db.transaction(async (tx) => {
-    const texts =
-      asked.templateId === undefined
-        ? null
-        : await textsOfTemplate(scope, tx, asked.templateId, kindOfDecision(asked.status))
-    requireReasons(scope, asked, texts)
-    const madeAt = scope.deps.clock.now()
-    const [made] = await tx
-      .insert(decisions)
-      .values({
-        domain: scope.employer.domain,
-        key: asked.key,
-        decidedBy: viewer.id,
-        deciderName: viewer.name || viewer.email,
-        status: asked.status,
-        // A template that does not show it keeps it from the candidate's page too.
-        reason: texts && !showsReason(texts) ? null : asked.reason?.trim() || null,
-        internalReason: asked.internalReason ?? null,
-        texts,
-        isNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
-        madeAt,
-        leavesAt: leavesAt(scope, asked.leaves, madeAt),
-      })
-      .onConflictDoNothing({ target: [decisions.domain, decisions.key] })
-      .returning()
-    // The unique key makes the second of two identical requests wait for the first.
-    if (!made) return (await tx.select().from(decisions).where(eq(decisions.key, asked.key)))[0]!
-    return decide(scope, tx, made, asked)
-  })
+  const row = await scope.db.transaction((tx) => decideWithin(scope, tx, viewer, asked))
   return presentDecision(scope, row)
+}
+
+/** The same within a transaction that changes something else, too. */
+export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, asked: Asked): Promise<DecisionRow> {
+  const texts =
+    asked.templateId === undefined
+      ? null
+      : await textsOfTemplate(scope, tx, asked.templateId, kindOfDecision(asked.status))
+  requireReasons(scope, asked, texts)
+  const madeAt = scope.deps.clock.now()
+  const [made] = await tx
+    .insert(decisions)
+    .values({
+      domain: scope.employer.domain,
+      key: asked.key,
+      decidedBy: viewer.id,
+      deciderName: viewer.name || viewer.email,
+      status: asked.status,
+      // A template that does not show it keeps it from the candidate's page too.
+      reason: texts && !showsReason(texts) ? null : asked.reason?.trim() || null,
+      internalReason: asked.internalReason ?? null,
+      texts,
+      isNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
+      madeAt,
+      leavesAt: leavesAt(scope, asked.leaves, madeAt),
+    })
+    .onConflictDoNothing({ target: [decisions.domain, decisions.key] })
+    .returning()
+  // The unique key makes the second of two identical requests wait for the first.
+  if (!made) return (await tx.select().from(decisions).where(eq(decisions.key, asked.key)))[0]!
+  return decide(scope, tx, made, asked)
 }
 
 async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, status }: Asked): Promise<DecisionRow> {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
@@ -12,6 +13,19 @@ export async function positionOf(tx: Db, id: number): Promise<PositionRow | null
   const [row] = await tx.select().from(positions).where(eq(positions.id, id))
   return row ?? null
 }
+
+const lockName = ({ employer }: RequestScope, id: number) => `applying ${employer.domain} ${id}`
+
+/**
+ * For whoever sends an application in this transaction: a colleague who closes the position waits until it has ended, so that
+ * everyone who was taken is seen and answered. Before any other lock, and before the position is read; many can send at once.
+ */
+export const holdForSending = (scope: RequestScope, tx: Db, id: number): Promise<void> =>
+  advisoryLock(tx, lockName(scope, id), { isShared: true })
+
+/** Until the transaction ends, no application for this position is sent. */
+export const lockOutApplicants = (scope: RequestScope, tx: Db, id: number): Promise<void> =>
+  advisoryLock(tx, lockName(scope, id))
 
 /**
  * A position that someone wants to apply for. A private one exists only for people with its token.

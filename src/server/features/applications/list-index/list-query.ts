@@ -8,6 +8,7 @@ import {
   type ApplicationSort,
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
+import { pageBehindRow, type Page } from '#shared/lists/page-behind.ts'
 import type { HiddenNames } from '#server/access/names/hidden-names.ts'
 import { compares, type ApplicationIndex } from './application-index.ts'
 import { byNumber, numberIs, sortedByNumber } from './hidden-order.ts'
@@ -170,46 +171,13 @@ export function matchApplications(
   }
 }
 
-/** As many pages to each side as a row of page links shows. */
-const mostNear = 6
-
-export interface Page {
-  rows: readonly Listed[]
-  /** How many are before it. */
-  before: number
-  /** The last row before each page that can be turned to, by how many pages it is away; null for the list's beginning. */
-  starts: Map<number, string | null>
-}
-
 /** The page that begins behind a row, wherever that row is now, and whether the filters still list it. */
 export function pageBehind(
   index: ApplicationIndex,
   rows: readonly Listed[],
   compare: Matched['compare'],
   after: string | undefined,
-  size = applicationsPageSize,
-): Page {
-  const last = after === undefined ? undefined : index.get(after)
-  const before = last ? firstBehind(rows, last, compare) : 0
-  const starts = new Map<number, string | null>()
-  const pagesBefore = Math.ceil(before / size)
-  const pagesBehind = Math.max(0, Math.ceil((rows.length - before) / size) - 1)
-  const near = Array.from({ length: 2 * mostNear + 1 }, (_, place) => place - mostNear)
-  for (const away of new Set([-pagesBefore, ...near, pagesBehind])) {
-    if (away < -pagesBefore || away > pagesBehind || away === 0) continue
-    const start = before + away * size
-    starts.set(away, start <= 0 ? null : rows[start - 1]!.id)
-  }
-  return { rows: rows.slice(before, before + size), before, starts }
-}
-
-/** How many of the rows come up to `row` in their order. */
-function firstBehind(rows: readonly Listed[], row: Listed, compare: (a: Listed, b: Listed) => number): number {
-  let [low, high] = [0, rows.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (compare(rows[middle]!, row) <= 0) low = middle + 1
-    else high = middle
-  }
-  return low
+  size: number = applicationsPageSize,
+): Page<Listed> {
+  return pageBehindRow(rows, after === undefined ? undefined : index.get(after), compare, size)
 }

@@ -20,7 +20,7 @@ import { ownApplication, type Applicant } from '../applicant.ts'
 import { mailSubmitted } from './application-mails.ts'
 import { applicationDefinitionOf } from '../drafts/application-definition.ts'
 import { problemsOfSubmission, requireNoProblems, submissionOf } from './application-problems.ts'
-import { positionOf, requireOpen } from '../drafts/position-for-applying.ts'
+import { holdForSending, positionOf, requireOpen } from '../drafts/position-for-applying.ts'
 import { presentApplication } from '../candidate/present-application.ts'
 import { recordChange } from '../record-change.ts'
 import { changedElsewhere } from '../drafts/save-application.service.ts'
@@ -40,6 +40,7 @@ export async function submitApplication(
   const seen = await ownApplication(scope, scope.db, applicant, id, { lock: false })
   if (isSent(seen)) return presentApplication(scope, seen)
   const { result, orphans } = await scope.db.transaction(async (tx) => {
+    await holdForSending(scope, tx, seen.positionId)
     const row = await ownApplication(scope, tx, applicant, id, { lock: true })
     if (isSent(row)) return { result: await presentApplication(scope, row, tx), orphans: [] }
     const position = await positionOf(tx, row.positionId)

@@ -53,8 +53,9 @@ export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder
 }
 
 /** They have said whether they can. */
-export const settleHolding = (tx: Db, userId: string, interviewId: string): Promise<void> =>
-  resolveActions(tx, userId, keyOf(interviewId))
+export const settleHolding = async (tx: Db, userId: string, interviewId: string): Promise<void> => {
+  await resolveActions(tx, userId, keyOf(interviewId))
+}
 
 /** They wait for its time no more. What they were told of its end stays true. */
 export const takeBackFromWaiting = (tx: Db, userId: string, interviewId: string): Promise<void> =>

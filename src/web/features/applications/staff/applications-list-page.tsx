@@ -54,6 +54,7 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
   }
   const { sort: _sort, ...filters } = filtersOf(search)
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const position = list.data?.positions.find(({ id }) => id === search.position)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
   // Shown at once, and the next choice builds on it, however long the list takes.
   const [wanted, show] = useOptimisticValue(search, (next: ApplicationsSearch) =>
@@ -64,6 +65,7 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
       <div className="wrap page stack g6">
         <PageHeader
           title={t('staffApplications.title')}
+          subtitle={position?.title && <PositionLink {...position} />}
           actions={
             <>
               <NamesSwitch />
@@ -127,5 +129,15 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
         names={['nextAndPrevious', 'open', 'select', 'selectTo', 'move', 'reject', 'tag', 'names', 'undo', 'help']}
       />
     </div>
+  )
+}
+
+/** To the page of the position whose applications are listed. */
+function PositionLink({ id, title }: { id: number; title: string }) {
+  const t = useTranslations()
+  return (
+    <Link to="/careers/admin/positions/$id/{-$tab}" params={{ id: String(id), tab: undefined }} dir="auto">
+      {t('staffApplications.positionOf', { title })}
+    </Link>
   )
 }

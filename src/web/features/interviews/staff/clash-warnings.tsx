@@ -25,9 +25,12 @@ export function ClashWarnings({ asked }: { asked: Asked }) {
   return (
     <div role="status" className="stack g2">
       {hasTime &&
-        data?.clashes.map(({ name, startsTs, endsTs, timeZone }) => (
-          <Bar key={`${name} ${startsTs}`} tone="warning">
-            {t('staffMeetings.clash', { name, time: timeOf(startsTs, endsTs, timeZone) })}
+        data?.clashes.map(({ name, startsTs, endsTs, timeZone, why }) => (
+          <Bar key={`${name} ${startsTs} ${why}`} tone="warning">
+            {t(why === 'interview' ? 'staffMeetings.clash' : 'staffMeetings.hours.clash.hours', {
+              name,
+              time: timeOf(startsTs, endsTs, timeZone),
+            })}
           </Bar>
         ))}
     </div>

@@ -1,4 +1,5 @@
 import type { StaffInterview } from '#contract/interviews.ts'
+import { localMoment } from '#web/lib/local-moment.ts'
 
 export interface Invitee {
   email: string
@@ -15,6 +16,8 @@ export interface InterviewFields extends Pick<
   durationMinutes: string
   joinUrl: string
   interviewers: string
+  /** By the clocks of the interview’s place; empty if nothing is said. */
+  chooseBy: string
 }
 
 export const fieldsOf = (before: StaffInterview | undefined, invitee: Invitee | undefined): InterviewFields => ({
@@ -28,10 +31,18 @@ export const fieldsOf = (before: StaffInterview | undefined, invitee: Invitee | 
   note: before?.note ?? '',
   interviewerIds: before?.interviewerIds ?? [],
   kitId: before?.kitId ?? null,
+  chooseBy: before && before.chooseByTs !== null ? localMoment(before.chooseByTs, before.timeZone) : '',
 })
 
-/** As the server takes them. */
-export const writtenOf = ({ email: _email, durationMinutes, joinUrl, interviewers, ...fields }: InterviewFields) => ({
+/** As the server takes them, without times. */
+export const writtenOf = ({
+  email: _email,
+  chooseBy: _chooseBy,
+  durationMinutes,
+  joinUrl,
+  interviewers,
+  ...fields
+}: InterviewFields) => ({
   ...fields,
   durationMinutes: Number(durationMinutes),
   joinUrl: joinUrl.trim() || null,

@@ -1,21 +1,19 @@
 import { ZoneField } from '#web/parts/meetings/zone-field.tsx'
 import { useCallback, useState, type ReactNode } from 'react'
-import { maxOfferedTimes, type StaffInterview } from '#contract/interviews.ts'
-import { interviewKinds } from '#shared/interviews/interview-status.ts'
+import type { StaffInterview } from '#contract/interviews.ts'
+import { choiceNoticeHours, interviewKinds } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { localMoment } from '#web/lib/local-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
-import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { Line, MeetingForm, useMissing, type ErrorOf } from '#web/parts/meetings/meeting-form.tsx'
 import { ClashWarnings } from './clash-warnings.tsx'
+import { FindTimes } from './find-times.tsx'
 import { InterviewerFields } from './interviewer-fields.tsx'
 import { changedIn, fieldsOf, writtenOf, type InterviewFields, type Invitee } from './interview-fields.ts'
+import { TimesFields } from './times-fields.tsx'
 import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
 
@@ -28,8 +26,8 @@ interface InterviewFormProps {
 }
 
 /** An interview's times as shown in inputs: the set one, or those to choose from. */
-const timesOf = ({ startsTs, offeredTimes, timeZone }: StaffInterview): string[] =>
-  (startsTs === null ? offeredTimes : [startsTs]).map((ts) => localMoment(ts, timeZone))
+const timesOf = ({ startsTs, laterTimes, timeZone }: StaffInterviewDetail): string[] =>
+  (startsTs === null ? laterTimes : [startsTs]).map((ts) => localMoment(ts, timeZone))
 
 /** An interview as staff edit it. A single time awaits the candidate's answer; from several they choose one. */
 export function InterviewForm({ before, invitee, cancel, onDone }: InterviewFormProps) {
@@ -38,6 +36,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   const [chosenZone, setZone] = useState(before?.timeZone)
   const [firstTimes] = useState(() => (before ? timesOf(before) : []))
   const [times, setTimes] = useState(firstTimes.length > 0 ? firstTimes : [''])
+  const [moments, setMoments] = useState<ReadonlyMap<string, number>>(new Map())
   const [begun] = useState(() => fieldsOf(before, invitee))
   const [fields, setFields] = useState(begun)
   const change = useCallback((next: Partial<typeof fields>) => setFields((known) => ({ ...known, ...next })), [])
@@ -48,18 +47,39 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   const timeZone = chosenZone ?? zone
   const missingIn = useMissing(before ? ['title'] : ['email', 'title', 'starts'])
   const given = times.filter((time) => time !== '')
+  const sent = given.map((time) => moments.get(time) ?? time)
+  // Times at which everyone is free stay when they are; typed ones are by the clocks of the place.
+  const changeZone = (next: string) => {
+    const moved = new Map([...moments].map(([time, ts]) => [time, localMoment(ts, next)]))
+    setTimes(times.map((time) => moved.get(time) ?? time))
+    setMoments(new Map([...moments.values()].map((ts) => [localMoment(ts, next), ts])))
+    setZone(next)
+  }
+  const isOffered = given.length > 1 || before?.status === 'to_choose'
+  const asked = {
+    timeZone,
+    durationMinutes: Number(fields.durationMinutes),
+    interviewerIds: fields.interviewerIds,
+    email: before?.email ?? (fields.email || null),
+    except: before?.id ?? null,
+  }
   const read = () => {
     const missing = missingIn({ ...fields, starts: given.join() })
     if (missing) return missing
     const isSame = timeZone === before?.timeZone && String(given) === String(firstTimes)
-    const moments = {
-      ...(!isSame && given.length === 1 && { starts: given[0] }),
-      ...(!isSame && given.length > 1 && { offeredTimes: given }),
+    const when = {
+      ...(!isSame && given.length === 1 && { starts: sent[0] }),
+      ...(!isSame && given.length > 1 && { offeredTimes: sent }),
     }
-    const body = { ...writtenOf(fields), timeZone, ...moments }
+    const chooseBy = isOffered && (isSame || given.length > 1) && { chooseBy: fields.chooseBy.slice(0, 16) || null }
+    const body = { ...writtenOf(fields), timeZone, ...when, ...chooseBy }
     if (before) {
       // Only what was changed: a text in which a hidden name is cut out must not be written over it.
-      const change = { ...changedIn(writtenOf(begun), writtenOf(fields)), ...(!isSame && { timeZone, ...moments }) }
+      const change = {
+        ...changedIn(writtenOf(begun), writtenOf(fields)),
+        ...(!isSame && { timeZone, ...when }),
+        ...chooseBy,
+      }
       return {
         call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body: change }),
         done: t('staffMeetings.done.changed'),
@@ -91,17 +111,6 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             <Line {...line('email', errorOf)} type="email" help={t('staffMeetings.emailHelp')} maxLength={254} />
           )}
           <Line {...line('title', errorOf)} maxLength={200} />
-          <Times times={times} onChange={setTimes} errorOf={errorOf} />
-          <ClashWarnings
-            asked={{
-              timeZone,
-              ...(given.length === 1 ? { starts: given[0] } : { offeredTimes: given }),
-              durationMinutes: Number(fields.durationMinutes),
-              interviewerIds: fields.interviewerIds,
-              email: before?.email ?? (fields.email || null),
-              except: before?.id ?? null,
-            }}
-          />
           <InterviewerFields
             positionId={before ? (before.position?.id ?? null) : (invitee?.positionId ?? null)}
             isNew={!before}
@@ -114,9 +123,30 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             onKit={changeKit}
           />
           <div className={styles.pair}>
-            <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
+            <ZoneField value={timeZone} onChange={changeZone} errorOf={errorOf} />
             <Line {...line('durationMinutes', errorOf)} inputMode="numeric" maxLength={4} />
           </div>
+          <TimesFields times={times} onChange={setTimes} errorOf={errorOf}>
+            <FindTimes
+              key={JSON.stringify(asked)}
+              asked={asked}
+              times={times}
+              onChange={(next, found) => {
+                setTimes(next)
+                setMoments(new Map([...moments, ...found]))
+              }}
+            />
+          </TimesFields>
+          <ClashWarnings asked={{ ...asked, ...(sent.length === 1 ? { starts: sent[0] } : { offeredTimes: sent }) }} />
+          {isOffered && (
+            <Line
+              {...line('chooseBy', errorOf)}
+              type="datetime-local"
+              className="w-m"
+              isOptional
+              help={t('staffMeetings.chooseByHelp', { hours: choiceNoticeHours })}
+            />
+          )}
           <Select
             className="w-s"
             label={t('staffMeetings.field.kind')}
@@ -158,52 +188,4 @@ function withName(names: string, added: string): string {
     .map((name) => name.trim())
     .filter(Boolean)
   return known.includes(added) ? names : [...known, added].join(', ')
-}
-
-interface TimesProps {
-  times: string[]
-  onChange: (times: string[]) => void
-  errorOf: ErrorOf
-}
-
-function Times({ times, onChange, errorOf }: TimesProps) {
-  const t = useTranslations()
-  const given = times.flatMap((time, index) => (time === '' ? [] : [index]))
-  // The server's field names: it sees only the times that were given, and a single one has another name.
-  const nameAt = (index: number) => {
-    if (given.length > 1 && given.includes(index)) return `offeredTimes.${given.indexOf(index)}`
-    return index === (given[0] ?? 0) ? 'starts' : `time-${index}`
-  }
-  return (
-    <FormFieldGroup label={t('staffMeetings.times')} help={t('staffMeetings.timesHelp')}>
-      {times.map((time, index) => (
-        <div key={index} className={styles.time}>
-          <Line
-            name={nameAt(index)}
-            type="datetime-local"
-            className="w-m"
-            label={t('staffMeetings.time', { number: index + 1 })}
-            value={time}
-            errorOf={errorOf}
-            onChange={(value) => onChange(times.map((each, at) => (at === index ? value.slice(0, 16) : each)))}
-          />
-          {times.length > 1 && (
-            <IconButton
-              icon="x"
-              label={t('staffMeetings.removeTime', { number: index + 1 })}
-              onClick={() => onChange(times.filter((_, at) => at !== index))}
-            />
-          )}
-        </div>
-      ))}
-      {times.length < maxOfferedTimes && (
-        <div>
-          <Button size="s" onClick={() => onChange([...times, ''])}>
-            <Icon name="plus" size="s" />
-            {t('staffMeetings.addTime')}
-          </Button>
-        </div>
-      )}
-    </FormFieldGroup>
-  )
 }

@@ -11,19 +11,26 @@ export function InterviewTabs() {
   const t = useTranslations()
   const { user } = useBoot()
   // An interviewer's list is of their own interviews anyway.
-  if (!may(user, 'interview_kits', 'read')) return null
+  const hasMore = may(user, 'interview_kits', 'read')
   return (
     <div className="wrap">
       <Tabs label={t('console.area.interviews')}>
         <Link to="/careers/admin/interviews/{-$id}" params={{ id: undefined }} activeOptions={exact}>
-          {t('staffMeetings.all')}
+          {t(hasMore ? 'staffMeetings.all' : 'scorecards.mine')}
         </Link>
-        <Link to="/careers/admin/interviews/mine" activeOptions={exact}>
-          {t('scorecards.mine')}
+        {hasMore && (
+          <Link to="/careers/admin/interviews/mine" activeOptions={exact}>
+            {t('scorecards.mine')}
+          </Link>
+        )}
+        <Link to="/careers/admin/interviews/hours" activeOptions={exact}>
+          {t('staffMeetings.hours.tab')}
         </Link>
-        <Link to="/careers/admin/interviews/kits" activeOptions={exact}>
-          {t('interviewKits.title')}
-        </Link>
+        {hasMore && (
+          <Link to="/careers/admin/interviews/kits" activeOptions={exact}>
+            {t('interviewKits.title')}
+          </Link>
+        )}
       </Tabs>
     </div>
   )

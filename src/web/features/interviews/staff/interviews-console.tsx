@@ -1,4 +1,4 @@
-import { interviewStatuses } from '#shared/interviews/interview-status.ts'
+import { interviewFilters } from '#shared/interviews/interview-status.ts'
 import { may, type Colleague } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import type { Unread } from '#web/lib/search-types.ts'
@@ -12,7 +12,7 @@ import { StaffInterviewPage } from './staff-interview-page.tsx'
 export function readInterviewsSearch({ status, query, page }: Unread<InterviewsSearch>): InterviewsSearch {
   const number = Number(page)
   return {
-    status: interviewStatuses.find((each) => each === status),
+    status: interviewFilters.find((each) => each === status),
     query: typeof query === 'string' && query.trim() !== '' ? query.slice(0, 100) : undefined,
     page: Number.isInteger(number) && number > 1 && number < 10_000 ? number : undefined,
   }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { interviewPageSize, type StaffInterview } from '#contract/interviews.ts'
-import { interviewStatuses } from '#shared/interviews/interview-status.ts'
+import { interviewFilters } from '#shared/interviews/interview-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
@@ -42,7 +42,7 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
       <div className="row flow">
         <Search search={search} />
         <nav className="row flow" aria-label={t('staffMeetings.which')}>
-          {[undefined, ...interviewStatuses].map((status) => (
+          {[undefined, ...interviewFilters].map((status) => (
             <Link
               key={status ?? 'all'}
               {...listed}

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { AccommodationAnswer } from './accommodation-answer.tsx'
 import { HoldAnswer } from './hold-answer.tsx'
+import { OfferedTimes } from './offered-times.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import { InterviewFeedback } from './scorecards/interview-feedback.tsx'
 import { InterviewState } from './interview-status.tsx'
@@ -85,6 +86,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
       ) : (
         <>
           {canChange && <Proposals interview={interview} onDone={handleDone} />}
+          {canChange && <OfferedTimes interview={interview} onDone={handleDone} />}
           <AccommodationAnswer interview={interview} canAnswer={mayArrange} onDone={handleDone} />
           <Note text={interview.note} />
           <InterviewFeedback interview={interview} facts={<InterviewFacts interview={interview} />} />

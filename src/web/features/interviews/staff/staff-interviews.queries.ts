@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
-import type { InterviewStatus } from '#shared/interviews/interview-status.ts'
+import type { InterviewFilter } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export interface InterviewsSearch {
-  status?: InterviewStatus | undefined
+  status?: InterviewFilter | undefined
   query?: string | undefined
   page?: number | undefined
 }

@@ -68,7 +68,7 @@ export function JobMap(props: JobMapProps) {
   /** The area that this map itself requested: its view stays as it is. */
   const asked = useRef<string | null>(null)
   const optionsButton = useRef<HTMLButtonElement>(null)
-  const focusNear = useRef<LatLng | null>(null)
+  const focusNear = useRef<{ latlong: LatLng; from: unknown } | null>(null)
 
   const searchArea = useCallback(
     (area: GeoBounds) => {
@@ -137,9 +137,10 @@ export function JobMap(props: JobMapProps) {
   useFit({ stage, answer, isStale, bounds: props.asked.bounds, search, asked, onFit: () => setMoved(false) })
   useEffect(() => {
     const near = focusNear.current
-    if (!near || !placed) return
+    // Answers that arrive before the map has moved draw it anew where it is: the cluster is still there.
+    if (!near || !placed || placed === near.from) return
     focusNear.current = null
-    focusNearest(stage.frame.current, near)
+    focusNearest(stage.frame.current, near.latlong)
     announce(t('map.shown', { count: drawn.length + shownPins.length }))
   }, [placed, drawn, shownPins, t, stage.frame])
 
@@ -150,7 +151,7 @@ export function JobMap(props: JobMapProps) {
 
   const expand = (group: MarkerGroup) => {
     if (group.expansionZoom !== null && stage.current) {
-      focusNear.current = group.latlong
+      focusNear.current = { latlong: group.latlong, from: placed }
       stage.current.flyTo({ center: group.world, zoom: group.expansionZoom + 0.2 })
       return
     }

@@ -6,6 +6,7 @@ import type { IconName } from '#web/ui/content/icon-names.ts'
 /** Where each area of the console begins, and its mark in the menu. */
 export const areaLinks = {
   home: { to: '/careers/admin', icon: 'house' },
+  positions: { to: '/careers/admin/positions', icon: 'briefcase' },
   applications: { to: '/careers/admin/applications', icon: 'inbox' },
   interviews: { to: '/careers/admin/interviews/{-$id}', icon: 'calendar-clock' },
   offers: { to: '/careers/admin/offers', icon: 'file-pen-line' },

@@ -7,11 +7,12 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Palette, type PaletteOption } from '#web/ui/overlays/palette.tsx'
 import { useAreas } from './area-links.ts'
+import { mostCharacters, mostOfEach } from './most-of-each.ts'
 import { matchesWords, readConsoleSearch } from './search-groups.ts'
 import { useCommands } from './use-commands.ts'
+import { usePositions } from './use-positions.ts'
 
 const pauseMs = 250
-const mostOfEach = 5
 
 /** Loaded on demand: people, positions, pages and commands, and only those that the reader may open. */
 export function ConsoleSearch({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }) {
@@ -19,7 +20,7 @@ export function ConsoleSearch({ onKeys, onClose }: { onKeys: () => void; onClose
   const { locale } = useBoot()
   const [query, setQuery] = useState('')
   const { scope, text } = readConsoleSearch(query)
-  const asked = useDelayed(text, pauseMs)
+  const asked = useDelayed(text.slice(0, mostCharacters), pauseMs)
   const people = usePeople(scope === 'all' || scope === 'people' ? asked : '')
   const positions = usePositions(scope === 'all' || scope === 'positions' ? asked : '')
   const { pages, commands } = useCommands(onKeys)
@@ -39,7 +40,13 @@ export function ConsoleSearch({ onKeys, onClose }: { onKeys: () => void; onClose
         { label: t('console.search.positions'), options: positions },
         ...(isAll || scope === 'commands' ? [{ label: t('console.search.commands'), options: found(commands) }] : []),
       ]}
-      empty={t(text === '' ? 'console.search.type' : text === asked ? 'console.search.none' : 'console.search.looking')}
+      empty={t(
+        text === ''
+          ? 'console.search.type'
+          : text.startsWith(asked) && asked.length === Math.min(text.length, mostCharacters)
+            ? 'console.search.none'
+            : 'console.search.looking',
+      )}
       footer={t('console.search.marks')}
     />
   )
@@ -65,24 +72,5 @@ function usePeople(text: string): PaletteOption[] {
       stage: t(`console.stage.${status}`),
     }),
     onAction: () => void navigate({ to: '/careers/admin/applications/$id', params: { id }, search: { query: text } }),
-  }))
-}
-
-function usePositions(text: string): PaletteOption[] {
-  const navigate = useNavigate()
-  const mayRead = useAreas().includes('applications')
-  const { data } = useQuery({
-    queryKey: ['console-search', 'positions', text],
-    enabled: mayRead && text.length > 1,
-    placeholderData: keepPreviousData,
-    queryFn: async () => (await callApi('GET /api/pcsx/search', { query: { query: text } })).data,
-  })
-  if (!mayRead || text.length < 2 || !data) return []
-  return data.positions.slice(0, mostOfEach).map(({ id, name, locations }) => ({
-    id: `position-${id}`,
-    icon: 'briefcase',
-    label: name,
-    detail: locations[0],
-    onAction: () => void navigate({ to: '/careers/admin/applications', search: { position: id } }),
   }))
 }

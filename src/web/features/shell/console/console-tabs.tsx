@@ -10,7 +10,7 @@ import { useAreas, useCurrentArea } from './area-links.ts'
 
 const MoreSheet = lazyPart(() => import('./more-sheet.tsx'), 'MoreSheet')
 
-const firstTabs: readonly ConsoleArea[] = ['home', 'applications', 'interviews']
+const firstTabs: readonly ConsoleArea[] = ['home', 'positions', 'applications', 'interviews']
 
 /** On phones: the areas of every day, and the others in a sheet. */
 export function ConsoleTabs({ onKeys }: { onKeys: () => void }) {

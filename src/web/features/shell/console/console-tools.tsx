@@ -23,6 +23,7 @@ export function useConsoleTools(): { open: (tool: Tool) => void; shown: ReactNod
   }
   useHotkeys({
     'g h': goTo('home'),
+    'g p': goTo('positions'),
     'g a': goTo('applications'),
     'g i': goTo('interviews'),
     'g o': goTo('offers'),

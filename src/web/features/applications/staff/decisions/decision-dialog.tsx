@@ -7,8 +7,8 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useSendKey } from '#web/lib/send-key.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { DecisionFailure } from './decision-failure.tsx'
+import { focusFirst } from './focus-problem.ts'
 import { DecisionFields, type DecisionDraft } from './decision-fields.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
 import { DecisionWhen } from './decision-when.tsx'
@@ -143,16 +143,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
           )}
         </div>
       )}
-      {act.isError && Object.keys(problems).length === 0 && (
-        <div role="alert">
-          <FieldError>{act.error.message || t('staffApplications.moveFailed')}</FieldError>
-        </div>
-      )}
+      <DecisionFailure error={act.error} problems={problems} />
     </Dialog>
   )
-}
-
-function focusFirst(problems: Record<string, string>): void {
-  const [field] = Object.keys(problems)
-  if (field) focusField(`decision-${field}`)
 }

@@ -16,18 +16,24 @@ const showInstead = (...[message, options]: Parameters<typeof toasts.show>): voi
   lastMessage = toasts.show(message, options)
 }
 
+/** What shows applications, or counts them. */
+const listed = [
+  'staff-applications',
+  'staff-application',
+  'staff-positions',
+  'staff-position',
+  'application-views',
+  'console-counts',
+  'console-home',
+]
+
 type Asked = BodyOf<typeof decideApplications>
 
 /** Deciding, and undoing it; whatever shows applications is asked again. */
 export function useDecisions() {
   const t = useTranslations()
   const queryClient = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      [['staff-applications'], ['staff-application'], ['application-views'], ['console-counts'], ['console-home']].map(
-        (queryKey) => queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+  const refresh = () => Promise.all(listed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
   async function undo(id: string): Promise<{ leftOut: LeftOutApplication[] } | null> {
     try {
@@ -72,5 +78,5 @@ export function useDecisions() {
     else if (known) void undo(known.id)
     else toasts.show(t('staffApplications.nothingToUndo'))
   }
-  return { decide, undo, undoLast }
+  return { decide, undo, undoLast, refresh }
 }

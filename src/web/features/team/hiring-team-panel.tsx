@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HiringTeam, HiringTeamMember } from '#contract/team.ts'
@@ -6,12 +5,11 @@ import { may, teamParts, type TeamPart } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { actRowClass, backLinkClass } from '#web/parts/staff-page.tsx'
+import { actRowClass } from '#web/parts/staff-page.tsx'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
@@ -21,24 +19,18 @@ import { HiddenStages } from './hidden-stages.tsx'
 import { hiringTeamQuery } from './team.queries.ts'
 
 /** Who hires for one position. Those who may not change it read it. */
-export function HiringTeamPage({ id }: { id: string }) {
+export function HiringTeamPanel({ id }: { id: string }) {
   const t = useTranslations()
   const team = useQuery(hiringTeamQuery(id))
   return (
-    <div className="wrap page stack g6">
-      <Link to="/careers/admin/hiring-teams/{-$id}" params={{ id: undefined }} className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
-        {t('staffTeam.hiringTeams')}
-      </Link>
-      <LoadedRows
-        answer={team}
-        loadingLabel={t('staffTeam.loading')}
-        failedTitle={t('staffTeam.failed')}
-        retryLabel={t('staffTeam.retry')}
-      >
-        {(data) => <Team id={id} team={data} />}
-      </LoadedRows>
-    </div>
+    <LoadedRows
+      answer={team}
+      loadingLabel={t('staffTeam.loading')}
+      failedTitle={t('staffTeam.failed')}
+      retryLabel={t('staffTeam.retry')}
+    >
+      {(data) => <Team id={id} team={data} />}
+    </LoadedRows>
   )
 }
 
@@ -67,7 +59,12 @@ function useChange(id: string) {
       )
     },
     onError: (error) => toasts.show(error.message, { tone: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['hiring-team', id] }),
+    onSettled: () =>
+      Promise.all(
+        [['hiring-team', id], ['staff-position', id], ['staff-positions']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }
 
@@ -77,13 +74,8 @@ function Team({ id, team }: { id: string; team: HiringTeam }) {
   const change = useChange(id)
   const canChange = may(user, 'hiring_teams', 'write')
   return (
-    <>
-      <header className="stack g2">
-        <h1 className="h1">{t('staffTeam.hiringTeam')}</h1>
-        <p className="muted" dir="auto">
-          {team.position.title}
-        </p>
-      </header>
+    <div className="stack g6">
+      <h2 className="h2">{t('staffTeam.hiringTeam')}</h2>
       {team.members.length === 0 ? (
         <p className="muted">{t('staffTeam.noMembers')}</p>
       ) : (
@@ -95,7 +87,7 @@ function Team({ id, team }: { id: string; team: HiringTeam }) {
       )}
       {canChange && team.others.length > 0 && <Adding team={team} change={change} />}
       <HiddenStages id={id} team={team} canChange={canChange} />
-    </>
+    </div>
   )
 }
 
@@ -150,9 +142,9 @@ function Adding({ team, change }: { team: HiringTeam; change: Changing }) {
         )
       }}
     >
-      <h2 className="h2" id="add-to-team">
+      <h3 className="h3" id="add-to-team">
         {t('staffTeam.addTitle')}
-      </h2>
+      </h3>
       <Select
         id="team-person"
         label={t('staffTeam.person')}

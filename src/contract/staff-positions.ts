@@ -1,0 +1,293 @@
+import * as z from 'zod/mini'
+import { mostApplications, mostNamed } from '#shared/applications/decisions.ts'
+import { sentStatuses } from '#shared/applications/staff-list.ts'
+import { positionNeeds, positionSorts, positionStates } from '#shared/positions/staff-list.ts'
+import { cleanText } from './clean-text.ts'
+import { Decision } from './decisions.ts'
+import { endpoint } from './endpoint.ts'
+import { problem } from './problem.ts'
+import { choiceField, commonFields, parsedField, textField } from './query-fields.ts'
+import { HiringTeamMember } from './team.ts'
+
+/** Positions as the employer's people see them, also closed and private ones. */
+
+const OpenApplications = z.object({
+  open: z.int(),
+  /** Of the open ones, those without any answer. */
+  new: z.int(),
+  /** Of the new ones, those past the date that was promised; 0 without a promise. */
+  late: z.int(),
+})
+
+const StaffPositionFields = {
+  id: z.int(),
+  title: z.string(),
+  displayJobId: z.string(),
+  state: z.enum(positionStates),
+  department: z.nullable(z.string()),
+  /** The first of its places; null if it has none. */
+  place: z.nullable(z.string()),
+  placeCount: z.int(),
+  /** Unix seconds. */
+  postedTs: z.int(),
+  /** When it closes, or was to close; null without such a date. */
+  closesTs: z.nullable(z.int()),
+  /** When it closed; null while it is open. */
+  closedTs: z.nullable(z.int()),
+  /** Null for those who read no applications. */
+  applications: z.nullable(OpenApplications),
+}
+
+/** A row of the list. */
+export const StaffListedPosition = z.object({
+  ...StaffPositionFields,
+  /** Names of the recruiters on its hiring team; none for those who do not see hiring teams. */
+  recruiters: z.array(z.string()),
+})
+export type StaffListedPosition = z.infer<typeof StaffListedPosition>
+
+const states = positionStates as readonly string[]
+
+/** `open,private`; null if one of them is not a state. */
+function readStates(text: string): (typeof positionStates)[number][] | null {
+  const names = [...new Set(text.split(',').map((name) => name.trim().toLowerCase()))].filter(Boolean)
+  return names.every((name) => states.includes(name)) ? (names as (typeof positionStates)[number][]) : null
+}
+
+const readId = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null)
+
+const counted = z.array(z.object({ value: z.string(), count: z.int() }))
+
+/**
+ * A page of the employer's positions. `count` is how many there are with these filters, `total` without. The counts of a filter's
+ * values are of what would be listed with that value alone, under the other filters. Pages begin behind a row, so that what is
+ * added in the meantime neither repeats rows nor skips them.
+ */
+export const listStaffPositions = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/positions',
+  summary: 'The employer’s positions, also closed ones (staff)',
+  access: 'staff',
+  query: z.object({
+    ...commonFields,
+    query: textField(100, 'Parts of a title, an id, a department or a place.'),
+    state: parsedField(
+      readStates,
+      problem('input.oneOf', { choices: positionStates.join(', ') }),
+      'Only those in one of these states, for example `open,private`.',
+    ),
+    department: textField(2_000, 'Only those of this department.'),
+    place: textField(2_000, 'Only those whose first place is there.'),
+    recruiter: textField(64, 'Only those with this recruiter, by id; `none` for those without one.'),
+    applications: choiceField(
+      positionNeeds,
+      'Only those with open applications, with new ones, with some past the date promised, or with none open.',
+    ),
+    team: choiceField(['me'], 'Only those on whose hiring team you are.'),
+    sort: choiceField(positionSorts, 'Newest first by default.'),
+    after: parsedField(
+      readId,
+      problem('input.position'),
+      'The id of the row behind which the page begins; an unknown one begins the list.',
+    ),
+  }),
+  data: z.object({
+    count: z.int(),
+    total: z.int(),
+    /** The server's time, in Unix seconds: what ages and dates refer to. */
+    nowTs: z.int(),
+    positions: z.array(StaffListedPosition),
+    /** How many are listed before this page. */
+    before: z.int(),
+    /** `after` of other pages, by how many pages they are away; null for the beginning. */
+    starts: z.record(z.string(), z.nullable(z.int())),
+    states: z.record(z.enum(positionStates), z.int()),
+    /** Null for those who read no applications. */
+    applicationCounts: z.nullable(z.record(z.enum(positionNeeds), z.int())),
+    /** Those with most positions first, at most 1,000, and always the chosen one. */
+    departments: counted,
+    places: counted,
+    /** Null for those who do not see hiring teams. */
+    recruiters: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), count: z.int() }))),
+    /** Whether candidates are promised an answer by a date. */
+    hasPromise: z.boolean(),
+  }),
+})
+
+const Stage = z.object({
+  status: z.enum(sentStatuses),
+  count: z.int(),
+  /** The median of days that people spent in it here; null for fewer than ten. */
+  usualDays: z.nullable(z.number()),
+})
+
+export const StaffPositionDetail = z.object({
+  ...StaffPositionFields,
+  /** The server's time, in Unix seconds. */
+  nowTs: z.int(),
+  places: z.array(z.string()),
+  isPrivate: z.boolean(),
+  /** Its page on the site; with the token of its link if it is private, which only those who work on positions are given. */
+  publicUrl: z.string(),
+  /** In the order of the way to being hired; null for those who read no applications. */
+  stages: z.nullable(z.array(Stage)),
+  /** Null for those who do not see hiring teams. */
+  team: z.nullable(z.array(HiringTeamMember)),
+  /** What staff decided about it, whatever its source says; null if it follows its source. */
+  hold: z.nullable(
+    z.object({
+      /** `end`: only its closing date. */
+      state: z.enum(['open', 'closed', 'end']),
+      setterName: z.string(),
+      /** Unix seconds. */
+      setTs: z.int(),
+      /** Whether its source lists it as open, as it was last imported. */
+      isListed: z.boolean(),
+    }),
+  ),
+  source: z.object({
+    /** As imports name it. */
+    name: z.string(),
+    id: z.string(),
+    /** The last import that covered this source, in Unix seconds; null if there was none. */
+    importedTs: z.nullable(z.int()),
+    /** When it closes by its source, in Unix seconds; null for no date. */
+    closesTs: z.nullable(z.int()),
+  }),
+})
+export type StaffPositionDetail = z.infer<typeof StaffPositionDetail>
+
+/** 404 also for a position out of the reader's reach. */
+export const getStaffPosition = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/positions/:id',
+  summary: 'A position with its applications by stage, its team and its source (staff)',
+  access: 'staff',
+  data: StaffPositionDetail,
+})
+
+const Named = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed))
+const KeyField = z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key')))
+
+/**
+ * Everyone who is considered for a position, for the reader who is about to close it: those with an offer first, then those with
+ * an interview ahead, then who is furthest along; at most 2,000 of them.
+ */
+export const listConsidered = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/positions/:id/considered',
+  summary: 'Who is considered for a position (staff)',
+  access: 'staff',
+  recorded: { action: 'position.considered_read', subject: 'position:id' },
+  data: z.object({
+    /** The server's time, in milliseconds. */
+    readMs: z.int(),
+    count: z.int(),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        email: z.string(),
+        status: z.enum(sentStatuses),
+        /** One that is to come, or whose time they are to choose. */
+        hasInterview: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Closes a position and, in the same transaction, rejects everyone whose application for it is open, but for those in `keep`, who
+ * are still considered. 410 if it is closed already. 409 if someone has applied, or an application was changed or withdrawn, since
+ * `readMs`, and if someone with an offer or an interview ahead is in neither `keep` nor `reject`: then nothing was changed. Imports
+ * do not open it again. The same `key` with the same request changes nothing and gives the same answer; with any other, 409.
+ */
+export const closeStaffPosition = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/close',
+  summary: 'Close a position and answer everyone who is still being considered (staff)',
+  access: 'staff',
+  body: z.object({
+    key: KeyField,
+    /** `readMs` of the list of those considered that the reader saw. */
+    readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
+    /** How many it had. */
+    count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
+    keep: z._default(Named, []),
+    /** Those with an offer or an interview ahead who are rejected like the others, who need not be named. */
+    reject: z._default(Named, []),
+    /** What the others are told, as in a decision; null if everyone is kept, or nobody is open. */
+    answer: z.nullable(
+      z.object({
+        reason: z.optional(cleanText(1_000)),
+        internalReason: z.optional(z.string().check(z.maxLength(64))),
+        templateId: z.optional(z.string().check(z.maxLength(64))),
+        leaves: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
+      }),
+    ),
+  }),
+  data: z.object({ position: StaffPositionDetail, decision: z.nullable(Decision) }),
+})
+
+const EndField = z.object({
+  /** When it closes by itself, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
+  closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
+})
+
+/** No one who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
+export const reopenStaffPosition = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/reopen',
+  summary: 'Reopen a position (staff)',
+  access: 'staff',
+  body: EndField,
+  data: StaffPositionDetail,
+})
+
+/** 410 if it is closed. */
+export const setStaffPositionEnd = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/end',
+  summary: 'Set when an open position closes (staff)',
+  access: 'staff',
+  body: EndField,
+  data: StaffPositionDetail,
+})
+
+const positionEvents = [
+  'added',
+  'team',
+  'closed',
+  'reopened',
+  'end_set',
+  'import_closed',
+  'import_reopened',
+  'import_followed',
+  'ended',
+] as const
+
+export const PositionEvent = z.object({
+  /** Unix seconds. */
+  ts: z.int(),
+  kind: z.enum(positionEvents),
+  /** Who did it; empty for an import, and for someone who is gone. */
+  actorName: z.string(),
+  /** Of the hiring team: whom it is about, and what they did before and do now; null for nothing. */
+  person: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** Of a reopening and of a closing date: when it closes, in Unix seconds; null for no date. */
+  closesTs: z.nullable(z.int()),
+  /** Of a closing: how many were rejected with it, and how many were kept. */
+  people: z.nullable(z.object({ rejected: z.int(), kept: z.int() })),
+})
+export type PositionEvent = z.infer<typeof PositionEvent>
+
+/** Latest first, at most 200. */
+export const getPositionHistory = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/positions/:id/history',
+  summary: 'What happened to a position, and who did it (staff)',
+  access: 'staff',
+  data: z.object({ events: z.array(PositionEvent) }),
+})

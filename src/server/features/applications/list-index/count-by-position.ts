@@ -1,0 +1,38 @@
+import { openStatuses } from '#shared/applications/open-statuses.ts'
+import { sentStatuses } from '#shared/applications/staff-list.ts'
+import type { ApplicationIndex } from './application-index.ts'
+import type { Reading } from './list-query.ts'
+import { waitingStatus } from './listed-application.ts'
+
+const dayMs = 86_400_000
+
+export interface PositionCounts {
+  open: number
+  /** Of the open ones, those without any answer. */
+  new: number
+  /** Of the new ones, those past the date that was promised. */
+  late: number
+}
+
+const isOpen = sentStatuses.map((status) => openStatuses.includes(status))
+
+/** How many applications each position has that the reader may see; none for positions without one. In one pass. */
+export function countByPosition(
+  index: ApplicationIndex,
+  { reach, own, nowMs, promiseDays }: Reading,
+): ReadonlyMap<number, PositionCounts> {
+  const { values } = index.interners.positions
+  const lateMs = promiseDays === null ? -Infinity : nowMs - promiseDays * dayMs
+  const counts = values.map((): PositionCounts => ({ open: 0, new: 0, late: 0 }))
+  for (const row of index.order('newest')) {
+    if (!isOpen[row.status]) continue
+    if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
+    const count = counts[row.position]!
+    count.open++
+    if (row.status !== waitingStatus) continue
+    count.new++
+    if (row.submittedMs < lateMs) count.late++
+  }
+  const known = values.map((id, number) => [id, counts[number]!] as const)
+  return new Map(known.filter(([id, { open }]) => open > 0 && (reach === null || reach.has(id))))
+}

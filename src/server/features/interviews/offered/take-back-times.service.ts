@@ -1,0 +1,35 @@
+import type { StaffInterview } from '#contract/interviews.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { recordStep } from '../change-interview.ts'
+import type { InterviewScope } from '../interview-scope.ts'
+import { notifyCandidate } from '../notify-candidate.ts'
+import { staffInterview } from '../own-interview.ts'
+import { presentForStaff } from '../present-interview.ts'
+import { choosableTimes } from './choosable-times.ts'
+
+/**
+ * Takes back offered times. The candidate is told if they can no longer choose any; whoever arranged it finds it on Home then, but is
+ * not told what a colleague or they themselves have just done.
+ * @throws AppError `not_found`, `conflict` once the candidate has answered
+ */
+export async function takeBackTimes(
+  scope: InterviewScope,
+  id: string,
+  times: readonly number[],
+): Promise<StaffInterview> {
+  return scope.db.transaction(async (tx) => {
+    const row = await staffInterview(scope, tx, id, 'write')
+    if (row.status !== 'to_choose') throw new AppError('conflict', { key: 'staffMeetings.offer.answered' })
+    const left = row.offeredTimes.filter((time) => !times.includes(time))
+    if (left.length === row.offeredTimes.length) return (await presentForStaff(scope, tx, [row]))[0]!
+    const choosable = await choosableTimes(scope, tx, row)
+    const isOver = choosable.every((time) => !left.includes(time))
+    const changed = await recordStep(scope, tx, row, {
+      action: 'times_taken_back',
+      set: { offeredTimes: left, ...(isOver && { timesOverAt: row.timesOverAt ?? scope.deps.clock.now() }) },
+      detail: { times: row.offeredTimes.filter((time) => !left.includes(time)) },
+    })
+    if (isOver) await notifyCandidate(scope, tx, changed, 'withdrawn')
+    return (await presentForStaff(scope, tx, [changed]))[0]!
+  })
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { foldValue } from '#search/analysis/fold.ts'
+import type { Database } from '#server/db/client.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { PositionFeed } from '../position-feed.ts'
+
+/** A position as the list of the employer's people knows it, also a closed one. */
+export interface HeldPosition {
+  id: number
+  title: string
+  displayJobId: string
+  department: string | null
+  /** The city of its first place; where that is not known, its region or its name. */
+  place: string | null
+  placeCount: number
+  isPrivate: boolean
+  archivedAt: number
+  closesAt: number | null
+  postedTs: number
+  /** As titles are sorted: without case and marks. */
+  sortTitle: string
+  /** What a search looks into. */
+  text: string
+}
+
+const first = (name: string) => sql`${positions.locations}->0->>${sql.raw(`'${name}'`)}`
+
+const columns = {
+  id: positions.id,
+  title: positions.title,
+  displayJobId: positions.displayJobId,
+  atsJobId: positions.atsJobId,
+  department: positions.department,
+  place: sql<string | null>`nullif(coalesce(${first('city')}, ${first('region')}, ${first('label')}), '')`,
+  placeCount: sql<number>`jsonb_array_length(${positions.locations})`,
+  isPrivate: positions.isPrivate,
+  archivedAt: positions.archivedAt,
+  closesAt: positions.closesAt,
+  postedTs: positions.postedTs,
+}
+
+async function readAll(database: Database, domain: string): Promise<HeldPosition[]> {
+  const rows = await database.of(domain).select(columns).from(positions)
+  return rows.map(({ atsJobId, ...row }) => ({
+    ...row,
+    sortTitle: foldValue(row.title),
+    text: foldValue([row.title, row.displayJobId, atsJobId, row.id, row.department ?? '', row.place ?? ''].join(' ')),
+  }))
+}
+
+interface Held {
+  version: number
+  rows: Promise<readonly HeldPosition[]>
+}
+
+/** Of as many employers; whose list was asked for last comes last. */
+const mostHeld = 20
+const held = new WeakMap<Database, Map<string, Held>>()
+
+/**
+ * Every position of an employer as it is now. They are read again when the change feed has gone on: rarely, and then 20,000 of them
+ * take a tenth of a second.
+ */
+export async function currentPositions(database: Database, domain: string): Promise<readonly HeldPosition[]> {
+  let all = held.get(database)
+  if (!all) held.set(database, (all = new Map()))
+  // Before the rows: a change in between is read twice rather than not at all.
+  const version = await new PositionFeed(database, domain).version()
+  let own = all.get(domain)
+  if (own?.version !== version) {
+    const reading: Held = { version, rows: readAll(database, domain) }
+    const of = all
+    reading.rows.catch(() => {
+      if (of.get(domain) === reading) of.delete(domain)
+    })
+    own = reading
+  }
+  all.delete(domain)
+  all.set(domain, own)
+  for (const oldest of all.keys()) {
+    if (all.size <= mostHeld) break
+    all.delete(oldest)
+  }
+  return own.rows
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { DataOf, QueryOf } from '#contract/endpoint.ts'
+import type { listStaffPositions } from '#contract/staff-positions.ts'
+import { pageBehindRow } from '#shared/lists/page-behind.ts'
+import { noRecruiter, positionsPageSize } from '#shared/positions/staff-list.ts'
+import { grantOf, mayOpen } from '#shared/team/roles.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { countsOfPositions, positionsOfTeam, promisedDays } from '#server/features/applications/public.ts'
+import { currentPositions } from './held-positions.ts'
+import { matchPositions, positionOrders, type ListedPosition, type PositionsRead } from './match-positions.ts'
+import { presentListed } from './present-listed.ts'
+
+type Asked = QueryOf<typeof listStaffPositions>
+type Answer = DataOf<typeof listStaffPositions>
+
+/** A list of more values is no help; the search finds the others by the same names. */
+const mostValues = 1_000
+
+/** A page of the employer's positions, with the counts of each filter's values under the other filters. */
+export async function listPositionsForStaff(scope: RequestScope, asked: Asked): Promise<Answer> {
+  const { db, deps, employer, viewer } = scope
+  const nowTs = unixSeconds(deps.clock.now())
+  const [all, reach, team, recruiters, counts] = await Promise.all([
+    currentPositions(deps.db, employer.domain),
+    positionsReached(scope),
+    asked.team && positionsOfTeam(db, viewer!),
+    mayOpen(viewer, 'hiring_teams') ? readRecruiters(db) : null,
+    countsOfPositions(scope),
+  ])
+  const read: PositionsRead = { reach, recruitersOf: recruiters?.of ?? new Map(), counts: counts ?? new Map(), nowTs }
+  const filters = {
+    ...asked,
+    state: asked.state ?? undefined,
+    team,
+    // To those who read no applications, a filter by them would tell how many there are.
+    applications: counts ? asked.applications : undefined,
+    // And to those who see no hiring teams, one by a recruiter who is on them.
+    recruiter: recruiters ? asked.recruiter : undefined,
+  }
+  const { rows, total, facets } = matchPositions(all, filters, read)
+  const compare = positionOrders[asked.sort ?? 'newest']
+  rows.sort(compare)
+  const page = pageBehindRow(rows, lastBefore(asked.after, all, read), compare, positionsPageSize)
+  return {
+    count: rows.length,
+    total,
+    nowTs,
+    positions: page.rows.map((row) => ({
+      ...presentListed({ ...row.position, state: row.state }, counts && row.applications),
+      recruiters: row.recruiters.map((id) => recruiters!.names.get(id)!),
+    })),
+    before: page.before,
+    starts: Object.fromEntries(page.starts),
+    states: facets.states,
+    applicationCounts: counts && facets.applications,
+    departments: counted(facets.departments, asked.department),
+    places: counted(facets.places, asked.place),
+    recruiters:
+      recruiters &&
+      counted(facets.recruiters, knownRecruiter(asked.recruiter, recruiters.names)).map(({ value: id, count }) => ({
+        id,
+        name: recruiters.names.get(id) ?? '',
+        count,
+      })),
+    hasPromise: promisedDays(scope) !== null,
+  }
+}
+
+/** The row behind which the page begins, as it is ordered now; also one that the filters have left out since. */
+function lastBefore(
+  after: number | null | undefined,
+  all: Awaited<ReturnType<typeof currentPositions>>,
+  read: PositionsRead,
+): ListedPosition | undefined {
+  const own = after == null ? undefined : all.find(({ id }) => id === after)
+  return own && matchPositions([own], {}, read).rows[0]
+}
+
+/** Null for all. */
+async function positionsReached({ db, viewer }: RequestScope): Promise<ReadonlySet<number> | null> {
+  const grant = viewer && grantOf(viewer, 'positions')
+  if (!viewer || !grant) return new Set()
+  return grant.reach === 'all' ? null : positionsOfTeam(db, viewer)
+}
+
+/** A row for each recruiter rather than for each position: of 20,000 positions, that is a tenth of the time. */
+async function readRecruiters(db: Db) {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      positionIds: sql<string>`string_agg(${hiringTeam.positionId}::text, ',')`,
+    })
+    .from(hiringTeam)
+    .innerJoin(users, eq(users.id, hiringTeam.userId))
+    .where(and(eq(hiringTeam.part, 'recruiter'), ne(users.role, 'candidate')))
+    .groupBy(users.id, users.name, users.email)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.email))
+  const of = new Map<number, string[]>()
+  for (const { id, positionIds } of rows)
+    for (const positionId of positionIds.split(',')) {
+      const known = of.get(Number(positionId))
+      if (known) known.push(id)
+      else of.set(Number(positionId), [id])
+    }
+  return { of, names: new Map(rows.map(({ id, name, email }) => [id, name || email])) }
+}
+
+const knownRecruiter = (asked: string | undefined, names: ReadonlyMap<string, string>) =>
+  asked !== undefined && (asked === noRecruiter || names.has(asked)) ? asked : undefined
+
+/** The values of a filter that list something, those with most first; the chosen one stays, even if nothing is left of it. */
+function counted(counts: ReadonlyMap<string, number>, chosen: string | undefined): Answer['departments'] {
+  const values = [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, mostValues)
+  return chosen === undefined || values.some(({ value }) => value === chosen)
+    ? values
+    : [...values, { value: chosen, count: counts.get(chosen) ?? 0 }]
+}

@@ -1,0 +1,21 @@
+import type { OpenApplications } from './match-positions.ts'
+import type { HeldPosition } from './held-positions.ts'
+import type { PositionState } from '#shared/positions/staff-list.ts'
+
+type Presented = Omit<HeldPosition, 'sortTitle' | 'text'> & { state: PositionState }
+
+/** What the list and the page of a position have in common. */
+export const presentListed = (row: Presented, applications: OpenApplications | null) => ({
+  id: row.id,
+  title: row.title,
+  displayJobId: row.displayJobId,
+  state: row.state,
+  department: row.department,
+  place: row.place,
+  placeCount: row.placeCount,
+  postedTs: row.postedTs,
+  closesTs: row.closesAt,
+  // One whose date has come may not have been closed by anything yet.
+  closedTs: row.state !== 'closed' ? null : row.archivedAt >= 0 ? row.archivedAt : row.closesAt,
+  applications,
+})

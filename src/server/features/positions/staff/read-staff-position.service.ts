@@ -1,0 +1,96 @@
+import { desc, sql } from 'drizzle-orm'
+import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { applicationPath } from '#shared/applications/application-status.ts'
+import { openStatuses } from '#shared/applications/open-statuses.ts'
+import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
+import { canonicalPositionPath } from '#shared/positions/slug.ts'
+import { positionStateOf } from '#shared/positions/staff-list.ts'
+import { may, mayOpen } from '#shared/team/roles.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { importRuns, type PositionRow } from '#server/db/schema/positions.ts'
+import { countsOfStages } from '#server/features/applications/public.ts'
+import { usualDays } from '#server/features/reports/public.ts'
+import { membersOf } from '#server/features/team/public.ts'
+import { isListedNow, readHold } from './position-holds.ts'
+import { siteLinksOf, sitePath } from '../site-links.ts'
+import { positionInReach } from './position-in-reach.ts'
+import { presentListed } from './present-listed.ts'
+
+/** A position as those who hire for it see it. @throws AppError `not_found` */
+export async function readPositionForStaff(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
+  const { db, deps, viewer } = scope
+  const row = await positionInReach(scope, db, id)
+  const [counts, usual, team, importedTs, hold] = await Promise.all([
+    countsOfStages(scope, row.id),
+    usualDays(scope, row.id),
+    mayOpen(viewer, 'hiring_teams') ? membersOf(db, [row.id]) : null,
+    lastImport(db, row.source),
+    readHold(db, row.id),
+  ])
+  const nowTs = unixSeconds(deps.clock.now())
+  const [first] = row.locations
+  const held = {
+    ...row,
+    place: first ? first.city || first.region || first.label || null : null,
+    placeCount: row.locations.length,
+    state: positionStateOf(row, nowTs),
+  }
+  const inStage = (status: SentStatus) => counts?.stages[status] ?? 0
+  const applications = counts && {
+    open: openStatuses.reduce((sum, status) => sum + inStage(status), 0),
+    new: inStage('submitted'),
+    late: counts.late,
+  }
+  const path = (applicationPath as readonly SentStatus[]).concat(
+    sentStatuses.filter((status) => !(applicationPath as readonly SentStatus[]).includes(status)),
+  )
+  return {
+    ...presentListed(held, applications),
+    nowTs,
+    places: row.locations.map(({ label }) => label),
+    isPrivate: row.isPrivate,
+    publicUrl: publicUrlOf(scope, row),
+    stages:
+      counts &&
+      path.map((status) => ({
+        status,
+        count: inStage(status),
+        usualDays: usual.get(status as (typeof applicationPath)[number]) ?? null,
+      })),
+    team: team && (team.get(row.id) ?? []),
+    hold: hold && {
+      state: hold.state,
+      setterName: hold.setterName,
+      setTs: unixSeconds(hold.setAt),
+      isListed: isListedNow(hold, nowTs),
+    },
+    source: {
+      name: row.source,
+      id: row.sourceId,
+      importedTs,
+      closesTs: hold ? hold.sourceClosesAt : row.closesAt,
+    },
+  }
+}
+
+function publicUrlOf(scope: RequestScope, row: PositionRow): string {
+  const links = siteLinksOf(scope)
+  const hasToken = row.isPrivate && row.privateToken !== null && may(scope.viewer, 'positions', 'write', 'own')
+  const path = hasToken
+    ? sitePath(links, '/careers/job/private', { pid: String(row.id), token: row.privateToken! })
+    : sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))
+  return `${links.origin}${path}`
+}
+
+/** When an import last covered a source. Its runs name all the sources that they covered, separated by commas. */
+async function lastImport(db: Db, source: string): Promise<number | null> {
+  const [run] = await db
+    .select({ at: importRuns.createdAt })
+    .from(importRuns)
+    .where(sql`${source} = any(string_to_array(${importRuns.source}, ', '))`)
+    .orderBy(desc(importRuns.id))
+    .limit(1)
+  return run ? unixSeconds(run.at) : null
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/staff-positions.ts'
+import type { AppVariables } from '#server/context.ts'
+import { mount } from '#server/http/mount.ts'
+import { closePosition } from './close-position.service.ts'
+import { listConsideredPeople } from './list-considered.service.ts'
+import { listPositionsForStaff } from './list-staff-positions.service.ts'
+import { readPositionHistory } from './position-history.service.ts'
+import { reopenPosition, setPositionEnd } from './reopen-position.service.ts'
+import { readPositionForStaff } from './read-staff-position.service.ts'
+
+export function mountStaffPositions(app: Hono<AppVariables>): void {
+  mount(app, calls.listStaffPositions, async (scope, { query }) => ({
+    data: await listPositionsForStaff(scope, query),
+  }))
+  mount(app, calls.getStaffPosition, async (scope, { params }) => ({
+    data: await readPositionForStaff(scope, params.id!),
+  }))
+  mount(app, calls.getPositionHistory, async (scope, { params }) => ({
+    data: { events: await readPositionHistory(scope, params.id!) },
+  }))
+  mount(app, calls.listConsidered, async (scope, { params }) => ({
+    data: await listConsideredPeople(scope, params.id!),
+  }))
+  mount(app, calls.setStaffPositionEnd, async (scope, { params, body }) => ({
+    data: await setPositionEnd(scope, scope.viewer!, params.id!, body),
+  }))
+  mount(app, calls.closeStaffPosition, async (scope, { params, body }) => ({
+    data: await closePosition(scope, scope.viewer!, params.id!, body),
+  }))
+  mount(app, calls.reopenStaffPosition, async (scope, { params, body }) => ({
+    data: await reopenPosition(scope, scope.viewer!, params.id!, body),
+  }))
+}

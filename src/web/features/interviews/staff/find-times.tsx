@@ -1,0 +1,169 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BodyOf } from '#contract/calls.ts'
+import { maxOfferedTimes } from '#contract/interviews.ts'
+import { listOf } from '#shared/locales/list-of.ts'
+import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { localMoment } from '#web/lib/local-moment.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { useMeetingTime, useZoneOptions } from '#web/parts/meetings/meeting-times.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import styles from '#web/parts/meetings/meetings.module.css'
+
+type Body = BodyOf<'POST /api/pcsx/staff/interview_times'>
+type Asked = Omit<Body, 'workingDays' | 'candidateTimeZone'>
+
+interface FindTimesProps {
+  asked: Asked
+  /** Times as in inputs, in the interview's zone; empty ones are not given yet. */
+  times: readonly string[]
+  /** `moments`: when those that were found are, because a clock's hour can come twice. */
+  onChange: (times: string[], moments: ReadonlyMap<string, number>) => void
+}
+
+const dayChoices = [5, 10, 20] as const
+
+/** Times at which all interviewers are free; ticking one offers it. */
+export function FindTimes({ asked, times, onChange }: FindTimesProps) {
+  const t = useTranslations()
+  const [days, setDays] = useState<number>(10)
+  /** Null until it is chosen; empty if it is not known. */
+  const [zone, setZone] = useState<string | null>(null)
+  const find = useMutation({
+    mutationFn: async (more: Pick<Body, 'workingDays' | 'candidateTimeZone'>) =>
+      (await callApi('POST /api/pcsx/staff/interview_times', { body: { ...asked, ...more } })).data,
+    onSuccess: (found) => announce(t('staffMeetings.find.found', { count: found.times.length })),
+  })
+  const isReady = Number.isInteger(asked.durationMinutes) && asked.interviewerIds.length > 0
+  const look = (workingDays: number, candidateTimeZone: string | null) =>
+    !find.isPending && find.mutate({ workingDays, candidateTimeZone })
+  return (
+    <div className="stack g3">
+      <div className="row flow">
+        <Button
+          size="s"
+          aria-describedby={isReady ? undefined : 'find-times-first'}
+          isPending={find.isPending}
+          pendingLabel={t('staffMeetings.working')}
+          onClick={() => (isReady ? look(days, zone) : announce(t('staffMeetings.find.noColleague')))}
+        >
+          <Icon name="calendar-clock" size="s" />
+          {t('staffMeetings.find.button')}
+        </Button>
+        {!isReady && (
+          <span className="small muted" id="find-times-first">
+            {t('staffMeetings.find.noColleague')}
+          </span>
+        )}
+      </div>
+      {find.isError && (
+        <Bar tone="danger" role="alert">
+          {find.error.message || t('staffMeetings.failed')}
+        </Bar>
+      )}
+      {find.data && (
+        <>
+          <Select
+            className="w-s"
+            label={t('staffMeetings.find.days')}
+            value={String(days)}
+            options={dayChoices.map((count) => ({
+              value: String(count),
+              label: t('staffMeetings.find.dayCount', { count }),
+            }))}
+            onChange={({ target }) => {
+              setDays(Number(target.value))
+              look(Number(target.value), zone)
+            }}
+          />
+          <CandidateZone
+            zone={find.data.candidateTimeZone ?? ''}
+            onChange={(next) => {
+              setZone(next)
+              look(days, next)
+            }}
+          />
+          <Found asked={asked} found={find.data} times={times} onChange={onChange} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CandidateZone({ zone, onChange }: { zone: string; onChange: (zone: string) => void }) {
+  const t = useTranslations()
+  const zones = useZoneOptions(zone || 'UTC')
+  return (
+    <Select
+      className="w-m"
+      label={t('staffMeetings.find.zone')}
+      value={zone}
+      options={[{ value: '', label: t('staffMeetings.find.noZone') }, ...zones]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+interface FoundProps extends FindTimesProps {
+  found: { times: number[]; withoutHours: string[]; candidateTimeZone: string | null }
+}
+
+function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }: FoundProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const timeOf = useMeetingTime()
+  const zone = found.candidateTimeZone ?? ''
+  if (found.times.length === 0) return <Bar icon="info">{t('staffMeetings.find.none')}</Bar>
+  const localOf = (ts: number) => localMoment(ts, timeZone)
+  const all = found.times.map(localOf)
+  const given = times.filter((time) => time !== '')
+  const choose = (ticked: string[]) => {
+    const others = given.filter((time) => !all.includes(time))
+    const next = [...others, ...ticked].toSorted()
+    onChange(next.length === 0 ? [''] : next, new Map(found.times.map((ts) => [localOf(ts), ts])))
+  }
+  const isFull = given.length >= maxOfferedTimes
+  const isElsewhere = (ts: number) => zone !== '' && offsetSecondsAt(ts, zone) !== offsetSecondsAt(ts, timeZone)
+  return (
+    <>
+      <CheckboxGroup
+        label={t('staffMeetings.find.title')}
+        help={t('staffMeetings.find.help')}
+        value={given.filter((time) => all.includes(time))}
+        options={found.times.map((ts) => {
+          const endsTs = ts + durationMinutes * 60
+          return {
+            value: localOf(ts),
+            isDisabled: isFull && !given.includes(localOf(ts)),
+            label: (
+              <>
+                {timeOf(ts, endsTs, timeZone)}
+                {isElsewhere(ts) && (
+                  <small className={styles.there}>
+                    {t('staffMeetings.find.there', { time: timeOf(ts, endsTs, zone) })}
+                  </small>
+                )}
+              </>
+            ),
+          }
+        })}
+        onChange={choose}
+      />
+      {found.withoutHours.length > 0 && (
+        <p className="small muted">
+          {t('staffMeetings.find.withoutHours', {
+            names: listOf(found.withoutHours, locale),
+            count: found.withoutHours.length,
+          })}
+        </p>
+      )}
+    </>
+  )
+}

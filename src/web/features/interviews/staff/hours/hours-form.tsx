@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { MyHours } from '#contract/interview-hours.ts'
+import { hoursLimits, usualWeek } from '#shared/interviews/working-hours.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { useReaderZone } from '#web/lib/zoned-times.ts'
+import { MeetingForm, type ErrorOf } from '#web/parts/meetings/meeting-form.tsx'
+import { ZoneField } from '#web/parts/meetings/zone-field.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import meetings from '#web/parts/meetings/meetings.module.css'
+import styles from './hours.module.css'
+
+interface Span {
+  from: string
+  to: string
+}
+
+/** Midnight at the end of a day is written as its beginning. */
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+const endOf = (text: string): number => minutesOf(text) || 1_440
+
+/** The first Monday of 2024, for the names of days. */
+const monday = Date.UTC(2024, 0, 1)
+
+/** Working hours by weekday; what is between two of a day is a pause. */
+export function HoursForm({ hours }: { hours: MyHours }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const zone = useReaderZone() ?? 'UTC'
+  const [chosenZone, setZone] = useState(hours.timeZone)
+  const timeZone = chosenZone ?? zone
+  // Of the hours in the fields: what another tab saves meanwhile is not theirs.
+  const [revision, setRevision] = useState(hours.revision)
+  const [week, setWeek] = useState<Span[][]>(() =>
+    (hours.week ?? usualWeek()).map((spans) => spans.map(({ from, to }) => ({ from: clock(from), to: clock(to) }))),
+  )
+  const nameOf = (day: number) =>
+    new Intl.DateTimeFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(
+      monday + day * 86_400_000,
+    )
+  const read = () => {
+    const empty = week.flatMap((spans, day) =>
+      spans.flatMap(({ from, to }, at) => (from === '' || to === '' ? [`week.${day}.${at}`] : [])),
+    )
+    if (empty.length > 0)
+      return { missing: Object.fromEntries(empty.map((field) => [field, t('staffMeetings.hours.missing')])) }
+    const body = {
+      revision,
+      timeZone,
+      week: week.map((spans) => spans.map(({ from, to }) => ({ from: minutesOf(from), to: endOf(to) }))),
+    }
+    return { call: () => callApi('PUT /api/pcsx/staff/my_hours', { body }), done: t('staffMeetings.hours.saved') }
+  }
+  return (
+    <MeetingForm<MyHours>
+      submitLabel={t('staffMeetings.hours.save')}
+      cancel={null}
+      read={read}
+      onDone={(saved) => setRevision(saved.revision)}
+    >
+      {(errorOf) => (
+        <>
+          <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
+          {week.map((spans, day) => (
+            <Day
+              key={day}
+              day={day}
+              name={nameOf(day)}
+              spans={spans}
+              errorOf={errorOf}
+              onChange={(next) => setWeek((known) => known.map((each, at) => (at === day ? next : each)))}
+            />
+          ))}
+        </>
+      )}
+    </MeetingForm>
+  )
+}
+
+interface DayProps {
+  day: number
+  name: string
+  spans: Span[]
+  errorOf: ErrorOf
+  onChange: (spans: Span[]) => void
+}
+
+function Day({ day, name, spans, errorOf, onChange }: DayProps) {
+  const t = useTranslations()
+  const last = spans.at(-1)
+  return (
+    <FormFieldGroup label={name} help={spans.length === 0 ? t('staffMeetings.hours.free') : undefined}>
+      <div className={styles.spans}>
+        {spans.map(({ from, to }, index) => {
+          const set = (next: Partial<Span>) =>
+            onChange(spans.map((each, at) => (at === index ? { ...each, ...next } : each)))
+          return (
+            <div key={index} className={meetings.time}>
+              <TextField
+                id={`meeting-week.${day}.${index}`}
+                type="time"
+                label={t('staffMeetings.hours.from')}
+                error={errorOf(`week.${day}.${index}`)}
+                value={from}
+                onChange={({ target }) => set({ from: target.value })}
+              />
+              <TextField
+                type="time"
+                label={t('staffMeetings.hours.to')}
+                value={to}
+                onChange={({ target }) => set({ to: target.value })}
+              />
+              <IconButton
+                icon="x"
+                label={t('staffMeetings.hours.remove', { day: name, number: index + 1 })}
+                onClick={() => onChange(spans.filter((_, at) => at !== index))}
+              />
+            </div>
+          )
+        })}
+        {spans.length < hoursLimits.spansADay && (
+          <div>
+            <Button
+              size="s"
+              onClick={() => onChange([...spans, last ? { from: last.to, to: '' } : { from: '09:00', to: '17:00' }])}
+            >
+              <Icon name="plus" size="s" />
+              {t('staffMeetings.hours.add')}
+              <span className="vh"> {name}</span>
+            </Button>
+          </div>
+        )}
+      </div>
+    </FormFieldGroup>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import type { StaffListedPosition } from '#contract/staff-positions.ts'
+import { openStatuses } from '#shared/applications/open-statuses.ts'
+import type { PositionState } from '#shared/positions/staff-list.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount, formatDate } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { formatShortDate } from '#web/lib/short-date.ts'
+import { numberCellClass } from '#web/ui/content/table.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
+import { cx } from '#web/ui/cx.ts'
+import styles from './staff-positions.module.css'
+
+const tones = { open: 'live', private: 'wait', closed: 'off' } as const
+
+export function StateMark({ state, size }: { state: PositionState; size?: 's' }) {
+  const t = useTranslations()
+  return (
+    <Status tone={tones[state]} {...(size && { size })}>
+      {t(`staffPositions.state.${state}`)}
+    </Status>
+  )
+}
+
+/** The filters of the list of applications behind each number. */
+const filters = {
+  open: { status: openStatuses.join(',') },
+  new: { status: 'submitted' },
+  late: { due: 'late' },
+} as const
+
+interface CountCellProps {
+  of: keyof typeof filters
+  position: StaffListedPosition
+}
+
+/** How many applications, as a link to them. */
+export function CountCell({ of, position: { id, title, applications } }: CountCellProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const count = applications?.[of] ?? 0
+  return (
+    <td
+      className={cx(numberCellClass, styles.number, count === 0 && styles.none)}
+      data-label={t(`staffPositions.${of}`)}
+    >
+      {count === 0 ? (
+        <span className="muted">{formatCount(0, locale)}</span>
+      ) : (
+        <Link
+          to="/careers/admin/applications"
+          search={{ position: id, ...filters[of] }}
+          className={cx(styles.count, of === 'late' && styles.late)}
+        >
+          <span aria-hidden="true">{formatCount(count, locale)}</span>
+          <span className="vh">{t(`staffPositions.${of}For`, { count, title })}</span>
+        </Link>
+      )}
+    </td>
+  )
+}
+
+interface TimeProps {
+  position: Pick<StaffListedPosition, 'state' | 'postedTs' | 'closedTs' | 'closesTs'>
+  nowTs: number
+}
+
+/** How many days ago it was posted; it may have been closed for some of them. */
+export function DaysSincePosted({ position: { postedTs }, nowTs }: TimeProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const days = Math.max(0, Math.floor((nowTs - postedTs) / 86_400))
+  return (
+    <time dateTime={new Date(postedTs * 1000).toISOString()} title={formatDate(postedTs, locale)}>
+      {t('staffPositions.days', { days })}
+    </time>
+  )
+}
+
+/** When it closes, or closed. */
+export function Closing({ position: { state, closedTs, closesTs }, nowTs }: TimeProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const ts = state === 'closed' ? closedTs : closesTs
+  if (ts === null) return <span className="muted">{t('staffPositions.noEnd')}</span>
+  const date = formatShortDate(ts, nowTs * 1000, locale)
+  return (
+    <time dateTime={new Date(ts * 1000).toISOString()} title={formatDate(ts, locale)}>
+      {state === 'closed' ? t('staffPositions.closedOn', { date }) : date}
+    </time>
+  )
+}

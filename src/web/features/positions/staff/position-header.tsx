@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { openStatuses } from '#shared/applications/open-statuses.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { StateMark } from './position-cells.tsx'
+import styles from './staff-positions.module.css'
+
+/** What it is, whether it is open, and who decided that if its source did not. */
+export function PositionHeader({ position, actions }: { position: StaffPositionDetail; actions: ReactNode }) {
+  const t = useTranslations()
+  return (
+    <>
+      <header className="row between flow">
+        <div className="stack g2">
+          <h1 className="h1" dir="auto">
+            <span className={styles.title}>{position.title}</span>
+          </h1>
+          <StateMark state={position.state} />
+          <Hold hold={position.hold} />
+        </div>
+        <div className="row flow">
+          <a href={position.publicUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+            {t('staffPositions.viewPublic')}
+            <Icon name="external-link" size="s" dir />
+          </a>
+          {actions}
+        </div>
+      </header>
+      <LeftOpen position={position} />
+    </>
+  )
+}
+
+const heldTexts = {
+  closed: 'staffPositions.heldClosed',
+  open: 'staffPositions.heldOpen',
+  end: 'staffPositions.heldEnd',
+} as const
+
+function Hold({ hold }: Pick<StaffPositionDetail, 'hold'>) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  if (!hold) return null
+  const values = { name: hold.setterName, date: formatDate(hold.setTs, locale) }
+  return (
+    <p className="small muted" dir="auto">
+      {t(heldTexts[hold.state], values)}
+      {hold.state === 'closed' && hold.isListed && ` ${t('staffPositions.heldListed')}`}
+    </p>
+  )
+}
+
+/** Nobody is forgotten behind a closed position. */
+function LeftOpen({ position: { id, state, applications } }: { position: StaffPositionDetail }) {
+  const t = useTranslations()
+  if (state !== 'closed' || !applications || applications.open === 0) return null
+  return (
+    <Bar tone="warning">
+      <p>
+        <Link to="/careers/admin/applications" search={{ position: id, status: openStatuses.join(',') }}>
+          {t('staffPositions.leftOpen', { count: applications.open })}
+        </Link>
+      </p>
+    </Bar>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { may } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { DaysSincePosted } from './position-cells.tsx'
+import { PositionStages } from './position-stages.tsx'
+import styles from './staff-positions.module.css'
+
+/** What there is to do for it, who does it, and where it comes from. */
+export function PositionOverview({ position }: { position: StaffPositionDetail }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const { state, places, department, displayJobId, postedTs, closesTs, closedTs, nowTs, source, team } = position
+  const dateOf = (ts: number | null) => (ts === null ? '' : formatDate(ts, locale))
+  return (
+    <div className={columnsClass}>
+      <div className="stack g6">
+        {position.stages && <PositionStages position={position} stages={position.stages} />}
+        {team && <TeamCard id={position.id} team={team} />}
+      </div>
+      <div className="stack g6">
+        <Facts
+          title={t('staffPositions.facts')}
+          facts={[
+            [t('staffPositions.displayId'), displayJobId],
+            [t('staffPositions.department'), department],
+            [
+              t('staffPositions.place'),
+              places.length > 0 ? <Places key="places" places={places} /> : t('staffPositions.noPlace'),
+            ],
+            [t('staffPositions.posted'), dateOf(postedTs)],
+            [t('staffPositions.age'), <DaysSincePosted key="age" position={position} nowTs={nowTs} />],
+            state === 'closed'
+              ? [t('staffPositions.closed'), dateOf(closedTs)]
+              : [t('staffPositions.closes'), dateOf(closesTs) || t('staffPositions.noEnd')],
+          ]}
+        />
+        <Facts
+          title={t('staffPositions.source')}
+          facts={[
+            [t('staffPositions.sourceName'), source.name],
+            [t('staffPositions.sourceId'), source.id],
+            [t('staffPositions.imported'), dateOf(source.importedTs) || t('staffPositions.notImported')],
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Places({ places }: { places: readonly string[] }) {
+  return (
+    <span className="stack g1">
+      {places.map((place) => (
+        <bdi key={place}>{place}</bdi>
+      ))}
+    </span>
+  )
+}
+
+type Team = NonNullable<StaffPositionDetail['team']>
+
+function TeamCard({ id, team }: { id: number; team: Team }) {
+  const t = useTranslations()
+  const { user } = useBoot()
+  const canChange = may(user, 'hiring_teams', 'write')
+  return (
+    <section className={cardClass({}, 'stack g4')} aria-labelledby="position-team">
+      <h2 className="h2" id="position-team">
+        {t('staffPositions.hiringTeam')}
+      </h2>
+      {team.length === 0 ? (
+        <p className="muted">{t('staffPositions.noTeam')}</p>
+      ) : (
+        <ul className={styles.members}>
+          {team.map(({ id: userId, name, email, part }) => (
+            <li key={userId} className="row between flow">
+              <bdi>{name || email}</bdi>
+              <span className="small muted">{t(`staffPositions.part.${part}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/careers/admin/positions/$id/{-$tab}" params={{ id: String(id), tab: 'team' }} className="ui">
+        {t(canChange ? 'staffPositions.changeTeam' : 'staffPositions.readTeam')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { applicationPath } from '#shared/applications/application-status.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { numberCellClass, rowHeadClass, Table } from '#web/ui/content/table.tsx'
+import { cx } from '#web/ui/cx.ts'
+import styles from './staff-positions.module.css'
+
+type Stages = NonNullable<StaffPositionDetail['stages']>
+const path: readonly string[] = applicationPath
+/** Nobody leaves the last stage, nor an end. */
+const hasUsual = (status: string): boolean => path.includes(status) && status !== path.at(-1)
+
+/** How many are in each stage, each a link to them, and how long people usually stay there. */
+export function PositionStages({ position, stages }: { position: StaffPositionDetail; stages: Stages }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const late = position.applications?.late ?? 0
+  return (
+    <section className={cardClass({}, 'stack g4')} aria-labelledby="position-stages">
+      <h2 className="h2" id="position-stages">
+        {t('staffPositions.byStage')}
+      </h2>
+      {late > 0 && (
+        <Link
+          to="/careers/admin/applications"
+          search={{ position: position.id, due: 'late' }}
+          className={cx('ui', styles.late)}
+        >
+          {t('staffPositions.pastDate', { count: late })}
+        </Link>
+      )}
+      <div className={styles.scroller}>
+        <Table isCompact aria-labelledby="position-stages">
+          <thead>
+            <tr>
+              <th scope="col">{t('staffPositions.stage')}</th>
+              <th scope="col" className={numberCellClass}>
+                {t('staffPositions.people')}
+              </th>
+              <th scope="col">{t('staffPositions.usual')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stages.map(({ status, count, usualDays }) => (
+              <tr key={status}>
+                <th scope="row" className={rowHeadClass}>
+                  {count === 0 ? (
+                    t(`staffApplications.status.${status}`)
+                  ) : (
+                    <Link to="/careers/admin/applications" search={{ position: position.id, status }}>
+                      {t(`staffApplications.status.${status}`)}
+                    </Link>
+                  )}
+                </th>
+                <td className={numberCellClass}>{formatCount(count, locale)}</td>
+                <td>
+                  {hasUsual(status) && (
+                    <span className={usualDays === null ? 'muted' : undefined}>
+                      {usualDays === null
+                        ? t('staffPositions.usualFew')
+                        : t('staffPositions.usualDays', {
+                            days: usualDays,
+                            text: new Intl.NumberFormat(formatLocale(locale)).format(usualDays),
+                          })}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
+  )
+}

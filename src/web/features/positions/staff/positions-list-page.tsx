@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from '#web/lib/messages.ts'
+import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
+import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { PageHeader } from '#web/ui/content/page-header.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
+import { NoPositions } from './no-positions.tsx'
+import { PositionsFilters } from './positions-filters.tsx'
+import { PositionsPages } from './positions-pages.tsx'
+import type { PositionsSearch } from './positions-search.ts'
+import { PositionsTable } from './positions-table.tsx'
+import { staffPositionsQuery } from './staff-positions.queries.ts'
+import styles from './staff-positions.module.css'
+
+const listed = { to: '/careers/admin/positions', resetScroll: false } as const
+
+/** The employer's positions, also closed ones, and what there is to do for each. */
+export function PositionsListPage({ search }: { search: PositionsSearch }) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const list = useQuery(staffPositionsQuery(search))
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  // Shown at once, and the next choice builds on it, however long the list takes.
+  const [wanted, show] = useOptimisticValue(search, (next: PositionsSearch) => navigate({ ...listed, search: next }))
+  const { sort, after: _after, ...filters } = search
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return (
+    <div className="wrap page stack g6">
+      <PageHeader title={t('staffPositions.title')} />
+      <div className={styles.columns}>
+        <div className={styles.toolbar}>
+          <Button
+            className={styles.opener}
+            aria-expanded={areFiltersOpen}
+            onClick={() => setFiltersOpen(!areFiltersOpen)}
+          >
+            <Icon name="sliders-horizontal" size="s" />
+            {t('staffPositions.filters')}
+          </Button>
+          <ListSearchField
+            label={t('staffPositions.search')}
+            placeholder={t('staffPositions.searchHint')}
+            query={search.query}
+            onSearch={(query) =>
+              void navigate({ ...listed, search: { ...search, query, after: undefined }, replace: true })
+            }
+          />
+          {isFiltered && (
+            <Link {...listed} search={{ sort }} className="ui">
+              {t('staffPositions.clear')}
+            </Link>
+          )}
+          <span className="push ui muted num" role="status">
+            {list.data &&
+              (isFiltered
+                ? t('staffPositions.countOf', { count: list.data.count, total: list.data.total })
+                : t('staffPositions.count', { count: list.data.count }))}
+          </span>
+        </div>
+        <PositionsFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />
+        <div className={styles.list}>
+          <LoadedRows
+            answer={list}
+            loadingLabel={t('staffPositions.loading')}
+            failedTitle={t('staffPositions.failed')}
+            retryLabel={t('staffPositions.retry')}
+            rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
+          >
+            {(data) =>
+              data.positions.length === 0 ? (
+                <NoPositions isFiltered={isFiltered || search.after !== undefined} />
+              ) : (
+                <div className="stack g3" aria-busy={list.isPlaceholderData}>
+                  <PositionsTable
+                    list={data}
+                    sort={search.sort ?? 'newest'}
+                    onSort={(next) => show({ ...search, sort: next === 'newest' ? undefined : next, after: undefined })}
+                  />
+                  <PositionsPages search={search} list={data} />
+                </div>
+              )
+            }
+          </LoadedRows>
+        </div>
+      </div>
+    </div>
+  )
+}

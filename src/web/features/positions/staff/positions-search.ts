@@ -1,0 +1,50 @@
+import {
+  positionNeeds,
+  positionSorts,
+  positionStates,
+  type PositionNeed,
+  type PositionSort,
+  type PositionState,
+} from '#shared/positions/staff-list.ts'
+import type { Unread } from '#web/lib/search-types.ts'
+
+/** The list's state in the URL. */
+export interface PositionsSearch {
+  query?: string | undefined
+  /** `open,private`. */
+  state?: string | undefined
+  department?: string | undefined
+  place?: string | undefined
+  /** A person's id, or `none`. */
+  recruiter?: string | undefined
+  applications?: PositionNeed | undefined
+  /** `me`: those on whose hiring team the reader is. */
+  team?: 'me' | undefined
+  sort?: PositionSort | undefined
+  /** The id of the row behind which the page begins. */
+  after?: number | undefined
+}
+
+export const statesOf = ({ state = '' }: Pick<PositionsSearch, 'state'>): PositionState[] =>
+  positionStates.filter((each) => state.split(',').includes(each))
+
+const text = (value: unknown, most: number): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && String(value).trim() !== ''
+    ? String(value).slice(0, most)
+    : undefined
+
+/** Unreadable parts are ignored. */
+export function readPositionsSearch(search: Unread<PositionsSearch>): PositionsSearch {
+  const after = Number(search.after)
+  return {
+    query: text(search.query, 100),
+    state: statesOf({ state: String(search.state) }).join(',') || undefined,
+    department: text(search.department, 2_000),
+    place: text(search.place, 2_000),
+    recruiter: text(search.recruiter, 64),
+    applications: positionNeeds.find((each) => each === search.applications),
+    team: search.team === 'me' ? 'me' : undefined,
+    sort: positionSorts.find((each) => each === search.sort && each !== 'newest'),
+    after: Number.isInteger(after) && after > 0 && after < 1e15 ? after : undefined,
+  }
+}

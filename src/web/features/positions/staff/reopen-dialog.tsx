@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { focusField } from '#web/ui/feedback/error-summary.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { dayOf, endOfDay, isWrongDay } from './closing-day.ts'
+import { staffPositionQuery } from './staff-positions.queries.ts'
+
+interface ReopenDialogProps {
+  position: StaffPositionDetail
+  onClose: () => void
+}
+
+const calls = {
+  reopen: 'POST /api/pcsx/staff/positions/:id/reopen',
+  end: 'POST /api/pcsx/staff/positions/:id/end',
+} as const
+
+/**
+ * Loaded on demand: a closed position takes applications again, until a day that can be chosen; of an open one, that day is
+ * chosen.
+ */
+export function ReopenDialog({ position, onClose }: ReopenDialogProps) {
+  const { id, title, hold, nowTs, source, state, closesTs } = position
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  const isReopening = state === 'closed'
+  // As it was opened: what a colleague does meanwhile does not turn it into another dialog.
+  const [kind] = useState<keyof typeof calls>(isReopening ? 'reopen' : 'end')
+  const known = kind === 'end' ? closesTs : source.closesTs
+  const [first] = useState(known !== null && known > nowTs ? known : null)
+  const [day, setDay] = useState(dayOf(first))
+  const [problem, setProblem] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const act = useMutation({
+    // A day that was left as it was keeps its hour.
+    mutationFn: async () =>
+      (
+        await callApi(calls[kind], {
+          params: { id },
+          body: { closesTs: day === dayOf(first) ? first : endOfDay(day) },
+        })
+      ).data,
+    onSuccess: (data) => {
+      queryClient.setQueryData(staffPositionQuery(String(id)).queryKey, data)
+      toasts.show(t(kind === 'end' ? 'closePosition.endDone' : 'closePosition.reopened', { title }), {
+        tone: 'success',
+      })
+      onClose()
+    },
+    onSettled: () =>
+      Promise.all(
+        [['staff-position', String(id)], ['staff-positions'], ['console-home']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  const submit = () => {
+    const isWrong = isWrongDay(day, input.current?.validity.badInput ?? false)
+    setProblem(isWrong ? t('closePosition.closesUnreadable') : '')
+    if (isWrong) focusField('reopen-closes')
+    else act.mutate()
+  }
+  const wrong = problem || (act.error instanceof ApiError ? act.error.fields.closesTs : undefined)
+  const followsSource = hold !== null && hold.state !== 'open' && hold.isListed
+  return (
+    <Dialog
+      isOpen
+      title={t(kind === 'end' ? 'closePosition.endTitle' : 'closePosition.reopenTitle', { title })}
+      isBusy={act.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('staffApplications.cancel')}</Button>
+          <Button
+            variant="primary"
+            isPending={act.isPending}
+            pendingLabel={t('staffApplications.working')}
+            onClick={submit}
+          >
+            {t(kind === 'end' ? 'closePosition.endAct' : 'closePosition.reopenAct')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack g5">
+        <p>
+          {kind === 'end'
+            ? t('closePosition.endText')
+            : `${t('closePosition.reopenText')} ${t(followsSource ? 'closePosition.reopenListed' : 'closePosition.reopenHeld')}`}
+        </p>
+        <TextField
+          id="reopen-closes"
+          ref={input}
+          type="date"
+          label={t('closePosition.closes')}
+          help={t('closePosition.closesHelp')}
+          error={wrong}
+          min={new Date(nowTs * 1000).toISOString().slice(0, 10)}
+          max="9999-12-31"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        {act.isError && !wrong && (
+          <div role="alert">
+            <FieldError>{act.error.message}</FieldError>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

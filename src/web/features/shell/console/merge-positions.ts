@@ -1,0 +1,31 @@
+import type { StaffListedPosition } from '#contract/staff-positions.ts'
+import { mostOfEach } from './most-of-each.ts'
+
+interface Shown {
+  id: number
+  title: string
+  place: string
+  isClosed: boolean
+}
+
+/** Of those that the site's search does not find, as many are added. */
+const mostAdded = 3
+
+/** What the site's search finds, best first, and then the others that have the words in a title or an id; each once. */
+export function mergePositions(
+  found: readonly { id: number; name: string; locations: readonly string[] }[],
+  listed: readonly Pick<StaffListedPosition, 'id' | 'title' | 'place' | 'displayJobId' | 'state'>[],
+): Shown[] {
+  const first = found.slice(0, mostOfEach)
+  const ids = new Set(first.map(({ id }) => id))
+  const others = listed.filter(({ id }) => !ids.has(id)).slice(0, found.length > 0 ? mostAdded : mostOfEach)
+  return [
+    ...first.map(({ id, name, locations }) => ({ id, title: name, place: locations[0] ?? '', isClosed: false })),
+    ...others.map(({ id, title, place, displayJobId, state }) => ({
+      id,
+      title,
+      place: place ?? displayJobId,
+      isClosed: state === 'closed',
+    })),
+  ]
+}

@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { PositionsListPage } from '#web/features/positions/staff/positions-list-page.tsx'
+import { readPositionsSearch, type PositionsSearch } from '#web/features/positions/staff/positions-search.ts'
+import type { Given, Unread } from '#web/lib/search-types.ts'
+import { loadPart } from '#web/ui/loading/load-part.ts'
+import { privateHead } from './-protected.ts'
+
+/** The page parses them: that code would otherwise load with every page of the site. */
+const parameters = ({
+  query,
+  state,
+  department,
+  place,
+  recruiter,
+  applications,
+  team,
+  sort,
+  after,
+}: Given<PositionsSearch>): Unread<PositionsSearch> => ({
+  query,
+  state,
+  department,
+  place,
+  recruiter,
+  applications,
+  team,
+  sort,
+  after,
+})
+
+export const Route = createFileRoute('/careers_/admin/positions/')({
+  staticData: { page: 'console', hasRail: true, messages: ['staffPositions', 'staffForms'] },
+  validateSearch: parameters,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) =>
+    (await loadPart(() => import('./-staff-positions-loaders.ts'))).loadPositions(context.queryClient, deps),
+  head: privateHead('console', 'staffPositions.title'),
+  component: Page,
+})
+
+function Page() {
+  const search = readPositionsSearch(Route.useSearch())
+  return (
+    <StaffPage area="positions">
+      <PositionsListPage search={search} />
+    </StaffPage>
+  )
+}
