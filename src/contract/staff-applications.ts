@@ -4,13 +4,12 @@ import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
 import { ApplicationStatus, TimelineStep } from './applications.ts'
-import { longestReason, shortestReason } from '#shared/names/reason.ts'
-import { cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { FormAnswers, FormDefinitionDocument } from './forms.ts'
 import { problem } from './problem.ts'
 import { choiceField, commonFields, parsedField, textField } from './query-fields.ts'
+import { HiddenName } from './shown-names.ts'
 
 /**
  * Applications as the employer's people read them. Drafts do not exist for staff; everything that was sent does, withdrawn or not
@@ -23,12 +22,6 @@ const StaffPosition = z.object({
   title: z.string(),
   isOpen: z.boolean(),
 })
-
-/**
- * While someone's name is hidden from the reader: they are called by the number, and whatever tells who they are is empty or
- * cut. `isRequired`: the position asks for it in this stage, not the reader.
- */
-const HiddenName = z.object({ number: z.int(), isRequired: z.boolean() })
 
 /** A row of the list. */
 export const StaffApplication = z.object({
@@ -214,32 +207,6 @@ export const getStaffApplication = endpoint({
   access: 'staff',
   recorded: { action: 'application.read', subject: 'application:id' },
   data: StaffApplicationDetail,
-})
-
-/** Shows the reader, and nobody else, a name that is hidden from them. Recorded with the reason. Idempotent. */
-export const showApplicationName = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/applications/:id/name_shown',
-  summary: 'Show a hidden name (staff)',
-  access: 'staff',
-  body: z.object({
-    reason: cleanText(longestReason).check(
-      z.refine(
-        (text) => text.trim().length >= shortestReason,
-        problem('staffApplications.names.reasonShort', { count: shortestReason }),
-      ),
-    ),
-  }),
-  data: z.object({ isShown: z.boolean() }),
-})
-
-/** Hides it again. Idempotent. */
-export const hideApplicationName = endpoint({
-  method: 'DELETE',
-  path: '/api/pcsx/staff/applications/:id/name_shown',
-  summary: 'Hide a name again that was shown (staff)',
-  access: 'staff',
-  data: z.object({ isShown: z.boolean() }),
 })
 
 /** One confidential answer, by field path. The audit log records the access, with the path. */

@@ -138,6 +138,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/interviews': staff(),
   'POST /api/pcsx/staff/interviews': staff({ body: {} }),
   'GET /api/pcsx/staff/interviews/:id': staffOf('interview'),
+  'POST /api/pcsx/staff/interviews/:id/name_shown': staffOf('interview', { body: { reason: 'They know each other.' } }),
   'POST /api/pcsx/staff/interviews/:id/attendance': staffOf('interview', {
     body: { answer: 'accepted', startsTs: Date.parse('2026-11-24T14:00Z') / 1000 },
     by: 'interviewer',

@@ -44,6 +44,12 @@ const withheld: [start: RegExp, who: WhoOf][] = [
 const byAddress =
   /^(?:POST \/api\/pcsx\/staff\/interviews|POST \/api\/pcsx\/admin\/forms\/:id\/assignments|PUT \/api\/offer\/admin\/drafts\/:id)$/
 
+/**
+ * That an address has applied is told by these, too. Someone who has chosen to hide all names shows them first, whoever it is about;
+ * where a position hides them, colleagues may add people, and learn that one is there already.
+ */
+const typesAddress = /^(?:POST \/api\/pcsx\/staff\/applications|PUT \/api\/pcsx\/staff\/applications\/:id\/address)$/
+
 const longestAddress = 1_000
 
 const isUuid = (value: string | undefined): boolean =>
@@ -110,7 +116,10 @@ export async function guardNames(
     throw new AppError('invalid', message, { fields: { [field || 'body']: message } })
   }
   const name = `${method} ${path}`
-  if (byAddress.test(name) && !(await areNamed(scope, addressesIn(body), positionIn(body)))) throw namesAreHidden()
+  const isByAddress = byAddress.test(name)
+  if ((isByAddress || typesAddress.test(name)) && hasChosenHidden(scope) && addressesIn(body).length > 0)
+    throw new AppError('forbidden', { key: 'staffApplications.names.addressWithheld' })
+  if (isByAddress && !(await areNamed(scope, addressesIn(body), positionIn(body)))) throw namesAreHidden()
   const who = withheld
     .find(([call]) => call.test(name))?.[1](params, body)
     ?.toLowerCase()

@@ -26,23 +26,34 @@ export async function showName(
 ): Promise<{ isShown: boolean }> {
   return scope.db.transaction(async (tx) => {
     const row = await sentApplication(scope, tx, id)
-    if (!(await isConcealed(scope, tx, row.id))) return { isShown: true }
-    await advisoryLock(tx, `shown name ${row.id} ${viewer.id}`)
-    if ((await tx.$count(shownNames, ofViewer(row.id, viewer))) > 0) return { isShown: true }
-    await tx
-      .insert(shownNames)
-      .values({
-        domain: scope.employer.domain,
-        applicationId: row.id,
-        userId: viewer.id,
-        reason: reason.trim(),
-        shownAt: scope.deps.clock.now(),
-      })
-      .onConflictDoNothing()
-    // The reason is about a person: it stays with the application, and goes with it.
-    await audit(scope, tx, 'application.name_shown', row.id, {})
+    await recordShown(scope, tx, viewer, row.id, reason)
     return { isShown: true }
   })
+}
+
+/** That someone has a name shown from now on; the caller has made sure that they may. */
+export async function recordShown(
+  scope: RequestScope,
+  tx: Db,
+  viewer: Viewer,
+  applicationId: string,
+  reason: string,
+): Promise<void> {
+  if (!(await isConcealed(scope, tx, applicationId))) return
+  await advisoryLock(tx, `shown name ${applicationId} ${viewer.id}`)
+  if ((await tx.$count(shownNames, ofViewer(applicationId, viewer))) > 0) return
+  await tx
+    .insert(shownNames)
+    .values({
+      domain: scope.employer.domain,
+      applicationId,
+      userId: viewer.id,
+      reason: reason.trim(),
+      shownAt: scope.deps.clock.now(),
+    })
+    .onConflictDoNothing()
+  // The reason is about a person: it stays with the application, and goes with it.
+  await audit(scope, tx, 'application.name_shown', applicationId, {})
 }
 
 /** @throws AppError `not_found` */

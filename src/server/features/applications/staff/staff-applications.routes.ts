@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import * as names from '#contract/shown-names.ts'
 import * as calls from '#contract/staff-applications.ts'
 import type { AppVariables } from '#server/context.ts'
 import { sendFile } from '#server/features/forms/public.ts'
@@ -13,10 +14,10 @@ export function mountStaffApplications(app: Hono<AppVariables>): void {
   mount(app, calls.revealApplicationAnswer, async (scope, { params, body }) => ({
     data: await revealForStaff(scope, params.id!, body.path),
   }))
-  mount(app, calls.showApplicationName, async (scope, { params, body }) => ({
+  mount(app, names.showApplicationName, async (scope, { params, body }) => ({
     data: await showName(scope, scope.viewer!, params.id!, body.reason),
   }))
-  mount(app, calls.hideApplicationName, async (scope, { params }) => ({
+  mount(app, names.hideApplicationName, async (scope, { params }) => ({
     data: await hideName(scope, scope.viewer!, params.id!),
   }))
   mountFile(app, calls.downloadStaffApplicationFile, async (scope, { params }) =>

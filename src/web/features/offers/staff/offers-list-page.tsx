@@ -4,6 +4,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { chipClass } from '#web/ui/content/chip.tsx'
@@ -27,6 +28,7 @@ export function OffersListPage({ search }: { search: OffersSearch }) {
         title={t('staffOffers.offers')}
         actions={
           <>
+            <NamesSwitch />
             <Link to="/careers/admin/offers/templates" className={buttonClass()}>
               <Icon name="file-text" size="s" />
               {t('staffOffers.templates')}

@@ -1,21 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { forgetPeople } from '#web/lib/forget-people.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { HiddenBar, barClass } from '#web/parts/names/hidden-bar.tsx'
 import { hidingKey } from '#web/parts/names/use-hidden-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import styles from './names.module.css'
-import { ShowNameDialog } from './show-name-dialog.tsx'
 
 /** That the name is hidden, who asks for it and what ends it; or that it was shown early. */
 export function NamesBar({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
   const { id, hiddenName, isNameShownEarly } = application
   const hideAgain = useMutation({
     mutationKey: hidingKey,
@@ -26,7 +23,7 @@ export function NamesBar({ application }: { application: StaffApplicationDetail 
   if (hiddenName === null)
     return isNameShownEarly ? (
       <Bar
-        className={styles.bar}
+        className={barClass}
         icon="eye"
         actions={
           <Button
@@ -43,19 +40,13 @@ export function NamesBar({ application }: { application: StaffApplicationDetail 
       </Bar>
     ) : null
   return (
-    <>
-      <Bar
-        className={styles.bar}
-        icon="eye-off"
-        actions={
-          <Button size="s" onClick={() => setOpen(true)}>
-            {t('staffApplications.names.show')}
-          </Button>
-        }
-      >
-        {t(hiddenName.isRequired ? 'staffApplications.names.hiddenByPosition' : 'staffApplications.names.hiddenByYou')}
-      </Bar>
-      {isOpen && <ShowNameDialog application={application} onClose={() => setOpen(false)} />}
-    </>
+    <HiddenBar
+      person={application.fullName}
+      show={(reason) =>
+        callApi('POST /api/pcsx/staff/applications/:id/name_shown', { params: { id }, body: { reason } })
+      }
+    >
+      {t(hiddenName.isRequired ? 'staffApplications.names.hiddenByPosition' : 'staffApplications.names.hiddenByYou')}
+    </HiddenBar>
   )
 }

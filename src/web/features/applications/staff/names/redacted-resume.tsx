@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { CutText } from './cut-text.tsx'
+import { CutText } from '#web/parts/names/cut-text.tsx'
 import styles from './names.module.css'
 import { showMonth, showPeriod } from './show-period.ts'
 

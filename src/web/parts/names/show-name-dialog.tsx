@@ -1,22 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { shortestReason } from '#shared/names/reason.ts'
-import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { ReasonDialog } from '#web/parts/names/reason-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-interface ShowNameDialogProps {
-  application: Pick<StaffApplicationDetail, 'id' | 'fullName'>
-  onClose: () => void
+export interface Showing {
+  /** What they are called meanwhile. */
+  person: string
+  show: (reason: string) => Promise<unknown>
 }
 
-export function ShowNameDialog({ application: { id, fullName }, onClose }: ShowNameDialogProps) {
+export function ShowNameDialog({ person, show: call, onClose }: Showing & { onClose: () => void }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
   const show = useMutation({
-    mutationFn: (reason: string) =>
-      callApi('POST /api/pcsx/staff/applications/:id/name_shown', { params: { id }, body: { reason } }),
+    mutationFn: call,
     onSuccess: async () => {
       toasts.show(t('staffApplications.names.shown'), { tone: 'success' })
       onClose()
@@ -26,7 +24,7 @@ export function ShowNameDialog({ application: { id, fullName }, onClose }: ShowN
   return (
     <ReasonDialog
       id="show-name"
-      title={t('staffApplications.names.showTitle', { person: fullName })}
+      title={t('staffApplications.names.showTitle', { person })}
       text={t('staffApplications.names.showText')}
       label={t('staffApplications.names.reason')}
       help={t('staffApplications.names.reasonHelp', { count: shortestReason })}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mountedEndpoints } from '#server/http/mount.ts'
+import { ok } from '#tests/factories/forms.ts'
+import { knock, mayMake } from './knock.ts'
+import { createPolicyWorld, otherSite, ownSite, type Actor, type PolicyWorld } from './policy-world.ts'
+import { changesNothing, inOrder, prepare } from './prepare-change.ts'
+import { staffCalls } from './staff-calls.ts'
+import { telling, tellEverywhere } from './told-everywhere.ts'
+
+/** What changing calls answer, too: every one is made by people from whom names are hidden, who have seen none before. */
+
+let world: PolicyWorld
+beforeAll(async () => {
+  world = await createPolicyWorld()
+  await tellEverywhere(world)
+})
+afterAll(() => world.site.close())
+
+const hide = (actor: Actor, hidesNames: boolean) =>
+  world.actors[actor].call('PATCH', '/api/pcsx/staff/console_preferences', { hidesNames }).then(ok)
+const calls = new Map(mountedEndpoints.map((call) => [`${call.method} ${call.path}`, call]))
+/** These are made by someone who has typed the name. */
+const shows = (name: string) => name.endsWith('/name_shown')
+
+it('no answer tells a name, whatever is changed', async () => {
+  const told: string[] = []
+  const refused: string[] = []
+  const failed: string[] = []
+  for (const name of inOrder(Object.keys(staffCalls)).concat(changesNothing)) {
+    if (shows(name)) continue
+    const call = calls.get(name)!
+    const policy = staffCalls[name]!
+    const actor: Actor = mayMake(call, 'recruiter') ? 'recruiter' : 'admin'
+    const isForeign = name.endsWith('/starter_templates')
+    const at = isForeign
+      ? ({ actor: 'foreignAdmin', domain: otherSite } as const)
+      : ({ actor, domain: ownSite } as const)
+    for (const each of ['recruiter', 'admin'] as const) await hide(each, false)
+    const body = (await prepare[name]?.(world)) ?? policy.body
+    for (const each of ['recruiter', 'admin'] as const) await hide(each, true)
+    const { status, text, headers } = await knock(world, at, call, { ...policy, body })
+    const all = `${text} ${headers}`.toLowerCase()
+    for (const word of telling) if (all.includes(word)) told.push(`${name}: ${word}`)
+    if (status === 403) refused.push(name)
+    else if (status !== 200) failed.push(`${name}: ${status} ${text.slice(0, 200)}`)
+  }
+  expect(told).toEqual([])
+  expect(failed).toEqual([])
+  expect(refused).toEqual([])
+})
