@@ -18,7 +18,7 @@ let world: PolicyWorld
 let calls: Endpoint[]
 
 const isShowing = ({ access, method, path }: Endpoint): boolean =>
-  access === 'staff' && (method === 'GET' || /preview|clashes|reveal/.test(path))
+  access === 'staff' && (method === 'GET' || /preview|clashes|interview_times|reveal/.test(path))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** The calls whose answers to someone have one of the words, in the body or in a header. */
@@ -50,6 +50,7 @@ describe('hidden by choice', () => {
   it('without it, the names are in many answers', async () => {
     const found = new Set((await tellingCalls('recruiter')).map((each) => each.split(':')[0]))
     expect(found.size).toBeGreaterThan(12)
+    expect(found).toContain('GET /api/pcsx/staff/positions/:id/considered')
   })
 
   it('without it, Home and one’s own interviews say who they are about', async () => {

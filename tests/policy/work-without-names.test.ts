@@ -252,7 +252,7 @@ describe('work on someone without their name', () => {
     )
     const startsTs = Date.parse('2026-11-24T14:20:00Z') / 1000
     expect(clashes).toEqual([
-      { name: expect.stringMatching(numbers), startsTs, endsTs: startsTs + 45 * 60, timeZone: 'UTC' },
+      { name: expect.stringMatching(numbers), startsTs, endsTs: startsTs + 45 * 60, timeZone: 'UTC', why: 'interview' },
     ])
   })
 

@@ -22,7 +22,6 @@ const employers = new Set([
   'positions',
   'positionName',
   'position_name',
-  'leftOut',
   'source',
   'internalReason',
   'competencies',
@@ -49,6 +48,8 @@ export function isTheirs(key: string, value: unknown, row: Row, list: string): b
   if (employers.has(key) || isOwnCard(key, value)) return true
   // Who was asked to review an application; on Home, who waits for it.
   if (key === 'reviews') return Array.isArray(value)
+  // The questions whose answers are left out; of a decision, it is whom it left out.
+  if (key === 'leftOut') return Array.isArray(value) && value.every((each) => typeof each === 'string')
   if (key === 'authorName') return row.author !== 'candidate'
   if (key === 'lastAuthorName') return row.lastAuthor !== 'candidate'
   // Who has yet to send a scorecard.
