@@ -5,6 +5,7 @@ import type { AssistantWorld } from './assistant.types.ts'
 import { findPositions, isSearchable, pageSize, searchAddress, type Found } from './find-positions.ts'
 import { handoverLinks, isolated, presentPosition, replyOf } from './reply.ts'
 import { listOf } from '#shared/locales/list-of.ts'
+import { sentencesOf } from '#shared/locales/sentence-gap.ts'
 
 /** Replies with the matching positions; if there are none, with the closest ones, and what was left out for them. */
 export async function replyWithPositions(
@@ -18,11 +19,9 @@ export async function replyWithPositions(
   if (found.ids.length === 0) return replyOf('positions', t('assistant.noMore'), { count: found.count, topic })
   const key =
     topic.start > 0 ? 'assistant.found.more' : found.count > pageSize ? 'assistant.found.first' : 'assistant.found.all'
-  const text = sentences(unreadText(t, unread), t(key, { count: found.count }))
+  const text = sentencesOf([unreadText(t, unread), t(key, { count: found.count })], t.locale)
   return present(world, 'positions', text, topic, found)
 }
-
-const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')
 
 const unreadText = (t: Translate, unread: readonly string[]): string =>
   unread.length === 0 ? '' : t('assistant.unread', { wishes: isolated(listOf(unread, t.locale)) })
@@ -98,13 +97,13 @@ async function closest(world: AssistantWorld, topic: Topic, unread: string[]): P
   for (const { without, topic: looser } of loosenings({ ...topic, start: 0 }, t)) {
     const found = await findPositions(world, looser)
     if (found.count === 0) continue
-    const text = sentences(
-      unreadText(t, unread),
-      t('assistant.closest', { count: found.count, without: isolated(without) }),
+    const text = sentencesOf(
+      [unreadText(t, unread), t('assistant.closest', { count: found.count, without: isolated(without) })],
+      t.locale,
     )
     return present(world, 'closest', text, looser, found)
   }
-  return replyOf('closest', sentences(unreadText(t, unread), t('assistant.none')), {
+  return replyOf('closest', sentencesOf([unreadText(t, unread), t('assistant.none')], t.locale), {
     count: 0,
     links: handoverLinks(world.employer.config),
     topic,

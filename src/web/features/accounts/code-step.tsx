@@ -5,6 +5,7 @@ import { announce } from '#web/ui/feedback/live-region.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import {
   isTooMany,
   resetPassword,
@@ -92,7 +93,8 @@ export function CodeStep({ email, isReset, onChangeAddress, onSignedIn }: CodeSt
       }}
     >
       <p className="muted">
-        {t(isReset ? 'accounts.resetSent' : 'accounts.codeSent', { email })}{' '}
+        {t(isReset ? 'accounts.resetSent' : 'accounts.codeSent', { email })}
+        <SentenceGap />
         <LinkButton onClick={onChangeAddress}>{t('accounts.changeAddress')}</LinkButton>
       </p>
       <div className="stack g2">
@@ -144,7 +146,8 @@ function Resend({ onSend }: { onSend: () => Promise<unknown> }) {
   }, [left])
   return (
     <p className="small muted">
-      {t('accounts.noMail')}{' '}
+      {t('accounts.noMail')}
+      <SentenceGap />
       {left > 0 ? (
         t('accounts.newCodeIn', { seconds: left })
       ) : (

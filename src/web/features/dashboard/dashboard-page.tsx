@@ -7,6 +7,7 @@ import styles from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { DashboardTabs } from './dashboard-tabs.tsx'
 import { nudgesQuery } from './dashboard.queries.ts'
 import { NeedsYou } from './needs-you.tsx'
@@ -37,7 +38,8 @@ export function DashboardPage(props: DashboardProps) {
               <Greeting />
             </h1>
             <p className="muted" style={{ minBlockSize: '1.5em' }}>
-              {data && t('dashboard.summary', { count: data.nudges.length })}{' '}
+              {data && t('dashboard.summary', { count: data.nudges.length })}
+              <SentenceGap />
               {data?.nudges[0] && data.nudges.length > 1 && t(`dashboard.first.${data.nudges[0].kind}`)}
             </p>
           </header>

@@ -12,6 +12,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { SignForm } from './sign-form.tsx'
 import styles from './esign-widget.module.css'
 import type { DeskProps } from './desk-props.ts'
@@ -37,10 +38,11 @@ export function SigningDesk({ Pdf, ...props }: DeskProps & { Pdf: PdfPart }) {
             {t('esignWidget.for', { position: offer.position })}
             {offer.expires_at !== null && (
               <>
-                {' '}
+                <SentenceGap />
                 {t('esignWidget.expires', {
                   moment: formatBindingMoment(offer.expires_at, locale, offer.timezone),
-                })}{' '}
+                })}
+                <SentenceGap />
                 <OwnTime ts={offer.expires_at} placeZone={offer.timezone} />
               </>
             )}

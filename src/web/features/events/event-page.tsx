@@ -6,6 +6,7 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { DayLeaf } from '#web/ui/content/day-leaf.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'
 import { eventQuery } from './events.queries.ts'
@@ -30,7 +31,9 @@ export function EventPage({ id }: { id: string }) {
       </h1>
       {event.isCanceled && (
         <Bar tone="warning">
-          {t('events.wasCanceled')} {event.cancelReason && <bdi>{event.cancelReason}</bdi>}
+          {t('events.wasCanceled')}
+          <SentenceGap />
+          {event.cancelReason && <bdi>{event.cancelReason}</bdi>}
         </Bar>
       )}
       <section className={cardClass({ size: 'l' }, 'stack')}>

@@ -17,6 +17,7 @@ import { interviewQuery } from './interviews.queries.ts'
 import styles from './interviews.module.css'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 
 /** One interview: when, with whom, how to get there, how to answer, and accommodation requests. */
 export function InterviewPage({ id }: { id: string }) {
@@ -75,7 +76,9 @@ function EndedBar({ interview: { status, cancelReason, declineReason } }: { inte
   const reason = status === 'canceled' ? cancelReason : declineReason
   return (
     <Bar tone="info">
-      {t(status === 'canceled' ? 'interviews.wasCanceled' : 'interviews.wasDeclined')} {reason && <bdi>{reason}</bdi>}
+      {t(status === 'canceled' ? 'interviews.wasCanceled' : 'interviews.wasDeclined')}
+      <SentenceGap />
+      {reason && <bdi>{reason}</bdi>}
     </Bar>
   )
 }

@@ -9,6 +9,7 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { MatchBars } from '#web/ui/content/match-bars.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { MatchComparisons } from './match-comparisons.tsx'
 import { MatchReasons } from './match-reasons.tsx'
@@ -118,7 +119,8 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
         <ul className="stack g1 small muted">
           {match.disputed.map(({ key, name, choice }) => (
             <li key={key}>
-              {t(`matching.disputed.${choice}`, { name })}{' '}
+              {t(`matching.disputed.${choice}`, { name })}
+              <SentenceGap />
               <LinkButton
                 aria-label={t('matching.undo', { name })}
                 onClick={() => dispute.mutate({ key, choice: 'undo' })}
@@ -130,7 +132,10 @@ function Scored({ id, match, level, isOpened }: ScoredProps) {
         </ul>
       )}
       <p className="small muted">
-        {match.total > 0 && t('matching.count', { met: match.met, total: match.total })} {t('matching.automatic')}{' '}
+        {match.total > 0 && t('matching.count', { met: match.met, total: match.total })}
+        <SentenceGap />
+        {t('matching.automatic')}
+        <SentenceGap />
         <Link to="/careers/profile">{t('matching.correct')}</Link> <span aria-hidden="true">·</span>{' '}
         <LinkButton onClick={() => setOff.mutate(true)}>{t('matching.turnOff')}</LinkButton>
       </p>

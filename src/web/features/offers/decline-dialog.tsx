@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { useKeepOffer } from './use-signing.ts'
 
 const maxReasonLength = 2000
@@ -78,7 +79,8 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
         <p>{t('offers.decline.text')}</p>
         <p className="strong">{t('offers.decline.final')}</p>
         <p className="muted">
-          {t('offers.decline.only')}{' '}
+          {t('offers.decline.only')}
+          <SentenceGap />
           <Link to="/careers/offer/$id" params={{ id: offer.enc_id }} hash="ask" onClick={onClose}>
             {t('offers.decline.askFirst')}
           </Link>

@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { LetterReader, LetterViews, viewsOf, type LetterViewKind } from './letter-reader.tsx'
 import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
 import { LetterState } from './letter-state.tsx'
@@ -98,7 +99,8 @@ export function LetterView({ id, offer, document, place }: LetterViewProps) {
                   : t('offers.steps.until', {
                       moment: formatBindingMoment(offer.expires_at, locale, offer.timezone),
                     }),
-            })}{' '}
+            })}
+            <SentenceGap />
             {offer.expires_at !== null && <OwnTime ts={offer.expires_at} placeZone={offer.timezone} />}
           </p>
         )}

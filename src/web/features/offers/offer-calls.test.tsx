@@ -19,6 +19,7 @@ import { useSigning, type Place, type Signature } from './use-signing.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
+vi.mock('#web/lib/sentence-gap.ts', () => ({ SentenceGap: () => ' ' }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, Link: 'a' }))
 vi.mock('#web/lib/download-file.ts', () => ({ downloadFile: vi.fn() }))
 vi.mock('#web/lib/upload-file.ts', () => ({ uploadFile: vi.fn() }))

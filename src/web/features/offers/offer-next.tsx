@@ -5,6 +5,7 @@ import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
 import { isDeclinedOnLetter } from './letter-mode.ts'
 
@@ -22,7 +23,8 @@ export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: n
           {t(contact.role ? 'offers.next.contact' : 'offers.next.contactNoRole', {
             name: contact.name,
             role: contact.role,
-          })}{' '}
+          })}
+          <SentenceGap />
           {contact.email && <a href={`mailto:${contact.email}`}>{t('offers.next.write', { name: contact.name })}</a>}
         </Part>
       )}
@@ -31,7 +33,8 @@ export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: n
         <Part title={t('offers.next.decline')}>
           {isDeclinedOnLetter(offer) ? (
             <>
-              {t('offers.next.declineText')}{' '}
+              {t('offers.next.declineText')}
+              <SentenceGap />
               <Link to="/careers/offer-letter/$id" params={{ id: offer.enc_id }}>
                 {t('offers.next.toLetter')}
               </Link>
@@ -47,12 +50,15 @@ export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: n
       {isDeclining && <LazyDeclineDialog id={id} offer={offer} form={null} onClose={() => setDeclining(false)} />}
       {isAccepted && (
         <Part title={t('offers.next.joining')}>
-          {t('offers.next.joiningText')} <Link to="/careers/onboarding">{t('offers.next.toForms')}</Link>
+          {t('offers.next.joiningText')}
+          <SentenceGap />
+          <Link to="/careers/onboarding">{t('offers.next.toForms')}</Link>
         </Part>
       )}
       {isAccepted && start_date && (
         <Part title={t('offers.next.start')}>
-          {t('offers.next.startText')}{' '}
+          {t('offers.next.startText')}
+          <SentenceGap />
           <a href={callAddress('GET /api/offer/offers/:id/start.ics', { params: { id: offer.enc_id } })} download="">
             {t('offers.next.calendar')}
           </a>

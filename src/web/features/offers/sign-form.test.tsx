@@ -6,6 +6,7 @@ import { offerDocument, offerOf } from '#tests/offer-samples.ts'
 import { SignForm, type SignDraft } from './sign-form.tsx'
 
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
+vi.mock('#web/lib/sentence-gap.ts', () => ({ SentenceGap: () => ' ' }))
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }))
 Element.prototype.scrollIntoView = vi.fn()
 afterEach(cleanup)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { unsignedOf } from './letter-mode.ts'
 import styles from './letter.module.css'
 
@@ -23,7 +24,8 @@ export function SigningMeans({ offer, isOnPaper = false }: { offer: Offer; isOnP
         <p>{t(`offers.${way}.meansText`)}</p>
       </details>
       <p>
-        {t('offers.sign.unclear')}{' '}
+        {t('offers.sign.unclear')}
+        <SentenceGap />
         <Link to="/careers/offer/$id" params={{ id: offer.enc_id }} hash="ask">
           {t('offers.letter.ask')}
         </Link>

@@ -13,6 +13,7 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import type { IconName } from '#web/ui/content/icon-names.ts'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { ApplyButton, SaveButton, SaveIconButton, ShareButton } from './position-actions.tsx'
 import { PositionDescription } from './position-description.tsx'
 import { PositionFacts, placesInFacts } from './position-facts.tsx'
@@ -118,7 +119,8 @@ function Aside({ position, cart, match, insights }: AsideProps) {
         </div>
         {cart?.(position)}
         <p className="small muted">
-          {t('positions.draftNote')}{' '}
+          {t('positions.draftNote')}
+          <SentenceGap />
           {position.closesAt !== null && t('positions.closes', { date: formatDate(position.closesAt, locale) })}
         </p>
       </div>

@@ -10,6 +10,7 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FileRow } from '#web/ui/controls/file-row.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { KnownResume } from './known-resume.tsx'
 import { profileQuery } from './profile.queries.ts'
 import { ResumeField } from './resume-field.tsx'
@@ -128,7 +129,8 @@ export function ResumeDialog({ parameters, isResumed = false, isHeld = false, on
           )}
           <FileRow name={<bdi>{file!.name}</bdi>} detail={formatBytes(file!.size, locale)} />
           <p>
-            {t(known?.hasResume ? 'profiles.resume.confirmReplace' : 'profiles.resume.confirmText')}{' '}
+            {t(known?.hasResume ? 'profiles.resume.confirmReplace' : 'profiles.resume.confirmText')}
+            <SentenceGap />
             {!isLoggedIn && t('profiles.resume.signInText')}
           </p>
         </>

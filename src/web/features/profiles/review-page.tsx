@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Segment } from '#web/ui/content/tabs.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import styles from './profile.module.css'
 import { profileQuery, readingQuery } from './profile.queries.ts'
 import { ReviewBasics } from './review-basics.tsx'
@@ -102,7 +103,10 @@ function ReviewForm({ pending, details }: { pending: PendingReading; details: Pr
               t('profiles.review.introEmpty')
             ) : (
               <>
-                {t('profiles.review.intro')} {unsure > 0 && t('profiles.review.introUnsure', { count: unsure })}{' '}
+                {t('profiles.review.intro')}
+                <SentenceGap />
+                {unsure > 0 && t('profiles.review.introUnsure', { count: unsure })}
+                <SentenceGap />
                 {t('profiles.review.introUse')}
               </>
             )}

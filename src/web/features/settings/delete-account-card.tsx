@@ -6,6 +6,7 @@ import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import styles from './settings.module.css'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
@@ -31,7 +32,9 @@ export function DeleteAccountCard({ plan, hasPassword, onGone }: LeavingCardProp
         <>
           <PlanParts plan={plan} />
           <p className="ui muted">
-            {t('privacy.leaveOpen', { company })} {t('privacy.leaveNow')}
+            {t('privacy.leaveOpen', { company })}
+            <SentenceGap />
+            {t('privacy.leaveNow')}
           </p>
           <p>
             <Button variant="disruptive" onClick={() => setOpen(true)}>

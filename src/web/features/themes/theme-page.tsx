@@ -11,6 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Segment } from '#web/ui/content/tabs.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { ContrastTable } from './contrast-table.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { SectionList } from './section-list.tsx'
@@ -119,7 +120,9 @@ function SaveWord() {
   }
   return (
     <span className={`small ${styles.fails}`} role="alert">
-      {t('formBuilder.notSaved')} {failure}
+      {t('formBuilder.notSaved')}
+      <SentenceGap />
+      {failure}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { FrameSignature } from '#contract/form-assignments.ts'
 import type { SignatureNote } from '#web/form-engine/form-environment.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { sentencesOf } from '#shared/locales/sentence-gap.ts'
 import { formatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useReaderZone } from '#web/lib/zoned-times.ts'
@@ -24,7 +25,7 @@ export function useSignatureNote(signatures: readonly FrameSignature[]): (path: 
           signedBy === null ? '' : t('staffForms.signature.signedBy', { person: signedBy }),
           signedTs === null ? '' : t('staffForms.signature.signedOn', { date: at(signedTs) }),
         ]
-        return { isConfirmed: true, text: parts.filter(Boolean).join(' ') }
+        return { isConfirmed: true, text: sentencesOf(parts, locale) }
       }
       const parts = [
         t('staffForms.signature.claimed'),
@@ -33,7 +34,7 @@ export function useSignatureNote(signatures: readonly FrameSignature[]): (path: 
           : t(`staffForms.signature.${outcome}`, { provider, date: at(askedTs) }),
         nextAskTs === null ? '' : t('staffForms.signature.again', { provider }),
       ]
-      return { isConfirmed: false, text: parts.filter(Boolean).join(' ') }
+      return { isConfirmed: false, text: sentencesOf(parts, locale) }
     },
     [signatures, t, locale, zone],
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { StaffPositionDetail } from '#contract/staff-positions.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -91,9 +92,15 @@ export function ReopenDialog({ position, onClose }: ReopenDialogProps) {
     >
       <div className="stack g5">
         <p>
-          {kind === 'end'
-            ? t('closePosition.endText')
-            : `${t('closePosition.reopenText')} ${t(followsSource ? 'closePosition.reopenListed' : 'closePosition.reopenHeld')}`}
+          {kind === 'end' ? (
+            t('closePosition.endText')
+          ) : (
+            <>
+              {t('closePosition.reopenText')}
+              <SentenceGap />
+              {t(followsSource ? 'closePosition.reopenListed' : 'closePosition.reopenHeld')}
+            </>
+          )}
         </p>
         <TextField
           id="reopen-closes"

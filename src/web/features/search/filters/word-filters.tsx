@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { LinkedChip } from '#web/ui/content/chip.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import type { SearchView } from '../search.queries.ts'
 import type { SearchControls } from '../use-search.ts'
 
@@ -34,7 +35,8 @@ export function ReadingNotices({ search, view }: WordFiltersProps) {
     <>
       {first && (
         <p className="ui">
-          {t('search.wordFilter', { text: first.text, label: first.label })}{' '}
+          {t('search.wordFilter', { text: first.text, label: first.label })}
+          <SentenceGap />
           <Link to="/careers" search={search.hrefParameters({ query: first.queryAsWords, start: 0 })}>
             {t('search.wordFilter.asWords')}
           </Link>

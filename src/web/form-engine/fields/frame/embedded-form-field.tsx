@@ -7,6 +7,7 @@ import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Status } from '#web/ui/feedback/status.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { useWidget } from '../../widget/use-widget.ts'
@@ -97,7 +98,8 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
           </div>
           {widget.state === 'ready' && (
             <p className="small muted">
-              {t('formEngine.embedded.empty')}{' '}
+              {t('formEngine.embedded.empty')}
+              <SentenceGap />
               <LinkButton onClick={widget.retry}>{t('formEngine.embedded.reload')}</LinkButton>
             </p>
           )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 
 /** Why nothing was done; with the way to the application that is there already. */
 export function Refused({ error }: { error: Error }) {
@@ -9,7 +10,8 @@ export function Refused({ error }: { error: Error }) {
   const there = error instanceof ApiError && error.status === 409 ? idIn(error.body) : null
   return (
     <Bar tone="danger" role="alert">
-      {error.message || t('addedApplications.failed')}{' '}
+      {error.message || t('addedApplications.failed')}
+      <SentenceGap />
       {there && (
         <Link to="/careers/admin/applications/$id" params={{ id: there }}>
           {t('addedApplications.seeOther')}

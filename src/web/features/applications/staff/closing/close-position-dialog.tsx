@@ -5,6 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import { DecisionFailure } from '../decisions/decision-failure.tsx'
 import { focusFirst } from '../decisions/focus-problem.ts'
 import { DecisionFields, type DecisionDraft } from '../decisions/decision-fields.tsx'
@@ -148,7 +149,8 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
         <div className={hasPreview ? styles.panes : 'stack'}>
           <div className="stack g5">
             <p>
-              {list.count === 0 ? t('closePosition.nobody') : t('closePosition.people', { count: list.count })}{' '}
+              {list.count === 0 ? t('closePosition.nobody') : t('closePosition.people', { count: list.count })}
+              <SentenceGap />
               {t('closePosition.listed')}
             </p>
             {list.count > 0 && (
