@@ -48,7 +48,7 @@ it('knows every call that shows something', () => {
 
 describe('hidden by choice', () => {
   it('without it, the names are in many answers', async () => {
-    const found = new Set((await tellingCalls('recruiter')).map((each) => each.split(':')[0]))
+    const found = new Set((await tellingCalls('recruiter')).map((each) => each.split(': ')[0]))
     expect(found.size).toBeGreaterThan(12)
     expect(found).toContain('GET /api/pcsx/staff/positions/:id/considered')
   })
