@@ -46,6 +46,7 @@ import type * as session from './session.ts'
 import type * as settings from './settings.ts'
 import type * as severalApplications from './several-applications.ts'
 import type * as signIn from './sign-in.ts'
+import type * as shownNames from './shown-names.ts'
 import type * as staffApplications from './staff-applications.ts'
 import type * as staffForms from './staff-forms.ts'
 import type * as staffMessages from './staff-messages.ts'
@@ -121,6 +122,7 @@ export interface Calls
     CallsOf<typeof settings>,
     CallsOf<typeof severalApplications>,
     CallsOf<typeof signIn>,
+    CallsOf<typeof shownNames>,
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,
     CallsOf<typeof staffMessages>,

@@ -19,6 +19,8 @@ export const ConsolePreferences = z.object({
       z.refine((all) => new Set(all).size === all.length, problem('input.twice')),
     ),
   ),
+  /** Whether candidates' names are hidden from them, because they chose so. */
+  hidesNames: z.boolean(),
 })
 export type ConsolePreferences = z.infer<typeof ConsolePreferences>
 

@@ -49,7 +49,11 @@ const NamedApplications = z.object({
 
 /** Everything that a list showed, page after page, when it was read. */
 const ListedApplications = z.object({
-  list: z.object(listFilterFields),
+  list: z.object({
+    ...listFilterFields,
+    /** Whether names were hidden from the reader by their own choice: a search then found others. */
+    hidesNames: z.optional(z.boolean()),
+  }),
   /** `readMs` of the list's answer: what changed later is left out. */
   readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
   /** How many the reader was told. */

@@ -203,6 +203,7 @@ export const cancelEvent = endpoint({
 })
 
 export const EventRegistration = z.object({
+  id: z.string(),
   email: z.string(),
   name: z.string(),
   status: RegistrationStatus,
@@ -224,6 +225,6 @@ export const setAttendance = endpoint({
   path: '/api/pcsx/staff/events/:id/attendance',
   summary: 'Note who attended (staff)',
   access: 'staff',
-  body: z.object({ email: cleanLine(254), attended: z.boolean() }),
+  body: z.object({ registrationId: z.string().check(z.maxLength(64)), attended: z.boolean() }),
   data: z.object({ registrations: z.array(EventRegistration) }),
 })

@@ -12,6 +12,7 @@ import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
 import { problem } from './problem.ts'
+import { HiddenName } from './shown-names.ts'
 
 /**
  * Interviews (spec/2 §2). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
@@ -281,6 +282,7 @@ export const getStaffInterview = endpoint({
     takenTimes: z.array(z.int()),
     /** Offered times that could still be chosen if the candidate had longer to choose. */
     laterTimes: z.array(z.int()),
+    hiddenName: z.nullable(HiddenName),
   }),
 })
 

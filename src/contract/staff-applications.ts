@@ -9,6 +9,7 @@ import { UploadedFile } from './files.ts'
 import { FormAnswers, FormDefinitionDocument } from './forms.ts'
 import { problem } from './problem.ts'
 import { choiceField, commonFields, parsedField, textField } from './query-fields.ts'
+import { HiddenName } from './shown-names.ts'
 
 /**
  * Applications as the employer's people read them. Drafts do not exist for staff; everything that was sent does, withdrawn or not
@@ -26,6 +27,8 @@ const StaffPosition = z.object({
 export const StaffApplication = z.object({
   id: z.string(),
   fullName: z.string(),
+  /** Null if the reader sees the name. */
+  hiddenName: z.nullable(HiddenName),
   email: z.string(),
   location: z.string(),
   status: ApplicationStatus,
@@ -110,6 +113,8 @@ export const listStaffApplications = endpoint({
     /** The server's time, in milliseconds, for deciding about everything that is listed. */
     readMs: z.int(),
     applications: z.array(StaffApplication),
+    /** How many with hidden names the filters would list; a search does not look into them, nor say whether it would find them. */
+    unsearched: z.int(),
     /** How many are listed before this page. */
     before: z.int(),
     /** `after` of other pages, by how many pages they are away: the first, the last and those beside; null for the beginning. */
@@ -126,6 +131,18 @@ export const listStaffApplications = endpoint({
     /** For whom a review waits, at most 200; the reader as `me`. */
     reviewers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),
+})
+
+const Period = { start: z.nullable(z.string()), end: z.nullable(z.string()), isCurrent: z.boolean() }
+
+/** A résumé without names, contacts, employers, schools and languages. */
+const RedactedResume = z.object({
+  headline: z.string(),
+  summary: z.string(),
+  work: z.array(z.object({ title: z.string(), description: z.string(), ...Period })),
+  education: z.array(z.object({ degree: z.string(), field: z.string() })),
+  skills: z.array(z.string()),
+  certificates: z.array(z.object({ name: z.string(), date: z.nullable(z.string()) })),
 })
 
 /** What staff read before they decide. */
@@ -162,6 +179,20 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   nextStatuses: z.array(z.enum(applicationStatuses)),
   /** Whether the candidate is emailed about a new status, and sees it. */
   isCandidateNotified: z.boolean(),
+  /** What stands in place of the sent documents while the name is hidden; null otherwise. */
+  redacted: z.nullable(
+    z.object({
+      /** Null if there is no résumé, or nothing in it can be read. */
+      resume: z.nullable(RedactedResume),
+      /** It was sent, and is read within minutes. */
+      isResumeUnread: z.boolean(),
+      hasResume: z.boolean(),
+      /** Questions whose answers are left out, because they would tell who it is. */
+      leftOut: z.array(z.string()),
+    }),
+  ),
+  /** The reader had the name shown although it would be hidden. */
+  isNameShownEarly: z.boolean(),
   /** What the same account, or the same address, also sent to this employer; latest first, at most 50. */
   others: z.array(
     z.object({ id: z.string(), status: ApplicationStatus, position: StaffPosition, submittedTs: z.int() }),

@@ -264,6 +264,7 @@ const positionEvents = [
   'import_reopened',
   'import_followed',
   'ended',
+  'names_hidden',
 ] as const
 
 export const PositionEvent = z.object({
@@ -278,6 +279,8 @@ export const PositionEvent = z.object({
   to: z.nullable(z.string()),
   /** Of a reopening and of a closing date: when it closes, in Unix seconds; null for no date. */
   closesTs: z.nullable(z.int()),
+  /** Of names that are hidden in other stages now: why, if they are fewer. */
+  reason: z.nullable(z.string()),
   /** Of a closing: how many were rejected with it, and how many were kept. */
   people: z.nullable(z.object({ rejected: z.int(), kept: z.int() })),
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { hidableStatuses } from '#shared/names/hidable-statuses.ts'
+import { longestReason } from '#shared/names/reason.ts'
 import { staffRoles, teamParts } from '#shared/team/roles.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './problem.ts'
 import { textField } from './query-fields.ts'
@@ -129,11 +131,15 @@ export type HiringTeamMember = z.infer<typeof HiringTeamMember>
 
 const HiringTeamPosition = z.object({ id: z.int(), title: z.string(), isOpen: z.boolean() })
 
+const HiddenNameStage = z.enum(hidableStatuses)
+
 const HiringTeam = z.object({
   position: HiringTeamPosition,
   members: z.array(HiringTeamMember),
   /** The employer's people who can be added. */
   others: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), role: StaffRoleField })),
+  /** Stages in which names are hidden from everyone until their own scorecard is in. */
+  hiddenNameStages: z.array(HiddenNameStage),
 })
 export type HiringTeam = z.infer<typeof HiringTeam>
 
@@ -142,6 +148,23 @@ export const getHiringTeam = endpoint({
   path: '/api/pcsx/staff/positions/:id/team',
   summary: 'The hiring team of a position (staff)',
   access: 'staff',
+  data: HiringTeam,
+})
+
+/**
+ * All stages in which a position hides names. Fewer need a reason, which is recorded: it shows everybody the names there. 409 if
+ * they are not `from` any more. Idempotent.
+ */
+export const setHiddenNameStages = endpoint({
+  method: 'PUT',
+  path: '/api/pcsx/staff/positions/:id/hidden_names',
+  summary: 'Hide names in stages of a position (staff)',
+  access: 'staff',
+  body: z.object({
+    stages: z.array(HiddenNameStage).check(z.maxLength(hidableStatuses.length)),
+    from: z.array(HiddenNameStage).check(z.maxLength(hidableStatuses.length)),
+    reason: z.optional(cleanText(longestReason)),
+  }),
   data: HiringTeam,
 })
 

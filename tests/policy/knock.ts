@@ -13,6 +13,8 @@ export interface Knocker {
 export interface Knock {
   status: number
   text: string
+  /** All of them, in which names of files can be. */
+  headers: string
 }
 
 /** One call as described by its policy, made by a given caller. Of a stream only the status is read. */
@@ -35,9 +37,10 @@ export async function knock(
   const answer = await client.request(call.method, `${path}?${query}`, call.method === 'GET' ? {} : { body })
   if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
     await answer.body?.cancel()
-    return { status: answer.status, text: '' }
+    return { status: answer.status, text: '', headers: '' }
   }
-  return { status: answer.status, text: await answer.text() }
+  const headers = JSON.stringify([...answer.headers])
+  return { status: answer.status, text: await answer.text(), headers }
 }
 
 const isHome = ({ actor, domain }: Knocker): boolean =>

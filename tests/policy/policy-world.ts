@@ -135,6 +135,10 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   })
   const kit = ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/interview_kits', kitContent()))
   const event = await addedEvent(recruiter)
+  ok(await owner.post(`/api/pcsx/events/${event.id}/register`, {}))
+  const { registrations } = ok(
+    await recruiter.get<{ registrations: { id: string }[] }>(`/api/pcsx/staff/events/${event.id}/registrations`),
+  )
   const note = ok(
     await recruiter.post<{ id: string }>(`/api/pcsx/staff/applications/${application}/notes`, {
       key: 'a-key-of-the-world',
@@ -210,6 +214,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       openForm: sent.open,
       openOffer: open.encId,
       referral: referral.id,
+      registration: registrations[0]!.id,
       referralCode: new URL(referral.link).pathname.split('/').at(-1)!,
       resume: ofProfile.id,
       alert: String(alert!.id),

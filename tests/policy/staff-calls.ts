@@ -1,14 +1,10 @@
 import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { kitContent } from '#tests/factories/interviews.ts'
+import { formCalls } from './form-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
 import { upload } from './upload-form.ts'
+import type { PolicyWorld } from './policy-world.ts'
 
-const document = {
-  schemaVersion: 1,
-  title: 'Before your first day',
-  variant: 'StepperForm',
-  sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
-}
 const view = { name: 'Knocking', isShared: true, filters: {}, columns: [] }
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
 const card = {
@@ -43,6 +39,10 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'DELETE /api/pcsx/staff/applications/:id': staffOf('addedApplication'),
   'POST /api/pcsx/staff/applications/:id/reveal': staffOf('application', { body: { path: 'ssn' } }),
+  'POST /api/pcsx/staff/applications/:id/name_shown': staffOf('application', {
+    body: { reason: 'They know each other.' },
+  }),
+  'DELETE /api/pcsx/staff/applications/:id/name_shown': staffOf('application'),
   'GET /api/pcsx/staff/applications/:id/files/:fileId': staffOf('application', {
     params: { fileId: 'applicationFile' },
   }),
@@ -131,34 +131,12 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PUT /api/pcsx/staff/message_templates/:id': staffOf('messageTemplate', { body: { revision: 1, ...message } }),
   'DELETE /api/pcsx/staff/message_templates/:id': staffOf('messageTemplate', { refusal: 200 }),
 
-  'GET /api/pcsx/admin/forms': staff(),
-  'POST /api/pcsx/admin/forms': staff({ body: { from: 'blank', name: 'A form', purpose: 'survey' } }),
-  'GET /api/pcsx/admin/form_templates': staff(),
-  'GET /api/pcsx/admin/forms/:id': staffOf('form'),
-  'PATCH /api/pcsx/admin/forms/:id': staffOf('form', { body: { draftRevision: 1, name: 'Renamed' } }),
-  'POST /api/pcsx/admin/form_check': staff({ body: { definition: document } }),
-  'POST /api/pcsx/admin/forms/:id/publish': staffOf('form', { body: { draftRevision: 1 } }),
-  'GET /api/pcsx/admin/forms/:id/versions/:version': staffOf('form', { params: { version: { is: '1' } } }),
-  'POST /api/pcsx/admin/forms/:id/duplicate': staffOf('form', { body: {} }),
-  'POST /api/pcsx/admin/forms/:id/archive': staffOf('form'),
-  'POST /api/pcsx/admin/forms/:id/restore': staffOf('form'),
-  'GET /api/pcsx/admin/forms/:id/export': staffOf('form'),
-  'GET /api/pcsx/admin/form_candidates': staff({ query: () => ({ query: 'zeph' }) }),
-  'POST /api/pcsx/admin/forms/:id/assignments': staffOf('form', { body: { emails: ['nobody@example.test'] } }),
-  'GET /api/pcsx/admin/forms/:id/assignments': staffOf('form'),
-  'GET /api/pcsx/admin/form_assignments/:id': staffOf('sentForm'),
-  'POST /api/pcsx/admin/form_assignments/:id/reveal': staffOf('sentForm', { body: { path: 'ssn' } }),
-  'POST /api/pcsx/admin/form_assignments/:id/reopen': staffOf('sentForm', { body: { note: 'Left or right?' } }),
-  'POST /api/pcsx/admin/form_assignments/:id/remind': staffOf('assignment', { body: {} }),
-  'POST /api/pcsx/admin/form_assignments/:id/cancel': staffOf('assignment'),
-  'GET /api/pcsx/admin/forms/:id/rules': staffOf('form'),
-  'PUT /api/pcsx/admin/forms/:id/rules': staffOf('form', { body: { rules: [] } }),
-  'GET /api/pcsx/admin/forms/:id/answers': staffOf('form'),
-  'GET /api/pcsx/admin/form_assignments/:id/files/:fileId': staffOf('sentForm', { params: { fileId: 'sentFile' } }),
+  ...formCalls,
 
   'GET /api/pcsx/staff/interviews': staff(),
   'POST /api/pcsx/staff/interviews': staff({ body: {} }),
   'GET /api/pcsx/staff/interviews/:id': staffOf('interview'),
+  'POST /api/pcsx/staff/interviews/:id/name_shown': staffOf('interview', { body: { reason: 'They know each other.' } }),
   'POST /api/pcsx/staff/interviews/:id/attendance': staffOf('interview', {
     body: { answer: 'accepted', startsTs: Date.parse('2026-11-24T14:00Z') / 1000 },
     by: 'interviewer',
@@ -213,7 +191,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PATCH /api/pcsx/staff/events/:id': staffOf('event', { body: { title: 'Moved' } }),
   'GET /api/pcsx/staff/events/:id/registrations': staffOf('event'),
   'POST /api/pcsx/staff/events/:id/attendance': staffOf('event', {
-    body: ({ email }: { email: string }) => ({ email, attended: true }),
+    body: ({ ids }: PolicyWorld) => ({ registrationId: ids.registration, attended: true }),
   }),
   'POST /api/pcsx/staff/events/:id/cancel': staffOf('event', { body: {} }),
 
@@ -233,6 +211,7 @@ export const staffCalls: Record<string, CallPolicy> = {
     body: { part: 'interviewer', from: null },
   }),
   'DELETE /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', { params: { userId: 'colleague' } }),
+  'PUT /api/pcsx/staff/positions/:id/hidden_names': staffOf('position', { body: { stages: [], from: [] } }),
   'GET /api/pcsx/staff/team': staff(),
   'POST /api/pcsx/staff/team/:id/role': staffOf('colleague', { body: { role: 'analyst', from: 'recruiter' } }),
   'DELETE /api/pcsx/staff/team/:id': staffOf('colleague', { refusal: 200 }),

@@ -2,6 +2,9 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
+import { cutAnswer, type Subjects } from '#server/access/names/cut-answer.ts'
+import { isAboutPeople, isEcho } from '#server/access/names/cut-rules.ts'
+import { guardNames } from '#server/access/names/names-guard.ts'
 import { requireAccess, ruleOf } from '#server/access/require-access.ts'
 import { audit } from '#server/audit.ts'
 import { isStaff, type AppContext, type AppVariables, type RequestScope } from '#server/context.ts'
@@ -63,7 +66,8 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
   const run = handler as AnyHandler<Answer<unknown, unknown>>
   bind(app, call, async (scope, input) => {
     const answer = await run(scope, input)
-    return () => success(present(call, answer.data, scope), answer.metadata, answer.headers, answer.ready)
+    const data = await withoutNames(call, scope, subjectsOf(call, input), present(call, answer.data, scope))
+    return () => success(data, answer.metadata, answer.headers, answer.ready)
   })
   if (!isPlainRead(call)) return
   const reads = plainReads.get(app) ?? new Map<string, PlainRead>()
@@ -72,12 +76,25 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
     requireAccess(call, scope)
     const query = call.query ? checkQuery(call.query, asked) : undefined
     const { data, metadata, ready = {} } = await run(scope, { query, body: undefined, params: {}, context })
-    const presented = present(call, data, scope)
+    const presented = await withoutNames(call, scope, { named: {} }, present(call, data, scope))
     const parts = Object.entries(ready).map(([name, json]) => [name, JSON.parse(json.toString())])
     // Not every answer is an object: some are lists.
     return { data: parts.length > 0 ? { ...(presented as object), ...Object.fromEntries(parts) } : presented, metadata }
   })
 }
+
+/** What the whole answer is about: what the path names, or an application in the body. */
+function subjectsOf(
+  { path }: Endpoint,
+  { params, body }: Pick<HandlerInput<unknown, unknown>, 'params' | 'body'>,
+): Subjects {
+  const named = (body as { applicationId?: unknown } | undefined)?.applicationId
+  const kind = path.includes('/offers/:id') ? 'offer' : undefined
+  return { named: typeof named === 'string' ? { ...params, applicationId: named } : params, kind }
+}
+
+const withoutNames = (call: Endpoint, scope: RequestScope, subjects: Subjects, data: unknown) =>
+  isAboutPeople(call) && !isEcho(call) ? cutAnswer(scope, subjects, data) : data
 
 interface PlainAnswer {
   data: unknown
@@ -143,10 +160,13 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
     let problem: unknown = null
     let answer: () => Response
     try {
+      if (call.access === 'staff') await guardNames(scope, call, params, body)
       answer = await run(scope, { query, body, params, context })
     } catch (error) {
       problem = error
-      throw error
+      throw call.access === 'staff'
+        ? await refusalWithoutNames(scope, subjectsOf(call, { params, body }), error)
+        : error
     } finally {
       giveBack(problem)
     }
@@ -156,6 +176,12 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
     }
     return answer()
   })
+}
+
+/** What a caller needs in order to go on can be about a person, too. */
+async function refusalWithoutNames(scope: RequestScope, subjects: Subjects, error: unknown): Promise<unknown> {
+  if (!(error instanceof AppError) || error.detail === null) return error
+  return error.withDetail(await cutAnswer(scope, subjects, error.detail))
 }
 
 function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {

@@ -3,7 +3,7 @@ import type { ConsolePreferences } from '#contract/console-home.ts'
 import { bootQuery } from './boot.ts'
 import { callApi } from './call-api.ts'
 
-const usualPreferences: ConsolePreferences = { menu: null, hasKeys: true, columns: null }
+const usualPreferences: ConsolePreferences = { menu: null, hasKeys: true, columns: null, hidesNames: false }
 
 /** One after the other: each has the newest choice, and the last one stays. */
 let sending: Promise<unknown> = Promise.resolve()

@@ -22,6 +22,7 @@ export const consoleKeys = {
   message: [['E']],
   scorecard: [['S']],
   tag: [['T']],
+  names: [['H']],
   undo: [['Z']],
   fold: [['[']],
   help: [['?']],

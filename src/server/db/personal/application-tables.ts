@@ -3,6 +3,7 @@ import { applicationReviews, applicationTags } from '../schema/application-label
 import { applicationTexts } from '../schema/application-lists.ts'
 import { applicationNotes } from '../schema/application-notes.ts'
 import { applicationEvents, applicationFiles, applications } from '../schema/applications.ts'
+import { shownNames } from '../schema/hidden-names.ts'
 import { scorecards } from '../schema/scorecards.ts'
 import { personalTable, type TableMark } from './marks.ts'
 import { ofUserOrAddress } from './owned-rows.ts'
@@ -101,15 +102,23 @@ export const applicationTables: TableMark[] = [
       plain: ['domain', 'id', 'revision'],
     },
   ),
+  // When somebody looked at the name is data about the candidate; who, and why, about the employer's people.
+  personalTable(
+    shownNames,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(shownNames.applicationId, applicationIds),
+    { personal: ['applicationId', 'shownAt', 'endedAt'], staff: ['userId', 'reason'], plain: ['domain'] },
+  ),
   personalTable(
     applicationTexts,
     'applications',
     'deleted',
     ({ applicationIds }) => inArray(applicationTexts.applicationId, applicationIds),
     {
-      // The document is the words of the same text and of the answers, which are in the download as they were given.
+      // The profile is read from the same text; the document is the words of it and of the answers, which are in the download as they were given.
       personal: ['applicationId', 'resume'],
-      plain: ['domain', 'isResumeRead', 'readAt', 'document'],
+      plain: ['domain', 'resumeProfile', 'isProfileTried', 'isResumeRead', 'readAt', 'document'],
     },
   ),
   personalTable(

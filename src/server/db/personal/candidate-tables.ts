@@ -28,7 +28,16 @@ const mentions = (column: PgColumn, { userId, email }: Person): SQL =>
 export const candidateTables: TableMark[] = [
   personalTable(users, 'account', 'deleted', ofUser(users.id), {
     personal: ['id', 'name', 'email', 'emailVerified', 'image', 'createdAt', 'updatedAt'],
-    plain: ['domain', 'role', 'isThemeBuilder', 'consoleMenu', 'hasConsoleKeys', 'listColumns', 'accessVersion'],
+    plain: [
+      'domain',
+      'role',
+      'isThemeBuilder',
+      'consoleMenu',
+      'hasConsoleKeys',
+      'listColumns',
+      'hidesNames',
+      'accessVersion',
+    ],
   }),
   personalTable(sessions, 'account', 'deleted', ofUser(sessions.userId), {
     personal: ['id', 'userId', 'expiresAt', 'ipAddress', 'userAgent', 'signInMethod', 'createdAt', 'updatedAt'],

@@ -6,6 +6,7 @@ import { decidedApplications, decisions, messageTemplates } from '../schema/deci
 import { events } from '../schema/events.ts'
 import { equalityTotals } from '../schema/equality-answers.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
+import { hiddenNameStages } from '../schema/hidden-names.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
 import { interviewerHours, interviewers, interviewInvitations } from '../schema/interviews.ts'
@@ -105,6 +106,7 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'id', 'kind', 'name', 'texts', 'revision', 'createdAt', 'updatedAt'],
   }),
   impersonalTable(hiringTeam, { staff: ['userId', 'addedBy'], plain: ['domain', 'positionId', 'part', 'createdAt'] }),
+  impersonalTable(hiddenNameStages, { staff: ['setBy'], plain: ['domain', 'positionId', 'status', 'createdAt'] }),
   impersonalTable(positionHolds, {
     staff: ['setBy', 'setterName', 'setAt'],
     plain: ['domain', 'positionId', 'state', 'isListed', 'sourceClosesAt'],

@@ -13,7 +13,8 @@ export const messageTables: TableMark[] = [
     {
       personal: ['id', 'applicationId', 'author', 'authorName', 'subject', 'text', 'at'],
       staff: ['authorId', 'sendingId'],
-      plain: ['domain', 'key', 'state', 'isReply', 'writtenAt'],
+      // The text with fields in place of the name.
+      plain: ['domain', 'key', 'state', 'isReply', 'asWritten', 'writtenAt'],
     },
   ),
   personalTable(

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { SentResumeProfile } from '#shared/names/redacted-resume.ts'
 import type { ApplicationColumn, ViewFilters } from '#shared/applications/views.ts'
 import { applications } from './applications.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
@@ -45,6 +46,10 @@ export const applicationTexts = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     /** The résumé's text; empty until it was read, and if there is none. */
     resume: text('resume').notNull().default(''),
+    /** What was read from it, for those who read it without names; null until it was read, and if it cannot be. */
+    resumeProfile: jsonb('resume_profile').$type<SentResumeProfile>(),
+    /** Whether that was tried: what cannot be read is not read over and over. */
+    isProfileTried: boolean('is_profile_tried').notNull().default(false),
     /** Whether the résumé is still to be read. */
     isResumeRead: boolean('is_resume_read').notNull(),
     /** Since when it is found by these words: a list that was read before does not have it for them. */

@@ -66,6 +66,8 @@ export const applicationMessages = pgTable(
     subject: text('subject').notNull().default(''),
     /** Null until it leaves, if it is one of many (`message_sendings.texts`). */
     text: text('text'),
+    /** As it was written to one person, before the fields of their name were filled in; null if there were none. */
+    asWritten: jsonb('as_written').$type<{ subject: string; text: string }>(),
     /** Candidates read what was sent. `stopped`: the application was withdrawn before it left. */
     /** Written by staff to this candidate alone: it replies to what they asked. */
     isReply: boolean('is_reply').notNull().default(false),

@@ -83,6 +83,14 @@ export const applications = pgTable(
       .on(t.domain, t.positionId, t.email)
       .where(sql`user_id is null and status <> 'draft'`),
     index('applications_of_user').on(t.domain, t.userId),
+    // Whatever is about an address: interviews, forms and offers name people, not applications.
+    index('applications_of_email')
+      .on(t.domain, sql`lower(email)`)
+      .where(sql`status <> 'draft'`),
+    // Those about which something was decided that can still be undone.
+    index('applications_held')
+      .on(t.domain, t.heldUntil)
+      .where(sql`held_until is not null`),
     // Staff's lists: everything that was sent, and of one position, in the order in which it came.
     index('applications_sent')
       .on(t.domain, t.submittedAt, t.id)

@@ -3,6 +3,7 @@ export { eventsSeen, seenByCandidate, seenStatus } from './decisions/seen-by-can
 export { guestTokenHashOf } from './visitors/guest-token.ts'
 export { unseenMessageFiles } from './messages/message-files.service.ts'
 export { sameAddressNotConfirmed } from './visitors/same-address.ts'
+export { recordShown } from './staff/show-name.service.ts'
 export { visibleApplications } from './staff/visible-applications.ts'
 export { promisedDays } from './promise.ts'
 export { reasonsOf } from './decisions/decision-options.service.ts'

@@ -151,15 +151,20 @@ describe('preferences', () => {
   it('are each person’s own, and in their pages from then on', async () => {
     const { client } = await signedInClient(site, { role: 'recruiter' })
     const { client: other } = await signedInClient(site, { role: 'recruiter' })
-    expect(ok(await change(client, { menu: 'rail' }))).toEqual({ menu: 'rail', hasKeys: true, columns: null })
-    const changed = { menu: 'rail', hasKeys: false, columns: ['due', 'stage'] }
+    expect(ok(await change(client, { menu: 'rail' }))).toEqual({
+      menu: 'rail',
+      hasKeys: true,
+      columns: null,
+      hidesNames: false,
+    })
+    const changed = { hidesNames: false, menu: 'rail', hasKeys: false, columns: ['due', 'stage'] }
     expect(ok(await change(client, { hasKeys: false, columns: ['due', 'stage'] }))).toEqual(changed)
     const bootOf = async (of: ApiClient) => ok(await of.get<BootData>('/api/pcsx/boot_data')).user?.console
     expect(await bootOf(client)).toEqual(changed)
-    expect(await bootOf(other)).toEqual({ menu: null, hasKeys: true, columns: null })
+    expect(await bootOf(other)).toEqual({ menu: null, hasKeys: true, columns: null, hidesNames: false })
     expect(await bootOf((await signedInClient(site)).client)).toBeUndefined()
     expect(ok(await change(client, { columns: [] })).columns).toEqual([])
-    expect(ok(await change(client, { columns: null })).columns).toBeNull()
+    expect(ok(await change(client, { columns: null, hidesNames: false })).columns).toBeNull()
     for (const columns of [['salary'], ['stage', 'stage']]) expect((await change(client, { columns })).status).toBe(422)
   })
 

@@ -10,12 +10,13 @@ import { users } from '#server/db/schema/accounts.ts'
 export async function changePreferences(
   scope: RequestScope,
   viewer: Viewer,
-  { menu, hasKeys, columns }: BodyOf<typeof changeConsolePreferences>,
+  { menu, hasKeys, columns, hidesNames }: BodyOf<typeof changeConsolePreferences>,
 ): Promise<ConsolePreferences> {
   const change = {
     ...(menu !== undefined && { consoleMenu: menu }),
     ...(hasKeys !== undefined && { hasConsoleKeys: hasKeys }),
     ...(columns !== undefined && { listColumns: columns && columns.join(',') }),
+    ...(hidesNames !== undefined && { hidesNames }),
   }
   const own = eq(users.id, viewer.id)
   return scope.db.transaction(async (tx) => {
@@ -24,7 +25,12 @@ export async function changePreferences(
       await audit(scope, tx, { action: 'user.console_changed', subject: `user:${viewer.id}`, detail: change })
     }
     const [row] = await tx
-      .select({ menu: users.consoleMenu, hasKeys: users.hasConsoleKeys, columns: users.listColumns })
+      .select({
+        menu: users.consoleMenu,
+        hasKeys: users.hasConsoleKeys,
+        columns: users.listColumns,
+        hidesNames: users.hidesNames,
+      })
       .from(users)
       .where(own)
     return { ...row!, columns: readColumns(row!.columns) }

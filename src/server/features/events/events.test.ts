@@ -208,12 +208,14 @@ describe('staff', () => {
     const { id } = await addedEvent(staff)
     await act(client, id, 'register')
     const path = `/api/pcsx/staff/events/${id}`
-    expect((await staff.get(`${path}/registrations`)).data).toMatchObject({
+    const { data } = await staff.get<{ registrations: { id: string }[] }>(`${path}/registrations`)
+    expect(data).toMatchObject({
       registrations: [{ email: user.email, name: 'Rob Flett', status: 'registered' }],
     })
-    await staff.post(`${path}/attendance`, { email: user.email.toUpperCase(), attended: true })
+    const registrationId = data!.registrations[0]!.id
+    expect((await staff.post(`${path}/attendance`, { registrationId, attended: true })).status).toBe(200)
     expect((await ownOf(client)).events).toMatchObject([{ applicationStatus: 'attended', canCancel: false }])
-    expect((await staff.post(`${path}/attendance`, { email: 'x@example.test', attended: true })).status).toBe(404)
+    expect((await staff.post(`${path}/attendance`, { registrationId: '0', attended: true })).status).toBe(404)
   })
 
   it('can change only their own employer’s events, and no one else can', async () => {

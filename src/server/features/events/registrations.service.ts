@@ -1,4 +1,3 @@
-import { emailKey } from '#shared/applications/email.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listEventRegistrations } from '#contract/events.ts'
@@ -26,18 +25,17 @@ export async function listRegistrations(scope: EventScope, id: string): Promise<
 export async function setAttendance(
   scope: EventScope,
   id: string,
-  { email, attended }: { email: string; attended: boolean },
+  { registrationId, attended }: { registrationId: string; attended: boolean },
 ): Promise<Registrations> {
   return scope.db.transaction(async (tx) => {
     await findEvent(scope, tx, id, { lock: true })
     const [guest] = await tx
-      .select({ id: eventRegistrations.id, userId: users.id })
+      .select({ id: eventRegistrations.id, userId: eventRegistrations.userId })
       .from(eventRegistrations)
-      .innerJoin(users, eq(users.id, eventRegistrations.userId))
       .where(
         and(
           eq(eventRegistrations.eventId, id),
-          eq(users.email, emailKey(email)),
+          eq(eventRegistrations.id, /^\d{1,15}$/.test(registrationId) ? Number(registrationId) : 0),
           inArray(eventRegistrations.status, ['registered', 'attended']),
         ),
       )
@@ -52,6 +50,7 @@ export async function setAttendance(
 async function readRegistrations(tx: Db, id: string): Promise<Registrations> {
   const rows = await tx
     .select({
+      id: eventRegistrations.id,
       email: users.email,
       name: users.name,
       status: eventRegistrations.status,
@@ -61,5 +60,7 @@ async function readRegistrations(tx: Db, id: string): Promise<Registrations> {
     .innerJoin(users, eq(users.id, eventRegistrations.userId))
     .where(eq(eventRegistrations.eventId, id))
     .orderBy(asc(eventRegistrations.since), asc(eventRegistrations.id))
-  return { registrations: rows.map(({ since, ...row }) => ({ ...row, sinceTs: unixSeconds(since) })) }
+  return {
+    registrations: rows.map(({ id, since, ...row }) => ({ id: String(id), ...row, sinceTs: unixSeconds(since) })),
+  }
 }

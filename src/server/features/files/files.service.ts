@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { UploadedFile } from '#contract/files.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { canHaveHidden } from '#server/access/names/hidden-names.ts'
+import { isHiddenResume, namesAreHidden } from '#server/access/names/names-guard.ts'
 import { applicationsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -141,6 +143,8 @@ export async function openFile(
     .from(applications)
     .where(eq(applications.resumeFileId, id))
   if (!canReadFile(reader, file, uses)) throw missing()
+  if (file.userId !== reader.userId && (await canHaveHidden(scope)) && (await isHiddenResume(scope, id)))
+    throw namesAreHidden()
   const sizeBytes = await scope.deps.files.sizeOf(file.storageKey).catch((error: unknown) => {
     scope.log.error({ err: error, fileId: id }, 'the bytes of a file are missing')
     throw missing()

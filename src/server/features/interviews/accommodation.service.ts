@@ -10,6 +10,7 @@ import { auditInterview, recordStep } from './change-interview.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { ownInterview, staffInterview } from './own-interview.ts'
+import { hiddenNameOf } from './shown-name.service.ts'
 import { presentForStaff, presentInterview } from './present-interview.ts'
 import { openAccommodation, sealAccommodation } from './seal-accommodation.ts'
 import { takenTimes } from './taken-times.ts'
@@ -55,6 +56,7 @@ export async function readForStaff(scope: InterviewScope, id: string): Promise<D
     const later = openTimes({ offeredTimes: row.offeredTimes, chooseByTs: null }, now)
     const shown = {
       ...interview!,
+      hiddenName: await hiddenNameOf(scope, tx, row.id),
       takenTimes: [...(await takenTimes(tx, row))],
       laterTimes: row.status === 'to_choose' ? later : [],
     }

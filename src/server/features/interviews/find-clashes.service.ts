@@ -6,7 +6,6 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewerHours } from '#server/db/schema/interviews.ts'
-import { isUuid } from '#server/features/files/files.service.ts'
 import { candidateTimes, heldTimes, overlap } from './taken-times.ts'
 import { askedPeople } from './asked-people.ts'
 import { readTimes } from './read-interview-input.ts'
@@ -27,20 +26,35 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   if (times.length === 0) return { clashes: [] }
   const seconds = asked.durationMinutes * 60
   const span = { begins: Math.min(...times), ends: Math.max(...times) + seconds }
-  const exceptId = asked.except && isUuid(asked.except) ? asked.except : null
   const people = await askedPeople(scope, asked)
-  const held = [
-    ...(await heldTimes(db, people.colleagues, exceptId, span)),
-    ...(people.candidate ? await candidateTimes(db, people.candidate, exceptId, span) : []),
-  ]
-  const isThen = (each: (typeof held)[number]) =>
-    times.some((begins) => overlap(each, { begins, ends: begins + seconds }))
-  const clashes = held.filter(isThen).map(({ userId, begins, ends, timeZone }) => {
-    const why = 'interview' as const
-    return { name: people.nameOf.get(userId) ?? '', startsTs: begins, endsTs: ends, timeZone, why }
+  const { colleagues, candidate, exceptId } = people
+  const spanAt = (begins: number) => ({ begins, ends: begins + seconds })
+  const isThen = (each: { begins: number; ends: number }) => times.some((begins) => overlap(each, spanAt(begins)))
+  const clash = (
+    name: string,
+    { begins, ends }: { begins: number; ends: number },
+    timeZone: string,
+  ): Found[number] => ({
+    name,
+    startsTs: begins,
+    endsTs: ends,
+    timeZone,
+    why: 'interview',
   })
-  const ids = people.colleagues
-  const found = [...clashes, ...(await hoursClashes(db, { ids, times, seconds, timeZone: asked.timeZone }))]
+  const held = await heldTimes(db, colleagues, exceptId, span)
+  const ofColleagues = held
+    .filter(isThen)
+    .map((each) => clash(people.nameOf.get(each.userId) ?? '', each, each.timeZone))
+  const taken = candidate ? await candidateTimes(db, candidate.id, exceptId, span) : []
+  // When exactly would lead to the other interview, which may be one with a name: only that the asked time is taken.
+  const ofCandidate = candidate?.isHidden
+    ? times
+        .filter((begins) => taken.some((each) => overlap(each, spanAt(begins))))
+        .map((begins) => clash(candidate.name, spanAt(begins), asked.timeZone))
+    : taken.filter(isThen).map((each) => clash(candidate!.name, each, each.timeZone))
+  const clashes = [...ofColleagues, ...ofCandidate]
+  const ofHours = await hoursClashes(db, { ids: colleagues, times, seconds, timeZone: asked.timeZone })
+  const found = [...clashes, ...ofHours]
   return { clashes: found.toSorted((a, b) => a.startsTs - b.startsTs).slice(0, most) }
 }
 

@@ -9,7 +9,6 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { interviewerHours } from '#server/db/schema/interviews.ts'
-import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { askedPeople } from './asked-people.ts'
@@ -27,6 +26,7 @@ export async function findTimes(scope: RequestScope, asked: Asked): Promise<Foun
   const { db, deps } = scope
   const { timeZone, durationMinutes, interviewerIds, workingDays } = asked
   const people = await askedPeople(scope, asked)
+  const { candidate, exceptId } = people
   const unknown = interviewerIds.findIndex((id) => !people.colleagues.includes(id))
   if (unknown >= 0) {
     const message = messagesFor(scope.locale)('interviews.problem.noColleague')
@@ -35,9 +35,8 @@ export async function findTimes(scope: RequestScope, asked: Asked): Promise<Foun
   const nowTs = unixSeconds(deps.clock.now())
   // As far as any of the times can be.
   const span = { begins: nowTs, ends: nowTs + (findLimits.mostDays * 7 + 15) * 86_400 }
-  const exceptId = asked.except && isUuid(asked.except) ? asked.except : null
   const held = await heldTimes(db, people.colleagues, exceptId, span)
-  const ofCandidate = people.candidate ? await candidateTimes(db, people.candidate, exceptId, span) : []
+  const ofCandidate = candidate ? await candidateTimes(db, candidate.id, exceptId, span) : []
   const known = await db.select().from(interviewerHours).where(inArray(interviewerHours.userId, people.colleagues))
   const hoursOf = new Map(known.map((row) => [row.userId, row]))
   const holders = people.colleagues.map((id): Holder => {
@@ -49,7 +48,9 @@ export async function findTimes(scope: RequestScope, asked: Asked): Promise<Foun
     }
   })
   const free = freeTimes(holders, { nowTs, durationMinutes, timeZone, workingDays })
-  const candidateTimeZone = asked.candidateTimeZone ?? (people.candidate && (await zoneOf(db, people.candidate)))
+  // Where someone lives is told no more than their name.
+  const isZoneKnown = candidate !== null && !candidate.isHidden
+  const candidateTimeZone = asked.candidateTimeZone ?? (isZoneKnown ? await zoneOf(db, candidate.id) : null)
   return {
     times: spreadTimes(candidateTimeZone ? preferDay(free, candidateTimeZone) : free, {
       count: findLimits.times,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as planning from '#contract/interview-planning.ts'
 import * as calls from '#contract/interviews.ts'
+import { showInterviewName as showCall } from '#contract/shown-names.ts'
 import type { AppVariables } from '#server/context.ts'
 import { calendarAnswer } from '#server/http/calendar-answer.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
@@ -17,6 +18,7 @@ import { listAllInterviews, listInterviews, readInterview } from './list-intervi
 import { takeBackTimes } from './offered/take-back-times.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
+import { showInterviewName } from './shown-name.service.ts'
 
 /** Candidates can access only their own interviews (own-interview.ts), staff all of their employer's. */
 export function mountInterviews(app: Hono<AppVariables>): void {
@@ -62,6 +64,9 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, planning.findInterviewClashes, async (scope, { body }) => ({ data: await findClashes(scope, body) }))
   mount(app, planning.findInterviewTimes, async (scope, { body }) => ({ data: await findTimes(scope, body) }))
 
+  mount(app, showCall, async (scope, { params, body }) => ({
+    data: await showInterviewName(scope, scope.viewer!, params.id!, body.reason),
+  }))
   mount(app, planning.answerInvitation, async (scope, { params, body }) => ({
     data: await answerInvitation(scope, scope.viewer!, params.id!, body),
   }))

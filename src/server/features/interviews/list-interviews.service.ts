@@ -7,6 +7,7 @@ import {
   type listStaffInterviews,
 } from '#contract/interviews.ts'
 import type { InterviewFilter } from '#shared/interviews/interview-status.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import { interviewsInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -53,7 +54,17 @@ export async function listAllInterviews(
   const where = and(
     interviewsInReach(scope, scope.db),
     filter.status === 'out_of_times' ? isOutOfTimes(scope) : filter.status && eq(interviews.status, filter.status),
-    filter.query?.trim() ? or(ilike(users.name, pattern), ilike(users.email, pattern)) : sql`true`,
+    filter.query?.trim()
+      ? and(
+          await isNotHiddenPerson(scope, {
+            userId: sql`${interviews.userId}`,
+            email: sql`${users.email}`,
+            applicationId: sql`${interviews.applicationId}`,
+            positionId: sql`${interviews.positionId}`,
+          }),
+          or(ilike(users.name, pattern), ilike(users.email, pattern)),
+        )
+      : sql`true`,
   )
   const own = eq(users.id, interviews.userId)
   const [[total], rows] = await Promise.all([

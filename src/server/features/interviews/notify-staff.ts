@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { rolesWith } from '#shared/team/roles.ts'
+import { toldOf } from '#server/access/names/name-for-colleague.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
@@ -29,6 +30,7 @@ export async function notifyStaff(scope: NotifyScope, tx: Db, row: InterviewRow,
   const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row.userId))
   const name = person?.name || person?.email || ''
   for (const userId of await arrangersOf(tx, row)) {
+    const told = await toldOf(scope, tx, { id: userId }, row.id)
     await notify(scope, tx, {
       userId,
       category: 'interview',
@@ -36,8 +38,8 @@ export async function notifyStaff(scope: NotifyScope, tx: Db, row: InterviewRow,
       message: {
         key: `notification.interview.staff.${news}`,
         values: {
-          name,
-          title: row.title,
+          name: told.name(name),
+          title: told.text(row.title),
           ...(news === 'accepted' && { date: { at: row.startsAt!, zone: row.timeZone } }),
         },
       },

@@ -1,13 +1,17 @@
 import type { Notification } from '#contract/notifications.ts'
+import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { NotificationRow } from '#server/db/schema/notifications.ts'
 import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { messageText } from './message.ts'
+import { namesNoCandidate } from './without-names.ts'
 
 /** A notification as its reader sees it; null if its text is no longer in the catalogs. */
 export function presentNotification(scope: RequestScope, row: NotificationRow): Notification | null {
   const message = textOf(scope, row)
   if (message === null) return null
+  // A colleague may be called like the candidate: cut out, their name would say so.
+  if (namesNoCandidate(row.messageKey)) keepOwnWords(scope, message)
   return {
     id: row.id,
     category: row.category,

@@ -4,6 +4,7 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
 import { mailDigest } from './notification-mails.ts'
+import { withoutHiddenNames } from './without-names.ts'
 
 /** More than anyone reads in one email; the bell has the rest. */
 const mostLines = 50
@@ -13,7 +14,7 @@ const mostLines = 50
  * nothing.
  */
 export async function sendDigest(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { domain, userId, origin }: Jobs['notification_digest'],
 ): Promise<void> {
   const employer = await new EmployerDirectory(db).byDomain(domain)
@@ -28,6 +29,8 @@ export async function sendDigest(
     if (waiting.length === 0) return
     await tx.update(notifications).set({ digestFrom: null }).where(eq(notifications.userId, userId))
     const unread = waiting.filter((row) => row.clickedAt === null && row.archivedAt === null)
-    if (unread.length > 0) await mailDigest({ employer, origin }, tx, userId, unread.slice(-mostLines))
+    const told: typeof unread = []
+    for (const row of unread.slice(-mostLines)) told.push(await withoutHiddenNames({ clock }, tx, userId, row))
+    if (told.length > 0) await mailDigest({ employer, origin }, tx, userId, told)
   })
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { mayOpen, type Role } from '#shared/team/roles.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
+import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { applicationViews } from '#server/db/schema/application-lists.ts'
 import { interviewerHours, interviewers } from '#server/db/schema/interviews.ts'
@@ -56,6 +57,10 @@ export async function changeRole(
   if (role === 'candidate' && from.role !== null) {
     await tx.delete(sessions).where(eq(sessions.userId, person.id))
     await tx.delete(hiringTeam).where(eq(hiringTeam.userId, person.id))
+    await tx
+      .update(shownNames)
+      .set({ endedAt: scope.deps.clock.now() })
+      .where(and(eq(shownNames.userId, person.id), isNull(shownNames.endedAt)))
     await tx.delete(applicationViews).where(eq(applicationViews.ownerId, person.id))
     await tx.delete(interviewers).where(eq(interviewers.userId, person.id))
   }

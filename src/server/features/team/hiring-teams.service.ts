@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { stagesOf } from './hidden-name-stages.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
 const columns = { id: positions.id, title: positions.title, archivedAt: positions.archivedAt }
@@ -40,7 +41,7 @@ export async function membersOf(db: Db, ids: readonly number[]): Promise<Map<num
 }
 
 /** @throws AppError `not_found` also for a position that is out of the viewer's reach */
-async function positionInReach(scope: RequestScope, tx: Db, id: string) {
+export async function positionInReach(scope: RequestScope, tx: Db, id: string) {
   const inReach = positionsInReach(scope, tx, 'hiring_teams', positions.id)
   const [row] = /^\d{1,15}$/.test(id)
     ? await tx
@@ -63,7 +64,13 @@ export async function readHiringTeam(scope: RequestScope, id: string, tx: Db = s
     .where(ne(users.role, 'candidate'))
     .orderBy(sql`lower(${users.name})`, users.email)
   const others = people.filter((person) => !known.has(person.id))
-  return { position: present(position), members, others: others as HiringTeam['others'] }
+  const stages = await stagesOf(tx, position.id)
+  return {
+    position: present(position),
+    members,
+    others: others as HiringTeam['others'],
+    hiddenNameStages: stages,
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import * as calls from '#contract/team.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { putOnTeam, readHiringTeam, takeOffTeam } from './hiring-teams.service.ts'
+import { setHiddenNameStages } from './set-hidden-names.service.ts'
 import { accept, invite, readInvitation, resend, withdraw } from './invitations.service.ts'
 import { changeMemberRole, readTeam, removeMember } from './members.service.ts'
 
@@ -26,6 +27,9 @@ export function mountTeam(app: Hono<AppVariables>): void {
   mount(app, calls.getHiringTeam, async (scope, { params }) => ({ data: await readHiringTeam(scope, params.id!) }))
   mount(app, calls.putOnHiringTeam, async (scope, { params, body }) => ({
     data: await putOnTeam(scope, scope.viewer!, { id: params.id!, userId: params.userId!, ...body }),
+  }))
+  mount(app, calls.setHiddenNameStages, async (scope, { params, body }) => ({
+    data: await setHiddenNameStages(scope, scope.viewer!, params.id!, body),
   }))
   mount(app, calls.takeOffHiringTeam, async (scope, { params }) => ({
     data: await takeOffTeam(scope, params.id!, params.userId!),

@@ -53,6 +53,11 @@ export class AppError extends Error {
     this.headers = options.headers ?? {}
   }
 
+  withDetail(detail: Record<string, unknown>): AppError {
+    const fields = this.#fields
+    return new AppError(this.code, this.#sentence, { ...(fields && { fields }), detail, headers: this.headers })
+  }
+
   sentenceIn(t: Translate): string {
     return say(t, this.#sentence)
   }

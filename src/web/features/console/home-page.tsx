@@ -5,6 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useReaderZone } from '#web/lib/zoned-times.ts'
 import { Greeting } from '#web/parts/greeting.tsx'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
@@ -21,13 +22,16 @@ export function ConsoleHomePage() {
   const answer = useQuery(homeQuery())
   return (
     <div className="wrap page stack g8">
-      <header className="stack g1">
-        <h1 className="h1" dir="auto">
-          <Greeting />
-        </h1>
-        <p className="ui muted" style={{ minBlockSize: '1.375rem' }}>
-          {answer.data && <Summary home={answer.data} />}
-        </p>
+      <header className="row between flow">
+        <div className="stack g1">
+          <h1 className="h1" dir="auto">
+            <Greeting />
+          </h1>
+          <p className="ui muted" style={{ minBlockSize: '1.375rem' }}>
+            {answer.data && <Summary home={answer.data} />}
+          </p>
+        </div>
+        <NamesSwitch />
       </header>
       <LoadedRows
         answer={answer}

@@ -15,6 +15,7 @@ import { announce } from '#web/ui/feedback/live-region.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { HiddenStages } from './hidden-stages.tsx'
 import { hiringTeamQuery } from './team.queries.ts'
 
 /** Who hires for one position. Those who may not change it read it. */
@@ -85,6 +86,7 @@ function Team({ id, team }: { id: string; team: HiringTeam }) {
         </ul>
       )}
       {canChange && team.others.length > 0 && <Adding team={team} change={change} />}
+      <HiddenStages id={id} team={team} canChange={canChange} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function PageHeader({ title, info, subtitle, actions }: PageHeaderProps) 
         <h1 className="h1">{title}</h1>
         {info && <p className="muted">{info}</p>}
       </div>
-      {actions && <div className="row">{actions}</div>}
+      {actions && <div className="row flow">{actions}</div>}
     </header>
   )
 }

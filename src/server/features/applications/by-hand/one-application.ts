@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -41,6 +42,8 @@ export async function requireFirst(scope: RequestScope, tx: Db, positionId: numb
     .limit(1)
   if (!there) return
   const message = messagesFor(scope.locale)('addedApplications.refused.applied')
+  // It would say whose address the hidden one is.
+  if (await hiddenPerson(scope, there.id)) throw new AppError('conflict', message)
   throw new AppError('conflict', message, { detail: { applicationId: there.id } })
 }
 

@@ -1,6 +1,7 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { StaffApplication, StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { decisions } from '#server/db/schema/decisions.ts'
@@ -10,11 +11,17 @@ import type { StaffEvent } from './seen-by-candidate.ts'
 /** Oldest first. What was undone stays in it and says so; the last one that was not is the current one. */
 export function staffTimeline(scope: RequestScope, events: readonly StaffEvent[]): StaffApplicationDetail['timeline'] {
   const current = events.findLastIndex(({ decision }) => decision?.undoneTs == null)
-  return events.map(({ decision, ...event }, index) => ({
-    ...event,
-    state: index === current ? 'current' : 'done',
-    decision: decision && { ...decision, internalReason: reasonLabel(scope, decision.internalReason) },
-  }))
+  return events.map(({ decision, ...event }, index) => {
+    if (decision?.decidedBy === scope.viewer?.id) keepOwnWords(scope, event.note)
+    return { ...event, state: index === current ? 'current' : 'done', decision: decision && presented(scope, decision) }
+  })
+}
+
+function presented(
+  scope: RequestScope,
+  { deciderName, internalReason, undoneTs, undoneByName }: NonNullable<StaffEvent['decision']>,
+) {
+  return { deciderName, internalReason: reasonLabel(scope, internalReason), undoneTs, undoneByName }
 }
 
 /** The decisions that gave applications their stages, by their own ids, while any colleague can still undo them. */

@@ -7,8 +7,9 @@ import { sentStatuses, soonDays, type AnswerDue, type SentStatus } from '#shared
 import { isOnTeam } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { applications } from '#server/db/schema/applications.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { cameFrom, hasTag, waitsFor } from '../labels/label-filters.ts'
 import { promisedDays } from '../promise.ts'
 import { matches } from '../staff/matches.ts'
@@ -75,14 +76,32 @@ export async function pickPossible(
           order by e.id desc limit 1) in ${status})`
   const left = except.filter(isUuid)
   const listedStage = isListed && wasListed ? sql`(${isListed} or ${wasListed})` : undefined
-  const found = await locked(scope, tx, and(listedApart(scope, tx, picked), listedStage))
+  const found = await locked(scope, tx, and(await listedApart(scope, tx, picked), listedStage))
+  requireSameList(scope, picked, found)
   for (const row of found) sort(row.id, row.status, row.updatedAt > readAt)
   const missing = count - left.length - found.length
   for (let i = 0; i < missing; i++) leftOut.push({ id: '', status: null, why: 'gone' })
   return { ids, leftOut }
 }
 
-type Listed = Extract<Picked, { list: unknown }>
+export type Listed = Extract<Picked, { list: unknown }>
+
+/**
+ * Nothing may be done to people whom nobody saw in the list: those whose names have been shown since are found by a search that did
+ * not look into them.
+ * @throws AppError `conflict`
+ */
+export function requireSameList(
+  { viewer }: RequestScope,
+  { list, readMs, count, except }: Listed,
+  found: readonly Pick<ApplicationRow, 'updatedAt'>[],
+): void {
+  const isSameReading = list.hidesNames === undefined || list.hidesNames === (viewer?.console?.hidesNames ?? false)
+  // Who has been moved into the list since then is left out anyway.
+  const unchanged = found.filter(({ updatedAt }) => updatedAt.getTime() <= readMs).length
+  if (!isSameReading || unchanged + except.filter(isUuid).length > count)
+    throw new AppError('conflict', { key: 'staffApplications.names.listChanged' })
+}
 
 /** The stages that a list showed; undefined for all. Only those without any answer have one that is due. */
 function statusesListed(scope: RequestScope, { status = [], due }: Listed['list']): SentStatus[] | undefined {
@@ -108,11 +127,11 @@ function wasDue(scope: RequestScope, due: AnswerDue | undefined, readMs: number)
 }
 
 /** What a list showed, whatever the stage. */
-const listedApart = (scope: RequestScope, tx: Db, { list, readMs, except }: Listed): SQL | undefined => {
+const listedApart = async (scope: RequestScope, tx: Db, { list, readMs, except }: Listed): Promise<SQL | undefined> => {
   const left = except.filter(isUuid)
   const readAt = new Date(readMs)
   return and(
-    matches(scope, list.query, readAt),
+    await matches(scope, list.query, readAt),
     hasTag(tx, list.tag, readAt),
     waitsFor(scope, tx, list.reviewer, readAt),
     cameFrom(list.source),
@@ -125,9 +144,9 @@ const listedApart = (scope: RequestScope, tx: Db, { list, readMs, except }: List
 }
 
 /** What a list showed, by their stages as they are now. */
-export const listedCondition = (scope: RequestScope, tx: Db, picked: Listed): SQL | undefined => {
+export const listedCondition = async (scope: RequestScope, tx: Db, picked: Listed): Promise<SQL | undefined> => {
   const status = statusesListed(scope, picked.list)
-  return and(listedApart(scope, tx, picked), status && inArray(applications.status, status))
+  return and(await listedApart(scope, tx, picked), status && inArray(applications.status, status))
 }
 
 const locked = (scope: RequestScope, tx: Db, which: SQL | undefined) =>

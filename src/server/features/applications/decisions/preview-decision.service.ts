@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { previewDecision as previewCall } from '#contract/decisions.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
-import { addressOf, statusMessage } from '../sending/application-mails.ts'
+import { addressOf, statusMessage, withNameField } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
 
@@ -26,10 +27,13 @@ export async function previewFor(
   const position = row && (await positionOf(db, row.positionId))
   if (!row || !position) throw applicationNotFound(scope)
   const texts = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, kindOfDecision(status))
-  const candidateLocale = await localeOf(db, await addressOf(db, row))
+  const hidden = await hiddenPerson(scope, row.id)
+  // Which language someone reads says where they are from. They are told in theirs.
+  const candidateLocale = hidden ? scope.locale : await localeOf(db, await addressOf(db, row))
   const change = { position, status, reason: reason?.trim() || null, texts }
+  const shown = hidden ? withNameField(row) : row
   const inLocale = (locale: string) => {
-    const { t, subject, paragraphs, action } = statusMessage(scope, row, change, locale)
+    const { t, subject, paragraphs, action } = statusMessage(scope, shown, change, locale)
     return { locale: t.locale, subject, paragraphs, action: action?.label ?? null }
   }
   const sent = inLocale(candidateLocale)

@@ -82,6 +82,7 @@ async function eventsThatStay(db: Db, ids: string[]) {
 export interface StaffEvent extends ApplicationEvent {
   /** Null for what nobody decided here: the candidate's own steps, offers. */
   decision: null | {
+    decidedBy: string
     deciderName: string
     internalReason: string | null
     undoneTs: number | null
@@ -97,6 +98,7 @@ export async function eventsForStaff(db: Db, id: string): Promise<StaffEvent[]> 
     atTs: unixSeconds(at),
     note,
     decision: decision && {
+      decidedBy: decision.decidedBy,
       deciderName: decision.deciderName,
       internalReason: decision.internalReason,
       undoneTs: undoneAt && unixSeconds(undoneAt),

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { personNumber } from '#shared/names/person-number.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationIndex } from './application-index.ts'
-import { matchApplications, pageBehind, type ListFilters } from './list-query.ts'
+import { matchApplications, pageBehind, type ListFilters, type Reading } from './list-query.ts'
 import type { ListedRow } from './listed-application.ts'
 
 const dayMs = 86_400_000
 const nowMs = 1_800_000_000_000
-const reading = { reach: null, own: { ids: new Set<string>(), email: '' }, nowMs, promiseDays: 5 }
+const reading = { reach: null, hidden: null, own: { ids: new Set<string>(), email: '' }, nowMs, promiseDays: 5 }
 
 /** The same numbers at every run. */
 function randomly(seed: number): (most: number) => number {
@@ -122,6 +123,42 @@ describe('the index of applications', () => {
     expect([total, facets.statuses.reduce((sum, count) => sum + count, 0)]).toEqual([left.length, left.length])
   })
 
+  describe('with names hidden', () => {
+    const isOdd = ({ id }: { id: string }) => /[13579]$/.test(id)
+    const hiding: Reading = { ...reading, hidden: { isHidden: isOdd } }
+
+    it('finds nobody who is hidden, says how many were left out, and counts them nowhere', () => {
+      for (const query of ['holm', 'p1@', 'ø']) {
+        const all = matchApplications(index, { query }, 'newest', reading).rows
+        const { rows: found, facets, unsearched } = matchApplications(index, { query }, 'newest', hiding)
+        expect(found).toEqual(all.filter((row) => !isOdd(row)))
+        expect(unsearched).toBe(200)
+        expect(facets.statuses.reduce((sum, count) => sum + count, 0)).toBe(found.length)
+      }
+      const one = rows.find(isOdd)!.id
+      const query = String(personNumber(one))
+      expect(matchApplications(index, { query }, 'newest', hiding).rows.map(({ id }) => id)).toContain(one)
+    })
+
+    it('sorts hidden ones last and by number, and no page tells where a name would stand', () => {
+      const { rows: found, compare } = matchApplications(index, {}, 'name', hiding)
+      const last = found.slice(200)
+      expect(last.every(isOdd)).toBe(true)
+      const numbers = last.map(({ id }) => personNumber(id))
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+      const visible = found.slice(0, 200)
+      for (const { id } of last) expect(pageBehind(index, visible, compare, id).before).toBe(200)
+    })
+
+    it('goes on by name and by number behind someone who has left the list since', () => {
+      const { rows: found, compare } = matchApplications(index, {}, 'name', hiding)
+      for (const at of [49, 99, 249, 349]) {
+        const left = found.filter((_row, place) => place !== at)
+        expect(pageBehind(index, left, compare, found[at]!.id).rows[0]).toBe(found[at + 1])
+      }
+    })
+  })
+
   it('has every row once, page after page, in every order, while others arrive and change', () => {
     for (const sort of applicationSorts) {
       const changing = new ApplicationIndex()
@@ -129,8 +166,8 @@ describe('the index of applications', () => {
       const seen: string[] = []
       let after: string | undefined
       for (let page = 0; ; page++) {
-        const { rows: all } = matchApplications(changing, {}, sort, reading)
-        const { rows: shown, starts } = pageBehind(changing, all, sort, after, 30)
+        const { rows: all, compare } = matchApplications(changing, {}, sort, reading)
+        const { rows: shown, starts } = pageBehind(changing, all, compare, after, 30)
         seen.push(...shown.map(({ id }) => id))
         const next = starts.get(1)
         if (next == null) break
@@ -159,13 +196,13 @@ describe('the index of applications', () => {
   })
 
   it('gives the way to the first, the last and the neighboring pages', () => {
-    const { rows: all } = matchApplications(index, {}, 'oldest', reading)
-    const third = pageBehind(index, all, 'oldest', all[99]!.id)
+    const { rows: all, compare } = matchApplications(index, {}, 'oldest', reading)
+    const third = pageBehind(index, all, compare, all[99]!.id)
     expect(third.before).toBe(100)
     expect(third.rows[0]).toBe(all[100])
     expect([third.starts.get(-2), third.starts.get(-1), third.starts.get(1)]).toEqual([null, all[49]!.id, all[149]!.id])
     expect(third.starts.get(5)).toBe(all[349]!.id)
     expect(third.starts.has(6)).toBe(false)
-    expect(pageBehind(index, [], 'oldest', undefined)).toEqual({ rows: [], before: 0, starts: new Map() })
+    expect(pageBehind(index, [], compare, undefined)).toEqual({ rows: [], before: 0, starts: new Map() })
   })
 })

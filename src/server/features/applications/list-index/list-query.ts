@@ -9,7 +9,9 @@ import {
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
 import { pageBehindRow, type Page } from '#shared/lists/page-behind.ts'
+import type { HiddenNames } from '#server/access/names/hidden-names.ts'
 import { compares, type ApplicationIndex } from './application-index.ts'
+import { byNumber, numberIs, sortedByNumber } from './hidden-order.ts'
 import { waitingStatus, type Listed } from './listed-application.ts'
 
 const dayMs = 86_400_000
@@ -35,6 +37,8 @@ export interface Reading {
   reach: ReadonlySet<number> | null
   /** The reader's own applications (`access/own-application.ts`): those of their account, and under their address. */
   own: { ids: ReadonlySet<string>; email: string }
+  /** Null if no names are hidden from the reader. */
+  hidden: HiddenNames | null
   nowMs: number
   /** Null if no answer is promised: `due` then filters nothing. */
   promiseDays: number | null
@@ -53,8 +57,12 @@ interface FacetCounts {
 export interface Matched {
   /** All that match, in order. */
   rows: readonly Listed[]
+  /** By which they are sorted: by name, hidden ones are last and by number. */
+  compare: (a: Listed, b: Listed) => number
   /** How many there are without any filter. */
   total: number
+  /** Whose names are hidden, and who were therefore not searched, though the filters would list them. */
+  unsearched: number
   facets: FacetCounts
 }
 
@@ -82,7 +90,7 @@ export function matchApplications(
   index: ApplicationIndex,
   filters: ListFilters,
   sort: ApplicationSort,
-  { reach, own, nowMs, promiseDays }: Reading,
+  { reach, own, hidden, nowMs, promiseDays }: Reading,
 ): Matched {
   const { positions, tags, reviewers } = index.interners
   const numbersOf = (ids: Iterable<number>) => [...ids].map((id) => positions.find(id))
@@ -109,6 +117,10 @@ export function matchApplications(
     row.email.includes(phrase) ||
     (filters.withWords?.has(row.id) ?? false)
 
+  const isHidden = (row: Listed): boolean =>
+    hidden !== null &&
+    hidden.isHidden({ id: row.id, positionId: positions.values[row.position]!, status: sentStatuses[row.status]! })
+
   const facets: FacetCounts = {
     statuses: new Int32Array(sentStatuses.length),
     sources: new Int32Array(sourceKinds.length),
@@ -119,12 +131,12 @@ export function matchApplications(
   }
   const rows: Listed[] = []
   let total = 0
+  let unsearched = 0
   for (const row of index.order(sort)) {
     if (inReach && inReach[row.position] === 0) continue
     if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
     total++
     if (inTeam && inTeam[row.position] === 0) continue
-    if (!isFound(row)) continue
     const rowDue = dueOf(row, lateMs, laterMs)
     const fails =
       (inStatus && inStatus[row.status] === 0 ? failsStatus : 0) |
@@ -133,6 +145,13 @@ export function matchApplications(
       (reviewer !== null && !row.reviewers.includes(reviewer) ? failsReviewer : 0) |
       (source !== null && row.source !== source ? failsSource : 0) |
       (due !== null && rowDue !== due ? failsDue : 0)
+    // Nothing that is hidden may be found out by searching for it: neither that someone is found nor that they are not.
+    if (words.length > 0 && isHidden(row)) {
+      if (!numberIs(words, row)) {
+        if (fails === 0) unsearched++
+        continue
+      }
+    } else if (!isFound(row)) continue
     if (fails === 0) rows.push(row)
     // It counts for the values of a filter if no other filter leaves it out.
     if ((fails & ~failsStatus) === 0) facets.statuses[row.status]!++
@@ -142,16 +161,23 @@ export function matchApplications(
     if ((fails & ~failsTag) === 0) for (const each of row.tags) facets.tags[each]!++
     if ((fails & ~failsReviewer) === 0) for (const each of row.reviewers) facets.reviewers[each]!++
   }
-  return { rows, total, facets }
+  const isByNumber = sort === 'name' && hidden !== null
+  return {
+    rows: isByNumber ? sortedByNumber(rows, isHidden) : rows,
+    compare: isByNumber ? byNumber(compares[sort], isHidden) : compares[sort],
+    total,
+    unsearched,
+    facets,
+  }
 }
 
 /** The page that begins behind a row, wherever that row is now, and whether the filters still list it. */
 export function pageBehind(
   index: ApplicationIndex,
   rows: readonly Listed[],
-  sort: ApplicationSort,
+  compare: Matched['compare'],
   after: string | undefined,
   size: number = applicationsPageSize,
 ): Page<Listed> {
-  return pageBehindRow(rows, after === undefined ? undefined : index.get(after), compares[sort], size)
+  return pageBehindRow(rows, after === undefined ? undefined : index.get(after), compare, size)
 }

@@ -24,6 +24,35 @@ export function filledFor(
   return { locale: found.locale, subject, text: paragraphs.join('\n\n') }
 }
 
+/** A text for many as it was written: with its fields, and the same about everyone. */
+export function asWrittenForAll(texts: MessageTexts, locale: string): WrittenMessage {
+  const { text } = textFor(texts, locale)!
+  return { subject: text.subject, text: text.body }
+}
+
+const nameFields = /\{\s*(?:first_name|full_name)\s*\}/
+
+/**
+ * What one person reads of a text for them alone, and the text as it was written, if the fields of their name were left in it: by
+ * someone from whom the name is hidden, or who typed them. Filled in as for many, without paragraphs that have no name to say.
+ */
+export function filledForOne(
+  scope: RequestScope,
+  row: ApplicationRow,
+  position: Pick<PositionRow, 'title'>,
+  written: WrittenMessage,
+): WrittenMessage & { asWritten: WrittenMessage | null } {
+  if (!nameFields.test(`${written.subject}\n${written.text}`)) return { ...written, asWritten: null }
+  const { subject, text } = filledFor(
+    scope,
+    row,
+    position,
+    { en: { subject: written.subject, body: written.text } },
+    'en',
+  )
+  return { subject, text, asWritten: written }
+}
+
 export interface MessageMail {
   t: Translate
   subject: string

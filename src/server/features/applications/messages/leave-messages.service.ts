@@ -15,7 +15,7 @@ import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { addressOf } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
-import { filledFor } from './fill-message.ts'
+import { asWrittenForAll, filledFor } from './fill-message.ts'
 import { notifyCandidateOfMessage, updateReaders } from './message-news.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
@@ -68,11 +68,12 @@ async function leaveOne(scope: RequestScope, tx: Db, sending: MessageSendingRow,
   // Undone, withdrawn or deleted while this waited for the application.
   if (!row || !message) return
   const position = await positionOf(tx, row.positionId)
+  const forAll = message.text === null && sending.texts ? asWrittenForAll(sending.texts, scope.locale) : null
   const { subject, text } = await wordsOf(scope, tx, row, position?.title ?? '', sending, message)
   await tx
     .update(applicationMessages)
     // Its place is where it is read: the candidate may have written while it waited, or the job may have been late.
-    .set({ state: 'sent', subject, text, at: scope.deps.clock.now() })
+    .set({ state: 'sent', subject, text, ...(forAll && { asWritten: forAll }), at: scope.deps.clock.now() })
     .where(eq(applicationMessages.id, message.id))
   await refreshThreads(tx, [row.id])
   const fileCount = await tx.$count(messageFiles, eq(messageFiles.messageId, message.id))

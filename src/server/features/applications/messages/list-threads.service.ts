@@ -3,6 +3,7 @@ import type { DataOf, QueryOf } from '#contract/endpoint.ts'
 import type { listStaffThreads, StaffThreadRow } from '#contract/staff-messages.ts'
 import { threadsPageSize, type ReplyFilter } from '#shared/applications/threads-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import {
   applicationMessages,
@@ -11,10 +12,11 @@ import {
   threadReaders,
 } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { hiddenRows } from '../staff/hidden-rows.ts'
 import { matches } from '../staff/matches.ts'
 import { staffPositions } from '../staff/list-staff-applications.service.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
-import { filledFor } from './fill-message.ts'
+import { asWrittenForAll, filledFor } from './fill-message.ts'
 
 const longestExcerpt = 200
 
@@ -36,7 +38,7 @@ export async function listThreads(
   { show = 'all', query, start = 0 }: QueryOf<typeof listStaffThreads>,
 ): Promise<DataOf<typeof listStaffThreads>> {
   const { db } = scope
-  const found = and(visibleApplications(scope, db), isNotNull(applicationThreads.lastAt), matches(scope, query))
+  const found = and(visibleApplications(scope, db), isNotNull(applicationThreads.lastAt), await matches(scope, query))
   const ofReader = and(
     eq(threadReaders.applicationId, applicationThreads.applicationId),
     eq(threadReaders.userId, viewer.id),
@@ -70,10 +72,8 @@ export async function listThreads(
     db,
     rows.map(({ application }) => application.positionId),
   )
-  const last = await lastMessages(
-    scope,
-    rows.map(({ application }) => application.id),
-  )
+  const ids = rows.map(({ application }) => application.id)
+  const [last, hidden] = await Promise.all([lastMessages(scope, ids), hiddenRows(scope, ids)])
   return {
     nowTs: unixSeconds(scope.deps.clock.now()),
     count: counts![show],
@@ -83,16 +83,22 @@ export async function listThreads(
       if (!of) return []
       const { message, sending } = of
       const { title } = positionOf(application.positionId)
+      const forAll = message.text === null && sending?.texts ? asWrittenForAll(sending.texts, scope.locale) : null
+      const isForAll = forAll !== null || (!message.isReply && message.asWritten !== null)
       const text =
+        (hidden.has(application.id) ? (message.asWritten?.text ?? forAll?.text) : null) ??
         message.text ??
         (sending?.texts ? filledFor(scope, application, { title }, sending.texts, scope.locale).text : '')
+      const excerpt = text.replace(/\s+/g, ' ').trim().slice(0, longestExcerpt).toWellFormed()
+      if (hidden.has(application.id) && (isForAll || (message.isReply && message.authorId === viewer.id)))
+        keepOwnWords(scope, excerpt)
       return [
         {
           applicationId: application.id,
           fullName: application.fullName || application.email,
           position: title,
           status: application.status,
-          excerpt: text.replace(/\s+/g, ' ').trim().slice(0, longestExcerpt).toWellFormed(),
+          excerpt,
           lastAuthor: message.author,
           lastAuthorName: message.authorName,
           lastTs: unixSeconds(message.at),

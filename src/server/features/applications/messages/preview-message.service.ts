@@ -1,9 +1,10 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { previewStaffMessage } from '#contract/staff-messages.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { applicationNotFound } from '../applicant.ts'
-import { addressOf } from '../sending/application-mails.ts'
+import { addressOf, withNameField } from '../sending/application-mails.ts'
 import { textsOfTemplate } from '../decisions/message-templates.service.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
@@ -16,7 +17,8 @@ export async function previewMessage(
   { applicationId, text, subject, templateId }: BodyOf<typeof previewStaffMessage>,
 ): Promise<DataOf<typeof previewStaffMessage>> {
   const { db } = scope
-  const row = await sentApplication(scope, db, applicationId)
+  const sentRow = await sentApplication(scope, db, applicationId)
+  const row = (await hiddenPerson(scope, sentRow.id)) ? withNameField(sentRow) : sentRow
   const position = await positionOf(db, row.positionId)
   if (!position) throw applicationNotFound(scope)
   const texts =

@@ -17,7 +17,9 @@ import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { textsOfTemplate } from '../decisions/message-templates.service.ts'
 import { withNames } from '../decisions/present-decision.ts'
+import { positionOf } from '../drafts/position-for-applying.ts'
 import { attachFiles } from './message-files.service.ts'
+import { filledForOne } from './fill-message.ts'
 import { settleForStaff } from './message-news.ts'
 import { pickRecipients } from './recipients.ts'
 import { refreshThreads } from './refresh-threads.ts'
@@ -108,13 +110,18 @@ async function writeToOne(
   scope: RequestScope,
   tx: Db,
   made: MessageSendingRow,
-  { id: applicationId }: ApplicationRow,
+  row: ApplicationRow,
   { text, subject, fileIds }: Asked,
 ): Promise<void> {
   if (text === undefined) throw textMissing(scope)
+  const { id: applicationId } = row
+  const position = await positionOf(tx, row.positionId)
+  const filled = filledForOne(scope, row, { title: position?.title ?? '' }, { subject, text })
+  // Nothing but a greeting by a name that is not known.
+  if (filled.text === '' && text !== '') throw textMissing(scope)
   const [message] = await tx
     .insert(applicationMessages)
-    .values({ ...fromStaff(made), applicationId, subject, text, isReply: true })
+    .values({ ...fromStaff(made), ...filled, applicationId, isReply: true })
     .returning({ id: applicationMessages.id })
   await attachFiles(scope, tx, { messageId: message!.id, applicationId, author: made.senderId }, fileIds)
 }

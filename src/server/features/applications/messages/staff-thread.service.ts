@@ -3,6 +3,8 @@ import type { StaffThread, StaffThreadMessage } from '#contract/staff-messages.t
 import { applicationCan } from '#shared/applications/application-status.ts'
 import { mostMessages } from '#shared/applications/messages.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
+import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import {
@@ -21,7 +23,7 @@ import { addressOf } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
-import { filledFor } from './fill-message.ts'
+import { asWrittenForAll, filledFor } from './fill-message.ts'
 import { lockedForStaff } from './find-thread.ts'
 import { fileOfThread, filesOfThread } from './message-files.service.ts'
 import { settleForStaff, threadKey } from './message-news.ts'
@@ -57,10 +59,19 @@ export async function readStaffThread(scope: RequestScope, viewer: Viewer, id: s
     addressOf(db, row).then((address) => localeOf(db, address)),
   ])
   const readAt = reader?.readAt ?? null
-  const wordsOf = ({ text, subject }: ApplicationMessageRow, sending: MessageSendingRow | null) =>
-    text === null && sending?.texts
-      ? filledFor(scope, row, { title: position?.title ?? '' }, sending.texts, candidateLocale)
-      : { text: text ?? '', subject }
+  const isHidden = (await hiddenPerson(scope, row.id)) !== null
+  const wordsOf = (message: ApplicationMessageRow, sending: MessageSendingRow | null) => {
+    const { text, subject, asWritten, isReply } = message
+    const isFilledLater = text === null && sending?.texts
+    if (isFilledLater && !isHidden)
+      return filledFor(scope, row, { title: position?.title ?? '' }, sending.texts!, candidateLocale)
+    const forAll = isFilledLater ? asWrittenForAll(sending.texts!, scope.locale) : isReply ? null : asWritten
+    const words = isHidden ? (forAll ?? asWritten ?? { text: text ?? '', subject }) : { text: text ?? '', subject }
+    // Written to many, it is about nobody: bars in it would say who is called like a word in it.
+    if (isHidden && (forAll || (isReply && message.authorId === viewer.id)))
+      keepOwnWords(scope, words.text, words.subject)
+    return words
+  }
   return {
     messages: rows.toReversed().map(({ message, sending }): StaffThreadMessage => {
       const { text, subject } = wordsOf(message, sending)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { undoStaffMessages } from '#contract/staff-messages.ts'
+import { keepOwnWords } from '#server/access/names/own-words.ts'
 import { applicationsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -50,11 +51,10 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
     // Colleagues who have the conversation open see that it is gone, and that the candidate waits again.
     const [row] = single ? await tx.select().from(applications).where(eq(applications.id, single.applicationId)) : []
     if (row) await updateReaders(scope, tx, row)
-    const message = single && {
-      applicationId: single.applicationId,
-      text: single.text ?? '',
-      subject: single.subject,
-    }
+    // Without the name that was filled in: it comes back into the field where it was typed.
+    const { text, subject } = single?.asWritten ?? { text: single?.text ?? '', subject: single?.subject ?? '' }
+    if (sending!.senderId === scope.viewer?.id) keepOwnWords(scope, text, subject)
+    const message = single && { applicationId: single.applicationId, text, subject }
     return { undoneCount: gone.length, message }
   })
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ApplicationNote, listApplicationNotes } from '#contract/application-notes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationNotes, type ApplicationNoteRow } from '#server/db/schema/application-notes.ts'
@@ -33,21 +34,30 @@ export async function listNotes(
     readersOf(scope.db, application),
   ])
   return {
-    notes: rows.map((row) => present(viewer, row, readers)),
+    notes: rows.map((row) => present(scope, viewer, row, readers)),
     colleagues: readers.filter((reader) => reader.id !== viewer.id),
   }
 }
 
-const present = (viewer: Viewer, row: ApplicationNoteRow, readers: readonly Reader[]): ApplicationNote => ({
-  id: row.id,
-  authorName: row.authorName,
-  isOwn: row.authorId === viewer.id,
-  text: row.text,
-  mentions: readers.filter((reader) => row.mentions.includes(reader.id)),
-  writtenTs: unixSeconds(row.writtenAt),
-  editedTs: row.editedAt && unixSeconds(row.editedAt),
-  revision: row.revision,
-})
+function present(
+  scope: RequestScope,
+  viewer: Viewer,
+  row: ApplicationNoteRow,
+  readers: readonly Reader[],
+): ApplicationNote {
+  const isOwn = row.authorId === viewer.id
+  if (isOwn) keepOwnWords(scope, row.text)
+  return {
+    id: row.id,
+    authorName: row.authorName,
+    isOwn,
+    text: row.text,
+    mentions: readers.filter((reader) => row.mentions.includes(reader.id)),
+    writtenTs: unixSeconds(row.writtenAt),
+    editedTs: row.editedAt && unixSeconds(row.editedAt),
+    revision: row.revision,
+  }
+}
 
 /** The same key again gives the first answer. @throws AppError `not_found`; `invalid` naming `mentions.N` */
 export async function addNote(
@@ -78,11 +88,11 @@ export async function addNote(
       const [first] = await tx.select().from(applicationNotes).where(known)
       // A key of another application's note is no answer here.
       if (first?.applicationId !== application.id) throw noteNotFound()
-      return present(viewer, first, readers)
+      return present(scope, viewer, first, readers)
     }
     await notifyMentioned(scope, tx, viewer, application, made, mentions)
     await audit(scope, tx, 'application.note_added', application.id, { note: made.id, mentions: mentions.length })
-    return present(viewer, made, readers)
+    return present(scope, viewer, made, readers)
   })
 }
 
@@ -113,7 +123,7 @@ export async function saveNote(
     const row = await ownNote(scope, tx, viewer, ids)
     if (!row) throw noteNotFound()
     const readers = await requireReaders(scope, tx, application, mentions)
-    if (row.text === text && String(row.mentions) === String(mentions)) return present(viewer, row, readers)
+    if (row.text === text && String(row.mentions) === String(mentions)) return present(scope, viewer, row, readers)
     if (row.revision !== revision) throw new AppError('conflict', { key: 'applicationNotes.refused.changedSince' })
     const [saved] = await tx
       .update(applicationNotes)
@@ -128,7 +138,7 @@ export async function saveNote(
       row.mentions.filter((userId) => !mentions.includes(userId)),
     )
     await audit(scope, tx, 'application.note_changed', application.id, { note: row.id, revision: saved!.revision })
-    return present(viewer, saved!, readers)
+    return present(scope, viewer, saved!, readers)
   })
 }
 

@@ -189,6 +189,11 @@ export interface StatusMessage {
   action: { label: string; url: string } | null
 }
 
+/** In place of a name that is hidden from whoever looks at the message: it is filled in when it is sent. */
+const nameField = '{full_name}'
+
+export const withNameField = (row: ApplicationRow): ApplicationRow => ({ ...row, fullName: nameField })
+
 /** What fills in the fields of a template for one candidate. */
 export function fieldValues(
   scope: RequestScope,
@@ -198,7 +203,7 @@ export function fieldValues(
 ): FieldValues {
   // Anyone can type someone else's address, and a name: only an account's own name is written to it.
   const fullName = row.userId === null ? '' : row.fullName.trim()
-  const firstName = fullName.split(/\s+/)[0]!
+  const firstName = fullName === nameField ? '{first_name}' : fullName.split(/\s+/)[0]!
   return { position: position.title, company: companyOf(scope), full_name: fullName, first_name: firstName, reason }
 }
 

@@ -26,6 +26,7 @@ import { matchApplications, pageBehind, type ListFilters, type Matched } from '.
 import { dueTsOf } from '../promise.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
 import { applicationsWithWords, foundIn } from '../texts/found-in-texts.ts'
+import { hiddenRows, withoutName } from './hidden-rows.ts'
 import { positionsOfTeam, readingOf } from './reached-positions.ts'
 
 export interface StaffListAsked {
@@ -70,7 +71,7 @@ export async function listForStaff(
   const [filters, reading] = await Promise.all([listFilters(scope, asked), readingOf(scope, readMs)])
   const index = await currentApplications(deps, employer.domain)
   const matched = matchApplications(index, filters, sort, reading)
-  const page = pageBehind(index, matched.rows, sort, asked.after)
+  const page = pageBehind(index, matched.rows, matched.compare, asked.after)
   const [rows, facets] = await Promise.all([
     rowsOf(
       db,
@@ -86,6 +87,7 @@ export async function listForStaff(
     ...facets,
     count: matched.rows.length,
     total: matched.total,
+    unsearched: matched.unsearched,
     readMs,
     promiseDays: reading.promiseDays,
     before: page.before,
@@ -188,6 +190,7 @@ export async function presentRows(
   if (rows.length === 0) return []
   const { db } = scope
   const ids = rows.map(({ id }) => id)
+  const hidden = await hiddenRows(scope, ids)
   const [changes, marked, decided, tags, reviews, found] = await Promise.all([
     db
       .select({ id: applicationEvents.applicationId, at: max(applicationEvents.at) })
@@ -198,14 +201,16 @@ export async function presentRows(
     undoableDecisions(scope, rows),
     tagsOf(db, ids),
     reviewsOf(db, scope.viewer, ids),
-    foundIn(scope, rows, query),
+    foundIn(
+      scope,
+      rows.filter(({ id }) => !hidden.has(id)),
+      query,
+    ),
   ])
   const changedAt = new Map(changes.map(({ id, at }) => [id, at]))
   return rows.map((row) => ({
     id: row.id,
-    fullName: row.fullName,
-    email: row.email,
-    location: row.location,
+    ...withoutName(scope, row, hidden.get(row.id) ?? null),
     status: row.status,
     position: positionOf(row.positionId),
     submittedTs: unixSeconds(row.submittedAt ?? row.createdAt),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
 import { grantOf } from '#shared/team/roles.ts'
+import { hiddenNames } from '#server/access/names/hidden-names.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -17,9 +18,13 @@ export async function positionsOfTeam(db: Db, { id }: Pick<Viewer, 'id'>): Promi
 /** What the viewer may see of the list in memory, now. The same as `applicationsInReach` in a query. */
 export async function readingOf(scope: RequestScope, nowMs: number): Promise<Reading> {
   const { db, viewer } = scope
-  const [reach, ids] = await Promise.all([reachedPositions(scope), viewer ? ownIds(db, viewer) : []])
+  const [reach, ids, hidden] = await Promise.all([
+    reachedPositions(scope),
+    viewer ? ownIds(db, viewer) : [],
+    hiddenNames(scope),
+  ])
   const own = { ids: new Set(ids), email: emailKey(viewer?.email ?? '') }
-  return { reach, own, nowMs, promiseDays: promisedDays(scope) }
+  return { reach, own, hidden, nowMs, promiseDays: promisedDays(scope) }
 }
 
 async function ownIds(db: Db, { id }: Viewer): Promise<string[]> {

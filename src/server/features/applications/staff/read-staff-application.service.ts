@@ -3,6 +3,7 @@ import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { applicationCan, staffChoices } from '#shared/applications/application-status.ts'
 import type { FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow, type FileRow } from '#server/db/schema/applications.ts'
@@ -18,6 +19,8 @@ import { isStillAdded, nameOfAdder } from '../by-hand/added-by-hand.ts'
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
+import { hiddenRows, isShownEarly } from './hidden-rows.ts'
+import { withoutIdentity } from './without-identity.ts'
 import { visibleApplications } from './visible-applications.ts'
 import { presentRows, staffPositions } from './list-staff-applications.service.ts'
 
@@ -49,25 +52,34 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     othersOf(scope, row),
     nameOfAdder(db, row),
   ])
+  // One that is hidden would be told by its neighbor.
+  const hiddenOthers = await hiddenRows(
+    scope,
+    others.map((other) => other.id),
+  )
+  const namedOthers = others.filter((other) => !hiddenOthers.has(other.id))
   const definition = row.submittedForm
     ? sentFormIn(scope.locale, row.submittedForm, position)
     : position && (await applicationDefinitionOf(scope, db, position))
   if (!definition) throw applicationNotFound(scope)
   const positionsOf = await staffPositions(db, [row.positionId, ...others.map((other) => other.positionId)])
   const [listed] = await presentRows(scope, [row], positionsOf)
+  const hidden = await hiddenPerson(scope, row.id)
+  const written = { definition, answers: isReadable ? withFileUrls(definition, maskAnswers(row), fileUrl(row.id)) : {} }
+  const shown = hidden
+    ? await withoutIdentity(scope, row, hidden, { ...written, hasResume: resume !== null })
+    : { ...written, resume, phone: row.phone, redacted: null }
   return {
     ...listed!,
-    phone: row.phone,
+    isNameShownEarly: await isShownEarly(scope, row.id),
     addedByName,
     isStillAdded: isStillAdded(row),
     statusReason: row.statusReason,
     timeline: staffTimeline(scope, events),
-    resume,
-    answers: isReadable ? withFileUrls(definition, maskAnswers(row), fileUrl(row.id)) : {},
-    definition,
+    ...shown,
     nextStatuses: [...staffChoices(row.status)],
     isCandidateNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
-    others: others.map((other) => ({
+    others: (hidden ? [] : namedOthers).map((other) => ({
       id: other.id,
       status: other.status,
       position: positionsOf(other.positionId),

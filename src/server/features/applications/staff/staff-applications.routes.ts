@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
+import * as names from '#contract/shown-names.ts'
 import * as calls from '#contract/staff-applications.ts'
 import type { AppVariables } from '#server/context.ts'
 import { sendFile } from '#server/features/forms/public.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { listForStaff } from './list-staff-applications.service.ts'
+import { hideName, showName } from './show-name.service.ts'
 import { fileForStaff, readForStaff, revealForStaff } from './read-staff-application.service.ts'
 
 export function mountStaffApplications(app: Hono<AppVariables>): void {
@@ -11,6 +13,12 @@ export function mountStaffApplications(app: Hono<AppVariables>): void {
   mount(app, calls.getStaffApplication, async (scope, { params }) => ({ data: await readForStaff(scope, params.id!) }))
   mount(app, calls.revealApplicationAnswer, async (scope, { params, body }) => ({
     data: await revealForStaff(scope, params.id!, body.path),
+  }))
+  mount(app, names.showApplicationName, async (scope, { params, body }) => ({
+    data: await showName(scope, scope.viewer!, params.id!, body.reason),
+  }))
+  mount(app, names.hideApplicationName, async (scope, { params }) => ({
+    data: await hideName(scope, scope.viewer!, params.id!),
   }))
   mountFile(app, calls.downloadStaffApplicationFile, async (scope, { params }) =>
     sendFile(scope, await fileForStaff(scope, params.id!, params.fileId!)),

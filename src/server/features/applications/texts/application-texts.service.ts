@@ -1,5 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FieldValue, FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import type { SentResumeProfile } from '#shared/names/redacted-resume.ts'
+import { profileOfReading } from '#shared/profiles/profile-of-reading.ts'
 import type { Clock } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -46,7 +49,14 @@ const document = (domain: string, row: Pick<ApplicationRow, 'answers'>, resume: 
 export async function keepText(tx: Db, row: ApplicationRow, readAt: Date): Promise<void> {
   const { domain, id: applicationId } = row
   const isResumeRead = row.resumeFileId === null
-  const values = { resume: '', isResumeRead, readAt, document: document(domain, row, '') }
+  const values = {
+    resume: '',
+    resumeProfile: null,
+    isProfileTried: false,
+    isResumeRead,
+    readAt,
+    document: document(domain, row, ''),
+  }
   await tx
     .insert(applicationTexts)
     .values({ domain, applicationId, ...values })
@@ -69,14 +79,21 @@ export async function readSentResume(
     .from(applications)
     .innerJoin(files, eq(files.id, applications.resumeFileId))
     .where(eq(applications.id, applicationId))
-  const resume = found ? await textOfFile(deps, found) : ''
+  const { text: resume, profile } = found ? await readFileOf(deps, found) : nothingRead
   await db.transaction(async (tx) => {
     // Withdrawn meanwhile, it has no text; sent again with another file, that one is read by a job of its own.
     const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
     if (!row || row.resumeFileId !== (found?.fileId ?? null)) return
     await tx
       .update(applicationTexts)
-      .set({ resume, isResumeRead: true, readAt: deps.clock.now(), document: document(domain, row, resume) })
+      .set({
+        resume,
+        resumeProfile: profile,
+        isProfileTried: true,
+        isResumeRead: true,
+        readAt: deps.clock.now(),
+        document: document(domain, row, resume),
+      })
       .where(eq(applicationTexts.applicationId, applicationId))
   })
 }
@@ -86,20 +103,25 @@ const readable: readonly string[] = resumeRules.allowedTypes
 /** Nobody waits for these, so that they share a place in the queue behind people. */
 const sender = 'sent résumés'
 
-async function textOfFile(
+interface ReadText {
+  text: string
+  /** Null if the file cannot be read: then nobody knows what it says about its author. */
+  profile: SentResumeProfile | null
+}
+const nothingRead: ReadText = { text: '', profile: null }
+
+async function readFileOf(
   { files: store }: Pick<Deps, 'files'>,
   { name, storageKey }: { name: string; storageKey: string },
-): Promise<string> {
+): Promise<ReadText> {
   const extension = extensionOf(name).toLowerCase()
-  if (!readable.includes(extension)) return ''
+  if (!readable.includes(extension)) return nothingRead
   try {
-    const { lines } = await readResume(sender, await store.get(storageKey), extension.slice(1) as ResumeType)
-    return lines
-      .map(({ text }) => text)
-      .join('\n')
-      .slice(0, longestText)
+    const reading = await readResume(sender, await store.get(storageKey), extension.slice(1) as ResumeType)
+    const text = reading.lines.map((line) => line.text).join('\n')
+    return { text: text.slice(0, longestText), profile: profileOfReading(reading, randomUUID) }
   } catch (error) {
-    if (error instanceof ResumeUnreadable) return ''
+    if (error instanceof ResumeUnreadable) return nothingRead
     throw error
   }
 }
@@ -112,6 +134,7 @@ export async function keepMissingTexts({ db, log, clock }: Pick<Deps, 'db' | 'lo
   for (const { domain } of await new EmployerDirectory(db).all())
     try {
       total += await keepMissingOf(db.of(domain), clock)
+      await readAgain(db.of(domain), domain)
     } catch (error) {
       // What stops one employer's must not stop the others'; the next run tries again.
       log.error({ error, domain }, 'texts of applications were not written')
@@ -142,4 +165,30 @@ async function keepMissingOf(bound: Db, clock: Clock): Promise<number> {
       return rows.length === batch ? rows.at(-1)!.id : undefined
     })
   return total
+}
+
+/**
+ * Résumés that were read before what they say was kept are read once more, some with every run, the newest first. Each is tried
+ * once: files that are gone or damaged must not keep the others waiting.
+ */
+async function readAgain(bound: Db, domain: string): Promise<void> {
+  const rows = await bound
+    .select({ id: applicationTexts.applicationId })
+    .from(applicationTexts)
+    .innerJoin(applications, eq(applications.id, applicationTexts.applicationId))
+    .where(
+      and(
+        eq(applicationTexts.isResumeRead, true),
+        isNull(applicationTexts.resumeProfile),
+        eq(applicationTexts.isProfileTried, false),
+        isNotNull(applications.resumeFileId),
+      ),
+    )
+    .orderBy(desc(applications.submittedAt), desc(applications.id))
+    .limit(batch)
+  for (const { id } of rows)
+    await bound.transaction(async (tx) => {
+      await tx.update(applicationTexts).set({ isProfileTried: true }).where(eq(applicationTexts.applicationId, id))
+      await enqueue(tx, 'read_sent_resume', { domain, applicationId: id }, `sent_resume:${id}`)
+    })
 }

@@ -2,6 +2,8 @@ import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { assignForm as assignCall, searchFormCandidates } from '#contract/form-assignments.ts'
 import { emailKey, normalEmail } from '#shared/applications/email.ts'
+import { hasName } from '#server/access/names/hidden-names.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -87,7 +89,13 @@ export async function searchCandidates(
   const accounts = await scope.db
     .select({ email: users.email, name: users.name })
     .from(users)
-    .where(and(eq(users.role, 'candidate'), or(ilike(users.name, pattern), ilike(users.email, pattern))))
+    .where(
+      and(
+        eq(users.role, 'candidate'),
+        await isNotHiddenPerson(scope, { userId: sql`${users.id}`, email: sql`${users.email}` }),
+        or(ilike(users.name, pattern), ilike(users.email, pattern)),
+      ),
+    )
     .orderBy(users.name, users.email)
     .limit(mostFound)
   const applicants = await scope.db
@@ -97,6 +105,7 @@ export async function searchCandidates(
       and(
         ne(applications.status, 'draft'),
         sql`${applications.userId} is null`,
+        await hasName(scope),
         or(ilike(applications.fullName, pattern), ilike(applications.email, pattern)),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type {
   FieldValue,
   FileValue,
@@ -6,6 +6,7 @@ import type {
   FormValues,
   ListEntry,
 } from '#shared/form-engine/definition/form-definition.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import { csvText } from '#server/http/csv.ts'
 import { formAssignments, type FormAssignmentRow, type FrameSignatureRow } from '#server/db/schema/forms.ts'
@@ -28,10 +29,15 @@ export async function exportAnswers(
   return scope.db.transaction(async (tx) => {
     const form = await findForm(scope, tx, formId)
     requireNamed(scope, form)
+    // In a file everybody has a name.
+    const named = await isNotHiddenPerson(scope, {
+      userId: sql`${formAssignments.userId}`,
+      email: sql`${formAssignments.email}`,
+    })
     const rows = await tx
       .select()
       .from(formAssignments)
-      .where(and(eq(formAssignments.formId, formId), eq(formAssignments.status, 'completed')))
+      .where(and(eq(formAssignments.formId, formId), eq(formAssignments.status, 'completed'), named))
       .orderBy(asc(formAssignments.submittedAt), asc(formAssignments.id))
     const versions = [...new Set(rows.map((row) => row.version))].sort((a, b) => b - a)
     const columns = new Map<string, FormItem>()

@@ -6,6 +6,7 @@ import {
   type listFormAssignments,
   type reopenForm as reopenCall,
 } from '#contract/form-assignments.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import type { Db } from '#server/db/client.ts'
@@ -41,7 +42,15 @@ export async function listAssignments(
   const where = and(
     ofForm,
     ofStatus,
-    query ? or(ilike(formAssignments.name, pattern), ilike(formAssignments.email, pattern)) : undefined,
+    query
+      ? and(
+          await isNotHiddenPerson(scope, {
+            userId: sql`${formAssignments.userId}`,
+            email: sql`${formAssignments.email}`,
+          }),
+          or(ilike(formAssignments.name, pattern), ilike(formAssignments.email, pattern)),
+        )
+      : undefined,
   )
   const rows = await scope.db
     .select()

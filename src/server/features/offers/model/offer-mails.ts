@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { toldOf } from '#server/access/names/name-for-colleague.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
@@ -13,6 +14,7 @@ import type { CandidateMail, StaffMail } from '#server/outbox/mail-kinds.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 
 type MailScope = Pick<OfferScope, 'employer' | 'origin'>
+type StaffMailScope = MailScope & Pick<OfferScope, 'deps'>
 
 /** An email to an offer's candidate, in their language, with a link to it. `note` is staff's text. */
 export async function mailCandidate(
@@ -47,7 +49,7 @@ export async function mailCandidate(
  * An email to the person responsible for an offer: its contact, else the person who extended it. If neither is known, no email.
  */
 export async function mailStaff(
-  scope: MailScope,
+  scope: StaffMailScope,
   tx: Db,
   kind: StaffMail,
   offer: OfferRow,
@@ -56,9 +58,12 @@ export async function mailStaff(
   const to = offer.contact?.email || (await addressOf(tx, offer.createdBy))
   if (!to) return
   const t = messagesFor(await localeOf(tx, to))
-  const values = valuesOf(scope, offer)
+  const known = valuesOf(scope, offer)
+  const told = await toldOf(scope, tx, { email: to }, `offer:${offer.id}`)
+  const values = { ...known, candidate: told.name(known.candidate) }
   const paragraphs = [t(`mail.offer.staff.${kind}.intro`, values)]
-  if (note) paragraphs.push(note)
+  // What the candidate wrote says who they are.
+  if (note && !told.isHidden) paragraphs.push(note)
   const url = pageUrl(scope, `/careers/admin/offers/${offer.id}`)
   const action = { label: t('mail.offer.action'), url }
   await send(scope, tx, {

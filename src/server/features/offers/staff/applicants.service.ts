@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, not, notInArray, or, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
+import { hasName } from '#server/access/names/hidden-names.ts'
 import { isNotOwnApplication } from '#server/access/own-application.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -40,6 +41,8 @@ export async function searchApplicants(
         not(hasOpenOffer(scope)),
         not(isHiredElsewhere),
         scope.viewer ? isNotOwnApplication(scope.viewer) : sql`false`,
+        // An offer is made to someone by name.
+        await hasName(scope),
         or(ilike(applications.fullName, words), ilike(applications.email, words), ilike(positions.title, words)),
       ),
     )

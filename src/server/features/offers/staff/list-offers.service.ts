@@ -4,7 +4,8 @@ import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-fil
 import type { DataOf } from '#contract/endpoint.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { isNotOwnContent, isNotOwnOfferOf } from '#server/access/own-offer.ts'
+import { applicationIdOf, isNotOwnContent, isNotOwnOfferOf } from '#server/access/own-offer.ts'
+import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/client.ts'
@@ -27,7 +28,7 @@ export async function listOffers(
   scope: RequestScope,
   { filter, query, start }: { filter: OfferFilter; query: string; start: number },
 ): Promise<DataOf<typeof listAdminOffers>> {
-  const all = everything(scope, query)
+  const all = await everything(scope, query)
   const { rows: counted } = await scope.db.execute<Record<string, string>>(sql`
     with everything as (${all}) select
       count(*) as all, count(*) filter (where place = 'open') as open, count(*) filter (where place = 'draft') as draft,
@@ -51,7 +52,22 @@ export async function listOffers(
 }
 
 /** One row for each offer and each draft not yet extended: which list it is in, and what it needs. */
-function everything({ deps, viewer }: RequestScope, query: string): SQL {
+async function everything(scope: RequestScope, query: string): Promise<SQL> {
+  const { deps, viewer } = scope
+  const isNamed = async (about: Parameters<typeof isNotHiddenPerson>[1]) =>
+    (await isNotHiddenPerson(scope, about)) ?? sql`true`
+  const ofOffer = await isNamed({
+    userId: sql`o.user_id`,
+    email: sql`u.email`,
+    applicationId: sql`(select ${applicationIdOf(sql`m.content`)} from offer_drafts m where m.offer_id = o.id limit 1)`,
+    positionId: sql`o.position_id`,
+  })
+  const ofDraft = await isNamed({
+    userId: sql`null`,
+    email: sql`d.content->>'candidate_email'`,
+    applicationId: applicationIdOf(sql`d.content`),
+    positionId: sql`(d.content->>'position_id')::bigint`,
+  })
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
   // A request older than the last reply has been answered.
@@ -67,12 +83,12 @@ function everything({ deps, viewer }: RequestScope, query: string): SQL {
       o.status in ('Extended', 'Contract Extended') and exists (
         select 1 from offer_documents d where d.offer_id = o.id and d.under_revision) as revision
     from offers o left join users u on u.id = o.user_id
-    where concat_ws(' ', o.candidate_name, u.email, o.position_name) ilike ${words}
+    where (o.position_name ilike ${words} or (concat_ws(' ', o.candidate_name, u.email, o.position_name) ilike ${words} and ${ofOffer}))
       and ${isNotOwnOfferOf(viewer!, { id: sql`o.id`, userId: sql`o.user_id` })}
     union all
     select 'draft', d.id::text, d.updated_at, 'draft', false, false, false from offer_drafts d
-    where d.offer_id is null and concat_ws(' ', d.content->>'candidate_name', d.content->>'candidate_email', d.content->>'position_name')
-      ilike ${words} and ${isNotOwnContent(viewer!, sql`d.content`)}`
+    where d.offer_id is null and ${isNotOwnContent(viewer!, sql`d.content`)} and (d.content->>'position_name' ilike ${words}
+      or (concat_ws(' ', d.content->>'candidate_name', d.content->>'candidate_email', d.content->>'position_name') ilike ${words} and ${ofDraft}))`
 }
 
 async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffOfferSummary[]> {

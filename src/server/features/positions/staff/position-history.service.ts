@@ -18,6 +18,7 @@ const kinds: Record<string, PositionEvent['kind']> = {
   'position.import_reopened': 'import_reopened',
   'position.import_followed': 'import_followed',
   'position.ended': 'ended',
+  'position.hidden_names_changed': 'names_hidden',
 }
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -50,6 +51,7 @@ export async function readPositionHistory(scope: RequestScope, id: string): Prom
       person: personId === null ? null : (names.get(personId) ?? ''),
       from: wordOf(detail.from),
       to: wordOf(detail.to),
+      reason: wordOf(detail.reason),
       closesTs: typeof detail.closesTs === 'number' ? detail.closesTs : null,
       people:
         action === 'position.closed'
@@ -58,7 +60,7 @@ export async function readPositionHistory(scope: RequestScope, id: string): Prom
     }
   })
   const added = { ts: unixSeconds(position.createdAt), kind: 'added' as const, actorName: '' }
-  return [...events, { ...added, person: null, from: null, to: null, closesTs: null, people: null }]
+  return [...events, { ...added, person: null, from: null, to: null, reason: null, closesTs: null, people: null }]
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

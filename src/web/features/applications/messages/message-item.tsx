@@ -20,10 +20,12 @@ interface MessageItemProps {
   isAtEnd: boolean
   /** Instead of its time. */
   state?: ReactNode
+  /** Instead of its text. */
+  words?: ReactNode
 }
 
 /** One message: who, when, what, and its files. */
-export function MessageItem({ message, author, newLabel, goneLabel = '', isAtEnd, state }: MessageItemProps) {
+export function MessageItem({ message, author, newLabel, goneLabel = '', isAtEnd, state, words }: MessageItemProps) {
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
   return (
@@ -33,7 +35,7 @@ export function MessageItem({ message, author, newLabel, goneLabel = '', isAtEnd
         {state ?? <span className="num">{formatMoment(message.atTs, locale)}</span>}
         {newLabel !== '' && <Badge tone="info">{newLabel}</Badge>}
       </p>
-      <LinkedText text={message.text} />
+      {words ?? <LinkedText text={message.text} />}
       {message.files.length > 0 && (
         <ul className={styles.files}>
           {message.files.map((file) => (

@@ -17,6 +17,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { ApplicationsFilters } from './applications-filters.tsx'
 import { writtenColumns, type ApplicationsSearch } from './applications-search.ts'
 import { ApplicationsResult } from './applications-result.tsx'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { NoApplications } from './no-applications.tsx'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
 import { ColumnsButton } from './views/columns-button.tsx'
@@ -67,6 +68,7 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
           subtitle={position?.title && <PositionLink {...position} />}
           actions={
             <>
+              <NamesSwitch />
               {/* Until the view is known, they would be changed for the reader, not for the view. */}
               {layout === undefined && !needsViews && <ColumnsButton columns={chosen} onChange={handleColumns} />}
               <Link to="/careers/admin/applications/add" className={buttonClass()}>
@@ -92,6 +94,11 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
           />
           <ApplicationsFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />
           <div className={styles.list}>
+            {(list.data?.unsearched ?? 0) > 0 && (
+              <Bar icon="eye-off" role="status">
+                {t('staffApplications.names.unsearched', { count: list.data!.unsearched })}
+              </Bar>
+            )}
             <LoadedRows
               answer={needsViews ? views : list}
               loadingLabel={t('staffApplications.loading')}
@@ -118,7 +125,9 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
           </div>
         </div>
       </div>
-      <KeyBar names={['nextAndPrevious', 'open', 'select', 'selectTo', 'move', 'reject', 'tag', 'undo', 'help']} />
+      <KeyBar
+        names={['nextAndPrevious', 'open', 'select', 'selectTo', 'move', 'reject', 'tag', 'names', 'undo', 'help']}
+      />
     </div>
   )
 }

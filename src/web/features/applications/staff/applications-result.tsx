@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import type { ApplicationSort } from '#shared/applications/staff-list.ts'
 import type { ApplicationColumn } from '#shared/applications/views.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { ApplicationsPages } from './applications-pages.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
@@ -22,6 +23,7 @@ interface ApplicationsResultProps {
 /** The page of the list, and what can be done with those chosen on it and on its other pages. */
 export function ApplicationsResult({ search, list, columns, isOld, onSort }: ApplicationsResultProps) {
   const { applications, count, readMs, statuses } = list
+  const hidesNames = useBoot().user?.console?.hidesNames ?? false
   const rows = applications.map(pickOf)
   const acts = useListActs(search, rows)
   const { selection, isEmpty, isWhole } = acts
@@ -44,7 +46,7 @@ export function ApplicationsResult({ search, list, columns, isOld, onSort }: App
         <SelectionBar
           subject={subjectOf(selection, search, rows)}
           others={isWhole && !isOld && selection.all === null && count > countOf(selection) ? count : null}
-          onAll={() => acts.setSelection({ picked: new Map(), all: { readMs, count, statuses } })}
+          onAll={() => acts.setSelection({ picked: new Map(), all: { readMs, count, statuses, hidesNames } })}
           begins={acts.begins}
           onClear={acts.clear}
         />

@@ -10,7 +10,7 @@ import { ApplicationCell } from './application-cell.tsx'
 import { Leaving } from './decisions/leaving.tsx'
 import { isPicked, type Selection } from './decisions/selection.ts'
 import { Tags } from './labels/marks.tsx'
-import { FoundIn, NotConfirmed, PersonLink, usePersonName } from './person.tsx'
+import { FoundIn, NameMarks, PersonLink, usePersonName } from './person.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 import styles from './staff-applications.module.css'
 
@@ -124,7 +124,7 @@ function Row({ application, columns, search, nowMs, isPicked: isChosen, onPick }
         <NameCell below={fullName && email}>
           <span className="row flow">
             <PersonLink application={application} search={search} />
-            <NotConfirmed application={application} />
+            <NameMarks application={application} />
           </span>
           <FoundIn found={application.found} />
           {!columns.includes('tags') && <Tags tags={application.tags} />}

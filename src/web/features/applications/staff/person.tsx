@@ -28,11 +28,15 @@ export function PersonLink({ application, search }: { application: StaffApplicat
   )
 }
 
-export function NotConfirmed({ application }: { application: StaffApplication }) {
+/** What there is to know about the name: an address that may be someone else’s, or that the position hides it. */
+export function NameMarks({ application }: { application: StaffApplication }) {
   const t = useTranslations()
-  return application.isSameAddressNotConfirmed ? (
-    <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>
-  ) : null
+  return (
+    <>
+      {application.isSameAddressNotConfirmed && <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>}
+      {application.hiddenName?.isRequired && <Badge>{t('console.names.hidden')}</Badge>}
+    </>
+  )
 }
 
 /** Where a search found someone, if it was not the name. */

@@ -10,6 +10,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 
 const contactNames: ReadonlySet<string> = new Set(Object.values(contactItems))
@@ -34,12 +35,28 @@ export function SentAnswers({ application }: { application: StaffApplicationDeta
     [id],
   )
   const { user } = useBoot()
+  const leftOut = application.redacted?.leftOut ?? []
   const environment = useFormEnvironment(may(user, 'confidential_answers', 'read') ? { reveal } : {})
   return (
     <section className="stack" aria-labelledby="answers">
       <h2 className="h2" id="answers">
         {t('staffApplications.answers')}
       </h2>
+      {leftOut.length > 0 && (
+        <div className="row top ui muted">
+          <Icon name="eye-off" size="s" />
+          <div className="stack g1">
+            <p>{t('staffApplications.names.leftOut')}</p>
+            <ul className="stack g1">
+              {leftOut.map((question, index) => (
+                <li key={index} dir="auto">
+                  {question}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
       {definition.sections.length === 0 ? (
         <p className="muted">{t('staffApplications.noQuestions')}</p>
       ) : (

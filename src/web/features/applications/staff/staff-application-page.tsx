@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
@@ -11,6 +11,9 @@ import { ApplicationHeader } from './application-header.tsx'
 import { ResumeUpload } from './by-hand/resume-upload.tsx'
 import { DecisionActions } from './decisions/decision-actions.tsx'
 import { OtherApplications, Timeline } from './history.tsx'
+import { NamesBar } from './names/names-bar.tsx'
+import { RedactedResume } from './names/redacted-resume.tsx'
+import { hidingKey } from '#web/parts/names/use-hidden-names.ts'
 import { Neighbors } from './neighbors.tsx'
 import { Source } from './labels/source.tsx'
 import { Labels } from './labels/labels.tsx'
@@ -54,10 +57,16 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
         >
           {(application) => (
             // What was sent can change: a withdrawn application is corrected and sent again.
-            <Review key={`${application.id} ${application.submittedTs}`} application={application} {...parts} />
+            <Review
+              key={`${application.id} ${application.submittedTs} ${application.hiddenName === null}`}
+              application={application}
+              {...parts}
+            />
           )}
         </LoadedRows>
-        <KeyBar names={['nextAndPrevious', 'move', 'reject', 'message', 'scorecard', 'tag', 'undo', 'back', 'help']} />
+        <KeyBar
+          names={['nextAndPrevious', 'move', 'reject', 'message', 'scorecard', 'tag', 'names', 'undo', 'back', 'help']}
+        />
       </div>
     </div>
   )
@@ -68,17 +77,19 @@ type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & { applicat
 function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
   const t = useTranslations()
   const { resume, status } = application
+  const isHiding = useIsMutating({ mutationKey: hidingKey }) > 0
   const isWithdrawn = status === 'withdrawn'
   const name = application.fullName || application.email || t('staffApplications.noName')
   return (
     <>
       <ApplicationHeader application={application} />
+      <NamesBar application={application} />
       {isWithdrawn && <Bar icon="info">{t('staffApplications.withdrawnText')}</Bar>}
       {application.isSameAddressNotConfirmed && <Bar icon="info">{t('staffApplications.notConfirmedText')}</Bar>}
       <div className={styles.panes}>
         {!isWithdrawn && (
           <div className={styles.sent}>
-            {resume && (
+            {resume && !isHiding && (
               <section className="stack" aria-labelledby="resume">
                 <h2 className="h2" id="resume">
                   {t('staffApplications.resume')}
@@ -86,6 +97,7 @@ function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
                 {parts.renderResume(resume)}
               </section>
             )}
+            {application.redacted && <RedactedResume redacted={application.redacted} />}
             {application.isStillAdded && <ResumeUpload application={application} />}
             <SentAnswers application={application} />
             {comparedScorecards}

@@ -39,8 +39,8 @@ export function Registrations({ event }: { event: StaffEvent }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {registrations.map(({ email, name, status, sinceTs }) => (
-                    <tr key={email}>
+                  {registrations.map(({ id, email, name, status, sinceTs }) => (
+                    <tr key={id}>
                       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
                       <th scope="row" className={rowHeadClass}>
                         <NameCell below={name && email}>
@@ -56,7 +56,7 @@ export function Registrations({ event }: { event: StaffEvent }) {
                         {(status === 'registered' || status === 'attended') && (
                           <Attendance
                             eventId={event.id}
-                            email={email}
+                            registrationId={id}
                             name={name || email}
                             isThere={status === 'attended'}
                           />
@@ -76,19 +76,22 @@ export function Registrations({ event }: { event: StaffEvent }) {
 
 interface AttendanceProps {
   eventId: string
-  email: string
+  registrationId: string
   name: string
   isThere: boolean
 }
 
 /** The checkbox changes immediately; if saving fails it reverts and says so. */
-function Attendance({ eventId, email, name, isThere }: AttendanceProps) {
+function Attendance({ eventId, registrationId, name, isThere }: AttendanceProps) {
   const t = useTranslations()
   const act = useMeetingAct()
   const [wanted, wish] = useOptimisticValue(isThere, (attended) =>
     act.mutateAsync({
       call: () =>
-        callApi('POST /api/pcsx/staff/events/:id/attendance', { params: { id: eventId }, body: { email, attended } }),
+        callApi('POST /api/pcsx/staff/events/:id/attendance', {
+          params: { id: eventId },
+          body: { registrationId, attended },
+        }),
     }),
   )
   return (

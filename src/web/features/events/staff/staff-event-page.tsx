@@ -9,6 +9,7 @@ import { EventForm } from './event-form.tsx'
 import { EventState, Places } from './events-list.tsx'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
 import { staffEventQuery } from './staff-events.queries.ts'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { BackTo, CancelDialog, Loaded } from '#web/parts/meetings/parts.tsx'
 import { Registrations } from './registrations.tsx'
 import { listOf } from '#shared/locales/list-of.ts'
@@ -18,7 +19,10 @@ import { useBoot } from '#web/lib/boot.ts'
 export function StaffEventPage({ id }: { id: string }) {
   return (
     <div className="wrap page stack g6">
-      <BackTo kind="events" />
+      <div className="row between flow">
+        <BackTo kind="events" />
+        <NamesSwitch />
+      </div>
       <Loaded query={useQuery(staffEventQuery(id))}>{(event) => <Detail event={event} />}</Loaded>
     </div>
   )

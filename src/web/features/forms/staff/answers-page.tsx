@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StaffForm } from '#contract/staff-forms.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -48,6 +49,7 @@ function Answers({ id, search, form }: { id: string; search: AnswersSearch; form
           title={t('staffForms.answers')}
           actions={
             <>
+              <NamesSwitch />
               <MenuButton
                 icon="download"
                 label={t('staffForms.export')}

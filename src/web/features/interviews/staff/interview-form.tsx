@@ -12,15 +12,10 @@ import { Line, MeetingForm, useMissing, type ErrorOf } from '#web/parts/meetings
 import { ClashWarnings } from './clash-warnings.tsx'
 import { FindTimes } from './find-times.tsx'
 import { InterviewerFields } from './interviewer-fields.tsx'
+import { changedIn, fieldsOf, writtenOf, type InterviewFields, type Invitee } from './interview-fields.ts'
 import { TimesFields } from './times-fields.tsx'
 import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
-
-export interface Invitee {
-  email: string
-  positionId: number | null
-  title: string
-}
 
 interface InterviewFormProps {
   /** The interview to edit; without it a new one for `invitee`. */
@@ -42,19 +37,8 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   const [firstTimes] = useState(() => (before ? timesOf(before) : []))
   const [times, setTimes] = useState(firstTimes.length > 0 ? firstTimes : [''])
   const [moments, setMoments] = useState<ReadonlyMap<string, number>>(new Map())
-  const [fields, setFields] = useState({
-    email: invitee?.email ?? '',
-    title: before?.title ?? invitee?.title ?? '',
-    kind: before?.kind ?? 'video',
-    durationMinutes: String(before?.durationMinutes ?? 45),
-    place: before?.place ?? '',
-    joinUrl: before?.joinUrl ?? '',
-    interviewers: before?.interviewers.join(', ') ?? '',
-    note: before?.note ?? '',
-    interviewerIds: before?.interviewerIds ?? [],
-    kitId: before?.kitId ?? null,
-    chooseBy: before && before.chooseByTs !== null ? localMoment(before.chooseByTs, before.timeZone) : '',
-  })
+  const [begun] = useState(() => fieldsOf(before, invitee))
+  const [fields, setFields] = useState(begun)
   const change = useCallback((next: Partial<typeof fields>) => setFields((known) => ({ ...known, ...next })), [])
   const changeKit = useCallback(
     (kitId: string | null, minutes?: number) => change({ kitId, ...(minutes && { durationMinutes: String(minutes) }) }),
@@ -83,36 +67,31 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     const missing = missingIn({ ...fields, starts: given.join() })
     if (missing) return missing
     const isSame = timeZone === before?.timeZone && String(given) === String(firstTimes)
-    const body = {
-      title: fields.title,
-      kind: fields.kind,
-      timeZone,
-      durationMinutes: Number(fields.durationMinutes),
-      place: fields.place,
-      joinUrl: fields.joinUrl.trim() || null,
-      interviewers: fields.interviewers
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== ''),
-      note: fields.note,
-      interviewerIds: fields.interviewerIds,
-      kitId: fields.kitId,
+    const when = {
       ...(!isSame && given.length === 1 && { starts: sent[0] }),
       ...(!isSame && given.length > 1 && { offeredTimes: sent }),
-      ...(isOffered && (isSame || given.length > 1) && { chooseBy: fields.chooseBy.slice(0, 16) || null }),
     }
-    if (before)
+    const chooseBy = isOffered && (isSame || given.length > 1) && { chooseBy: fields.chooseBy.slice(0, 16) || null }
+    const body = { ...writtenOf(fields), timeZone, ...when, ...chooseBy }
+    if (before) {
+      // Only what was changed: a text in which a hidden name is cut out must not be written over it.
+      const change = {
+        ...changedIn(writtenOf(begun), writtenOf(fields)),
+        ...(!isSame && { timeZone, ...when }),
+        ...chooseBy,
+      }
       return {
-        call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body }),
+        call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body: change }),
         done: t('staffMeetings.done.changed'),
       }
+    }
     const person = { email: fields.email, position_id: invitee?.positionId ?? null }
     return {
       call: () => callApi('POST /api/pcsx/staff/interviews', { body: { ...body, ...person } }),
       done: t('staffMeetings.done.invited'),
     }
   }
-  const line = (name: Exclude<keyof typeof fields, 'kind' | 'interviewerIds' | 'kitId'>, errorOf: ErrorOf) => ({
+  const line = (name: Exclude<keyof InterviewFields, 'kind' | 'interviewerIds' | 'kitId'>, errorOf: ErrorOf) => ({
     name,
     errorOf,
     label: t(`staffMeetings.field.${name}`),

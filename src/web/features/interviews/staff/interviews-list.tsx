@@ -4,6 +4,7 @@ import { interviewPageSize, type StaffInterview } from '#contract/interviews.ts'
 import { interviewFilters } from '#shared/interviews/interview-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -30,10 +31,13 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
     <div className="wrap page stack g6">
       <header className="row between flow">
         <h1 className="h1">{t('staffMeetings.interviews')}</h1>
-        <Link {...listed} params={{ id: 'new' }} className={buttonClass({ variant: 'primary' })}>
-          <Icon name="plus" size="s" />
-          {t('staffMeetings.newInterview')}
-        </Link>
+        <span className="row flow">
+          <NamesSwitch />
+          <Link {...listed} params={{ id: 'new' }} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="plus" size="s" />
+            {t('staffMeetings.newInterview')}
+          </Link>
+        </span>
       </header>
       <div className="row flow">
         <Search search={search} />

@@ -5,6 +5,8 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useReaderZone } from '#web/lib/zoned-times.ts'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
+import { CutText } from '#web/parts/names/cut-text.tsx'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -25,7 +27,10 @@ export function MyInterviewsPage() {
   const t = useTranslations()
   return (
     <div className="wrap page stack g6">
-      <h1 className="h1">{t('scorecards.mineTitle')}</h1>
+      <header className="row between flow">
+        <h1 className="h1">{t('scorecards.mineTitle')}</h1>
+        <NamesSwitch />
+      </header>
       <LoadedRows
         answer={useQuery(myInterviewsQuery())}
         loadingLabel={t('common.loading')}
@@ -89,7 +94,7 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
           {name}
         </Link>
         <p className="ui muted" dir="auto">
-          {[title, positionName].filter(Boolean).join(' · ')}
+          <CutText text={[title, positionName].filter(Boolean).join(' · ')} />
         </p>
         <p className="ui num">{startsTs === null ? t('staffMeetings.noTime') : timeOf(startsTs, endsTs, timeZone)}</p>
         <p className="small muted">

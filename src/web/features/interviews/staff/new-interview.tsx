@@ -4,7 +4,8 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { FindApplicant } from '#web/parts/find-applicant.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { InterviewForm, type Invitee } from './interview-form.tsx'
+import type { Invitee } from './interview-fields.ts'
+import { InterviewForm } from './interview-form.tsx'
 import { BackTo } from '#web/parts/meetings/parts.tsx'
 
 /** An interview invitation: for an applicant, including the position, or for any account by its address. */

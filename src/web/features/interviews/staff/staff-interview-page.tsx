@@ -18,6 +18,9 @@ import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
 import { staffInterviewQuery, type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
 import { BackTo, CancelDialog, Loaded } from '#web/parts/meetings/parts.tsx'
+import { CutText } from '#web/parts/names/cut-text.tsx'
+import { HiddenBar } from '#web/parts/names/hidden-bar.tsx'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import styles from '#web/parts/meetings/meetings.module.css'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -26,7 +29,10 @@ import { useBoot } from '#web/lib/boot.ts'
 export function StaffInterviewPage({ id }: { id: string }) {
   return (
     <div className="wrap page stack g6">
-      <BackTo kind="interviews" />
+      <div className="row between flow">
+        <BackTo kind="interviews" />
+        <NamesSwitch />
+      </div>
       <Loaded query={useQuery(staffInterviewQuery(id))}>{(interview) => <Detail interview={interview} />}</Loaded>
     </div>
   )
@@ -64,15 +70,36 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           </div>
         )}
       </header>
+      {interview.hiddenName !== null && (
+        <HiddenBar
+          person={interview.name}
+          show={(reason) =>
+            callApi('POST /api/pcsx/staff/interviews/:id/name_shown', {
+              params: { id: interview.id },
+              body: { reason },
+            })
+          }
+        >
+          {t(
+            interview.hiddenName.isRequired
+              ? 'staffApplications.names.ofInterviewByPosition'
+              : 'staffApplications.names.ofInterviewByYou',
+          )}
+        </HiddenBar>
+      )}
       {mayArrange && <CannotHold interview={interview} />}
       {interview.canAnswerHolding && own && open !== 'change' && (
         <HoldAnswer id={interview.id} startsTs={interview.startsTs!} answer={own.answer} />
       )}
       {interview.declineReason && (
-        <Bar icon="info">{t('staffMeetings.declinedBecause', { reason: interview.declineReason })}</Bar>
+        <Bar icon="info">
+          <CutText text={t('staffMeetings.declinedBecause', { reason: interview.declineReason })} />
+        </Bar>
       )}
       {interview.cancelReason && (
-        <Bar icon="info">{t('staffMeetings.canceledBecause', { reason: interview.cancelReason })}</Bar>
+        <Bar icon="info">
+          <CutText text={t('staffMeetings.canceledBecause', { reason: interview.cancelReason })} />
+        </Bar>
       )}
       {open === 'change' ? (
         <div className={columnsClass}>
@@ -127,7 +154,7 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
       </h2>
       {interview.proposalNote && (
         <p className={styles.words} dir="auto">
-          {interview.proposalNote}
+          <CutText text={interview.proposalNote} />
         </p>
       )}
       <ul className="stack g3">
@@ -179,7 +206,7 @@ function Subtitle({ interview }: { interview: StaffInterviewDetail }) {
   return (
     <>
       <p className="muted" dir="auto">
-        {[title, position?.name].filter(Boolean).join(' · ')}
+        <CutText text={[title, position?.name].filter(Boolean).join(' · ')} />
       </p>
       {startsTs !== null && <p className="ui num">{timeOf(startsTs, endsTs, timeZone)}</p>}
       {joinUrl !== null && interview.status === 'confirmed' && (
@@ -203,7 +230,7 @@ function Note({ text }: { text: string }) {
         {t('staffMeetings.field.note')}
       </h2>
       <p className={styles.words} dir="auto">
-        {text}
+        <CutText text={text} />
       </p>
     </section>
   )

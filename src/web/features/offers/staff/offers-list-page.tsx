@@ -4,6 +4,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { chipClass } from '#web/ui/content/chip.tsx'
@@ -26,10 +27,13 @@ export function OffersListPage({ search }: { search: OffersSearch }) {
       <PageHeader
         title={t('staffOffers.offers')}
         actions={
-          <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
-            <Icon name="plus" size="s" />
-            {t('staffOffers.newOffer')}
-          </Link>
+          <>
+            <NamesSwitch />
+            <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
+              <Icon name="plus" size="s" />
+              {t('staffOffers.newOffer')}
+            </Link>
+          </>
         }
       />
       <Filters search={search} counts={list.data?.counts} shownCount={list.data?.count} />

@@ -38,6 +38,11 @@ export function PositionHistory({ id }: { id: string }) {
                 {event.people && event.people.rejected + event.people.kept > 0 && (
                   <span className="small">{t('staffPositions.event.keptBy', event.people)}</span>
                 )}
+                {event.reason !== null && (
+                  <span className="small" dir="auto">
+                    {event.reason}
+                  </span>
+                )}
                 {(event.kind === 'reopened' || event.kind === 'end_set') && (
                   <span className="small">
                     {event.closesTs === null

@@ -4,7 +4,7 @@ import { Due } from '#web/parts/due.tsx'
 import { Days } from '../application-cell.tsx'
 import { Leaving } from '../decisions/leaving.tsx'
 import { Tags } from '../labels/marks.tsx'
-import { FoundIn, NotConfirmed, usePersonName } from '../person.tsx'
+import { FoundIn, NameMarks, usePersonName } from '../person.tsx'
 import styles from './board.module.css'
 
 interface CardFactsProps {
@@ -31,7 +31,7 @@ export function CardFacts({ application, nowMs, hasPosition }: CardFactsProps) {
       </p>
       {dueTs !== null && <Due submittedTs={submittedTs} dueTs={dueTs} nowTs={nowMs / 1000} />}
       <FoundIn found={application.found} />
-      <NotConfirmed application={application} />
+      <NameMarks application={application} />
       <Tags tags={application.tags} />
       <Leaving decision={application.decision} name={nameOf(application)} />
     </>

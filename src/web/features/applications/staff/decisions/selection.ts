@@ -23,6 +23,8 @@ interface ListRead {
   readMs: number
   count: number
   statuses: Partial<Record<ApplicationStatus, number>>
+  /** Whether names were hidden from the reader, by their own choice. */
+  hidesNames?: boolean
 }
 
 export interface Selection {
@@ -104,6 +106,7 @@ export function subjectOf(selection: Selection, search: ApplicationsSearch, show
         source: search.source,
         due: search.due,
         team: search.team,
+        hidesNames: all.hidesNames,
       },
       readMs: all.readMs,
       count: all.count,

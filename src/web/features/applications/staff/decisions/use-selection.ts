@@ -1,15 +1,20 @@
 import { useState } from 'react'
+import { useBoot } from '#web/lib/boot.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 import { noSelection, type Selection } from './selection.ts'
 
 /** Kept while its pages are turned, and while one of its applications is read; another list begins without. */
 let kept: { list: string; selection: Selection } = { list: '', selection: noSelection }
 
-const listOf = ({ status, position, query, tag, reviewer, source, due, team }: ApplicationsSearch): string =>
-  JSON.stringify([status, position, query, tag, reviewer, source, due, team])
+const listOf = (search: ApplicationsSearch, hidesNames: boolean): string => {
+  const { status, position, query, tag, reviewer, source, due, team } = search
+  // Chosen by name, they are not shown by name once names are hidden.
+  return JSON.stringify([status, position, query, tag, reviewer, source, due, team, hidesNames])
+}
 
 export function useSelection(search: ApplicationsSearch): [Selection, (next: Selection) => void] {
-  const list = listOf(search)
+  const { user } = useBoot()
+  const list = listOf(search, user?.console?.hidesNames ?? false)
   const [state, setState] = useState(kept)
   const change = (selection: Selection) => {
     kept = { list, selection }

@@ -10,6 +10,8 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { ListPages } from '#web/parts/list-pages.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { MessagesTabs } from '#web/parts/messages-tabs.tsx'
+import { CutText } from '#web/parts/names/cut-text.tsx'
+import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
@@ -34,7 +36,7 @@ export function InboxPage({ search }: { search: ThreadsSearch }) {
   const isFiltered = show !== 'all' || query !== undefined
   return (
     <div className="wrap page stack g6">
-      <PageHeader title={t('staffMessages.title')} info={t('staffMessages.about')} />
+      <PageHeader title={t('staffMessages.title')} info={t('staffMessages.about')} actions={<NamesSwitch />} />
       <MessagesTabs />
       <div className="row flow">
         <ListSearchField
@@ -142,7 +144,7 @@ function ThreadRow({ thread, nowTs }: { thread: StaffThreadRow; nowTs: number })
           <Waits sinceTs={thread.waitingSinceTs} nowTs={nowTs} />
         </p>
         <p className={cx('ui', styles.excerpt, isNew && 'strong')} dir="auto">
-          {said}
+          <CutText text={said} />
         </p>
         <p className="small muted" dir="auto">
           {position || t('staffApplications.removedPosition')}

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffThread as Thread, StaffThreadMessage } from '#contract/staff-messages.ts'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { CutText } from '#web/parts/names/cut-text.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -91,6 +93,13 @@ function Message({ message }: { message: StaffThreadMessage }) {
       newLabel={message.isNew ? t('staffMessages.new') : ''}
       goneLabel={t('staffMessages.fileGone')}
       isAtEnd={message.author === 'staff'}
+      words={
+        message.text.includes(hiddenMark) ? (
+          <p className={styles.text} dir="auto">
+            <CutText text={message.text} />
+          </p>
+        ) : undefined
+      }
       state={
         message.state === 'stopped' ? (
           <span>{t('staffMessages.stopped')}</span>

@@ -7,6 +7,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DeleteNoteDialog } from './delete-note-dialog.tsx'
+import { CutText } from '#web/parts/names/cut-text.tsx'
 import { EditNote } from './edit-note.tsx'
 import type { Colleague } from './note-field.tsx'
 import styles from './notes.module.css'
@@ -42,7 +43,7 @@ export function NoteItem({ applicationId, note, colleagues }: NoteItemProps) {
                   {part.text}
                 </bdi>
               ) : (
-                part.text
+                <CutText key={index} text={part.text} />
               ),
             )}
           </p>

@@ -3,6 +3,7 @@ import type { CardContent } from '#shared/interviews/scorecard.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { CutText } from '#web/parts/names/cut-text.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import styles from './scorecards.module.css'
 
@@ -53,7 +54,7 @@ function Content({ card, content }: { card: Scorecard; content: CardContent }) {
       </p>
       {summary !== '' && (
         <p className={styles.text} dir="auto">
-          {summary}
+          <CutText text={summary} />
         </p>
       )}
       {given.length > 0 && (
@@ -64,7 +65,7 @@ function Content({ card, content }: { card: Scorecard; content: CardContent }) {
                 <bdi className="strong">{name}</bdi>: {t(`scorecards.word.${answers[key]!.word!}`)}
               </p>
               <p className={styles.text} dir="auto">
-                {answers[key]!.evidence}
+                <CutText text={answers[key]!.evidence} />
               </p>
             </li>
           ))}
@@ -74,7 +75,7 @@ function Content({ card, content }: { card: Scorecard; content: CardContent }) {
         <div className="stack g1">
           <p className="small muted">{t('scorecards.note')}</p>
           <p className={styles.text} dir="auto">
-            {note}
+            <CutText text={note} />
           </p>
         </div>
       )}

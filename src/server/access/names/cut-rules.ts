@@ -1,0 +1,75 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/**
+ * Calls that answer with what the caller has just typed: a scorecard that is being filled in, and messages in which the name's field
+ * is not filled in. Cut, it would be saved over what it stands for, and each try would say whether a name was guessed.
+ */
+const echoes =
+  /^(?:(?:PUT|POST|DELETE) \/api\/pcsx\/staff\/(?:applications|interviews)\/:id\/scorecard(?:\/send)?|POST \/api\/pcsx\/staff\/(?:messages|decisions)\/preview)$/
+
+export const isEcho = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean => echoes.test(`${method} ${path}`)
+
+/** Calls that tell staff of candidates: theirs, and the bell, which is everyone's. */
+export const isAboutPeople = ({ access, path }: Pick<Endpoint, 'access' | 'path'>): boolean =>
+  access === 'staff' || /^\/api\/pcsx\/notifications(?:\/|$)/.test(path)
+
+type Row = Record<string, unknown>
+
+/** The employer's own words and people, which have the shape of candidates'. */
+const employers = new Set([
+  'definition',
+  'position',
+  'positions',
+  'positionName',
+  'position_name',
+  'source',
+  'internalReason',
+  'competencies',
+  'kit',
+  'kits',
+  'tags',
+  'place',
+  'colleagues',
+  'mentions',
+  'interviewers',
+  'holders',
+  'reviewers',
+  'deciderName',
+  'undoneByName',
+  'addedByName',
+])
+
+/** The reader's own scorecard, as it is loaded and as it comes with a conflict. */
+const isOwnCard = (key: string, value: unknown): boolean =>
+  key === 'own' && typeof value === 'object' && value !== null && 'revision' in value && 'draft' in value
+
+/** Whether a value in a row is of the employer or of the reader, and stays as it is. */
+export function isTheirs(key: string, value: unknown, row: Row, list: string): boolean {
+  if (employers.has(key) || isOwnCard(key, value)) return true
+  // Who was asked to review an application; on Home, who waits for it.
+  if (key === 'reviews') return Array.isArray(value)
+  // The questions whose answers are left out; of a decision, it is whom it left out.
+  if (key === 'leftOut') return Array.isArray(value) && value.every((each) => typeof each === 'string')
+  if (key === 'authorName') return row.author !== 'candidate'
+  if (key === 'lastAuthorName') return row.lastAuthor !== 'candidate'
+  // Who has yet to send a scorecard.
+  if (list === 'people' && key === 'name') return true
+  return key === 'versions' && row.isOwn === true
+}
+
+/** Words of the program, which are not to be mistaken for a name that is the same word. */
+const programs =
+  /^(?:id|.*Id|.*_id|status|state|kind|type|where|why|author|lastAuthor|variant|decision|locale|.*Locale|timezone|timeZone|hash|at|url|.*Url|uid|path|redirectPath)$/
+export const isProgramsWord = (key: string, text: string): boolean => programs.test(key) && !/\s/.test(text)
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)?$/
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isMachines = (text: string): boolean => moment.test(text) || uuid.test(text)
+
+const personNames = /^(?:fullName|candidateName|candidate_name|personName)$/
+/** Whether a field is what the person is called, however it is written there. `isTheirRow`: the row has their id. */
+export const isPersonsName = (key: string, holder: string, isTheirRow: boolean): boolean =>
+  personNames.test(key) || (key === 'name' && (isTheirRow || holder === 'candidate'))
+
+const contacts = /^(?:email|.*_email|.*Email|phone|location)$/
+export const isContact = (key: string): boolean => contacts.test(key)

@@ -1,0 +1,50 @@
+/**
+ * The ids in an answer that can say whom it is about. Names and addresses never do: an answer in which a number stood for a typed
+ * name would say whose number it is. Rows whose ids are numbers are known by the list that they are in.
+ */
+export type Mention = string
+type Kind = 'offer' | 'registration'
+
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+const offerPath = /\/offers\/(\d{1,18})(?![\w-])/g
+const kinds: Record<string, Kind> = {
+  offers: 'offer',
+  openOffers: 'offer',
+  offerRequests: 'offer',
+  registrations: 'registration',
+}
+
+/** What the rows of a list are, by its name. A list of the first few is called `first`. */
+export const kindIn = (name: string, above: Kind | undefined): Kind | undefined =>
+  Object.hasOwn(kinds, name) ? kinds[name] : name === 'first' ? above : undefined
+export type { Kind as MentionKind }
+
+/** Adds those of one text. Only ids and paths are looked into: what people wrote says nothing about which row it is. */
+function mentionsIn(key: string, value: string, kind: Kind | undefined, into: Set<Mention>): void {
+  if (value.startsWith('/') || value.length === 36) for (const [id] of value.matchAll(uuids)) into.add(id.toLowerCase())
+  if (value.startsWith('/')) for (const [, id] of value.matchAll(offerPath)) into.add(`offer:${id}`)
+  if (kind && key === 'id' && /^\d{1,18}$/.test(value)) into.add(`${kind}:${value}`)
+}
+
+type Plain = Record<string, unknown>
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface Walk {
+  /** Of the lists in it, too, whose entries are rows themselves. */
+  everything?: boolean
+  kind?: Kind | undefined
+  key?: string
+}
+
+/** Those of a row: of an object and the objects in it. */
+export function mentionsOf(value: unknown, walk: Walk = {}, into = new Set<Mention>()): Set<Mention> {
+  const { everything = false, kind, key = '' } = walk
+  if (typeof value === 'string') mentionsIn(key, value, kind, into)
+  else if (Array.isArray(value)) {
+    if (everything) for (const each of value) mentionsOf(each, walk, into)
+  } else if (isPlain(value))
+    for (const [name, each] of Object.entries(value))
+      mentionsOf(each, { everything, key: name, kind: typeof each === 'string' ? kind : kindIn(name, kind) }, into)
+  return into
+}

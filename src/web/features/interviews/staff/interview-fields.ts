@@ -1,0 +1,62 @@
+import type { StaffInterview } from '#contract/interviews.ts'
+import { localMoment } from '#web/lib/local-moment.ts'
+
+export interface Invitee {
+  email: string
+  positionId: number | null
+  title: string
+}
+
+/** What is typed about an interview, besides its times. */
+export interface InterviewFields extends Pick<
+  StaffInterview,
+  'title' | 'kind' | 'place' | 'note' | 'interviewerIds' | 'kitId'
+> {
+  email: string
+  durationMinutes: string
+  joinUrl: string
+  interviewers: string
+  /** By the clocks of the interview’s place; empty if nothing is said. */
+  chooseBy: string
+}
+
+export const fieldsOf = (before: StaffInterview | undefined, invitee: Invitee | undefined): InterviewFields => ({
+  email: invitee?.email ?? '',
+  title: before?.title ?? invitee?.title ?? '',
+  kind: before?.kind ?? 'video',
+  durationMinutes: String(before?.durationMinutes ?? 45),
+  place: before?.place ?? '',
+  joinUrl: before?.joinUrl ?? '',
+  interviewers: before?.interviewers.join(', ') ?? '',
+  note: before?.note ?? '',
+  interviewerIds: before?.interviewerIds ?? [],
+  kitId: before?.kitId ?? null,
+  chooseBy: before && before.chooseByTs !== null ? localMoment(before.chooseByTs, before.timeZone) : '',
+})
+
+/** As the server takes them, without times. */
+export const writtenOf = ({
+  email: _email,
+  chooseBy: _chooseBy,
+  durationMinutes,
+  joinUrl,
+  interviewers,
+  ...fields
+}: InterviewFields) => ({
+  ...fields,
+  durationMinutes: Number(durationMinutes),
+  joinUrl: joinUrl.trim() || null,
+  interviewers: interviewers
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
+})
+type Written = ReturnType<typeof writtenOf>
+
+/** Those that have other values. */
+export const changedIn = (before: Written, after: Written): Partial<Written> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Written]),
+    ),
+  )

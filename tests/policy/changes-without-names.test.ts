@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scorecards } from '#server/db/schema/scorecards.ts'
+import { mountedEndpoints } from '#server/http/mount.ts'
+import { ok } from '#tests/factories/forms.ts'
+import { knock, mayMake } from './knock.ts'
+import { createPolicyWorld, otherSite, ownSite, type Actor, type PolicyWorld } from './policy-world.ts'
+import { changesNothing, inOrder, prepare } from './prepare-change.ts'
+import { staffCalls } from './staff-calls.ts'
+import { telling, tellEverywhere } from './told-everywhere.ts'
+
+/** What changing calls answer, too: every one is made by people from whom names are hidden, who have seen none before. */
+
+let world: PolicyWorld
+beforeAll(async () => {
+  world = await createPolicyWorld()
+  await tellEverywhere(world)
+})
+afterAll(() => world.site.close())
+
+const hide = (actor: Actor, hidesNames: boolean) =>
+  world.actors[actor].call('PATCH', '/api/pcsx/staff/console_preferences', { hidesNames }).then(ok)
+/** They show the name, or give back what the reader wrote, with the name that they typed. */
+const shows = (name: string) => /\/name_shown$|^POST \/api\/pcsx\/staff\/messages\/:id\/undo$/.test(name)
+
+/** Work that needs the name, or begins with an address. */
+const needsName = [
+  'PATCH /api/offer/admin/offers/:id',
+  'PATCH /api/pcsx/staff/interviews/:id',
+  'POST /api/offer/admin/drafts/:id/extend',
+  'POST /api/offer/admin/drafts/:id/preview',
+  'POST /api/offer/admin/offers/:id/cancel',
+  'POST /api/offer/admin/offers/:id/documents/:documentId/revise',
+  'POST /api/offer/admin/offers/:id/documents/:documentId/versions',
+  'POST /api/offer/admin/offers/:id/expiry',
+  'POST /api/offer/admin/offers/:id/messages',
+  'POST /api/offer/admin/offers/:id/resend',
+  'POST /api/pcsx/admin/form_assignments/:id/cancel',
+  'POST /api/pcsx/admin/form_assignments/:id/remind',
+  'POST /api/pcsx/admin/form_assignments/:id/reopen',
+  'POST /api/pcsx/admin/form_assignments/:id/reveal',
+  'POST /api/pcsx/admin/forms/:id/assignments',
+  'POST /api/pcsx/staff/applications',
+  'POST /api/pcsx/staff/applications/:id/reveal',
+  'POST /api/pcsx/staff/interviews',
+  'POST /api/pcsx/staff/interviews/:id/accommodation',
+  'PUT /api/offer/admin/drafts/:id',
+  'PUT /api/pcsx/staff/applications/:id/address',
+]
+/** A colleague’s note is not the reader’s to change, whatever they know of the person. */
+const colleagues = [
+  'DELETE /api/pcsx/staff/applications/:id/notes/:noteId',
+  'PUT /api/pcsx/staff/applications/:id/notes/:noteId',
+]
+
+it('no answer tells a name, whatever is changed', async () => {
+  const calls = new Map(mountedEndpoints.map((call) => [`${call.method} ${call.path}`, call]))
+  const told: string[] = []
+  const numbered: string[] = []
+  const refused: string[] = []
+  const failed: string[] = []
+  for (const name of inOrder(Object.keys(staffCalls)).concat(changesNothing)) {
+    if (shows(name)) continue
+    const call = calls.get(name)!
+    const policy = staffCalls[name]!
+    const actor: Actor = mayMake(call, 'recruiter') ? 'recruiter' : 'admin'
+    const isForeign = name.endsWith('/starter_templates')
+    const at = isForeign
+      ? ({ actor: 'foreignAdmin', domain: otherSite } as const)
+      : ({ actor, domain: ownSite } as const)
+    for (const each of ['recruiter', 'admin'] as const) await hide(each, false)
+    const body = (await prepare[name]?.(world)) ?? policy.body
+    // A name opens with one's own scorecard, which some of these calls send.
+    await world.site.deps.db.of(ownSite).update(scorecards).set({ sentAt: null })
+    for (const each of ['recruiter', 'admin'] as const) await hide(each, true)
+    const { status, text, headers } = await knock(world, at, call, { ...policy, body })
+    const all = `${text} ${headers}`.toLowerCase()
+    for (const word of telling) if (all.includes(word)) told.push(`${name}: ${word}`)
+    if (/person \d{6}|▇▇▇/.test(text.toLowerCase())) numbered.push(name)
+    if (status === 403) refused.push(name)
+    else if (status !== 200) failed.push(`${name}: ${status} ${text.slice(0, 200)}`)
+  }
+  expect(told).toEqual([])
+  expect(failed).toEqual([])
+  // Otherwise nothing was told of anyone, with or without a name.
+  expect(numbered.length).toBeGreaterThan(4)
+  expect(refused.toSorted()).toEqual([...needsName, ...colleagues].toSorted())
+})

@@ -1,0 +1,221 @@
+import { interviewers, interviews } from '#server/db/schema/interviews.ts'
+import type { getApplicationLabels } from '#contract/application-labels.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { listConsidered } from '#contract/staff-positions.ts'
+import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { FakeClock } from '#server/adapters/clock.ts'
+import { demoResumePdf } from '#demo/demo-resume.ts'
+import { emptyCard } from '#shared/interviews/scorecard.ts'
+import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
+import { eventInput } from '#tests/factories/events.ts'
+import { ok } from '#tests/factories/forms.ts'
+import { ownSite, type PolicyWorld } from './policy-world.ts'
+
+/** How the calls of staff that change something succeed. */
+
+/** They change nothing and show no one's data: the input is answered, rendered or judged. */
+export const changesNothing = [
+  'POST /api/offer/admin/template_preview',
+  'POST /api/pcsx/admin/form_check',
+  'POST /api/pcsx/admin/theme_check',
+  // Only the reader's own mark; that they read it is on record.
+  'POST /api/pcsx/staff/applications/:id/messages/read',
+  'POST /api/pcsx/staff/interview_clashes',
+  // No name is hidden here; of one that is, `hidden-names.test.ts` finds the record.
+  'POST /api/pcsx/staff/applications/:id/name_shown',
+  'DELETE /api/pcsx/staff/applications/:id/name_shown',
+  'POST /api/pcsx/staff/interviews/:id/name_shown',
+  'POST /api/pcsx/staff/interview_times',
+]
+
+/** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
+type Prepare = (world: PolicyWorld) => Promise<unknown>
+
+const draftOf = async ({ actors, ids }: PolicyWorld) =>
+  ok(await actors.recruiter.get<OfferDraft>(`/api/offer/admin/drafts/${ids.offerDraft}`))
+const pdf = () => new File([new Uint8Array(demoResumePdf())], 'letter.pdf')
+const formOf = (file: File) => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+const definition = {
+  schemaVersion: 1,
+  title: 'Before your first day',
+  variant: 'StepperForm',
+  sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
+}
+
+export const prepare: Record<string, Prepare> = {
+  // Everyone is kept: what other calls are about stays as it is. The next call reopens it.
+  'POST /api/pcsx/staff/positions/:id/close': async ({ actors, ids }) => {
+    const path = `/api/pcsx/staff/positions/${ids.position}/considered`
+    const { readMs, count, people } = ok(await actors.recruiter.get<DataOf<typeof listConsidered>>(path))
+    return { key: 'a-key-of-a-closing', readMs, count, keep: people.map(({ id }) => id), answer: null }
+  },
+  'POST /api/pcsx/admin/forms/:id/publish': async ({ actors, ids }) => {
+    const path = `/api/pcsx/admin/forms/${ids.form}`
+    const { draftRevision } = ok(await actors.admin.get<{ draftRevision: number }>(path))
+    const changed = ok(await actors.admin.call<{ draftRevision: number }>('PATCH', path, { draftRevision, definition }))
+    return { draftRevision: changed.draftRevision }
+  },
+  'POST /api/pcsx/admin/forms/:id/restore': async ({ actors, ids }) => {
+    ok(await actors.admin.post(`/api/pcsx/admin/forms/${ids.form}/archive`))
+  },
+  'POST /api/pcsx/staff/interviews/:id/take_back_times': async ({ actors, ids }) => {
+    const offeredTimes = [1_796_119_200, 1_796_205_600]
+    ok(await actors.recruiter.call('PATCH', `/api/pcsx/staff/interviews/${ids.interview}`, { offeredTimes }))
+    return { times: offeredTimes.slice(0, 1) }
+  },
+  'POST /api/pcsx/staff/applications/:id/review_done': async ({ actors, ids }) => {
+    const { colleagues } = ok(
+      await actors.recruiter.get<DataOf<typeof getApplicationLabels>>('/api/pcsx/staff/application_labels'),
+    )
+    const of = { applications: [{ id: ids.application, from: 'submitted' }] }
+    const reviewerId = colleagues.find(({ isOwn }) => isOwn)!.id
+    ok(await actors.recruiter.post('/api/pcsx/staff/application_reviews', { of, reviewerId }))
+  },
+  'POST /api/pcsx/staff/applications/:id/messages/settle': async ({ site, actors, ids }) => {
+    ;(site.deps.clock as FakeClock).advance(1_000)
+    const body = { key: 'a-key-after-a-reply', text: 'Thank you' }
+    const path = `/api/pcsx/applications/${ids.application}/messages`
+    return { messageId: ok(await actors.owner.post<{ id: string }>(path, body)).id }
+  },
+  'DELETE /api/pcsx/staff/applications/:id/message_files/:fileId': async ({ actors, ids }) => {
+    const path = `/api/pcsx/staff/applications/${ids.application}/message_files`
+    ids.messageFile = ok(await actors.recruiter.post<{ id: string }>(path, formOf(pdf()))).id
+  },
+  'POST /api/pcsx/staff/interviews': async ({ email }) => interviewInput({ email }),
+  'POST /api/pcsx/staff/interviews/:id/attendance': async (world) => void (await heldByRecruiter(world)),
+  'POST /api/pcsx/staff/interviews/:id/accommodation': async ({ actors, ids }) => {
+    ok(await answerInterview(actors.owner, ids.interview, 'accommodation', { text: 'A ramp.' }))
+    return { reply: 'Gladly.' }
+  },
+  'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': async (world) => {
+    await heldByRecruiter(world)
+    const startsAt = new Date('2026-11-20T09:00:00Z')
+    const createdAt = new Date('2026-11-10T09:00:00Z')
+    await world.site.deps.db.of(ownSite).update(interviews).set({ startsAt, createdAt })
+    return { isExcused: true }
+  },
+  'PUT /api/pcsx/staff/interviews/:id/scorecard': async (world) => void (await heldByRecruiter(world)),
+  'POST /api/pcsx/staff/interviews/:id/scorecard/send': async () => ({ revision: 1, content: otherCard('Calm, too.') }),
+  'DELETE /api/pcsx/staff/interviews/:id/scorecard': async ({ actors, ids }) => {
+    const body = { revision: 2, content: otherCard('Not so calm.') }
+    ok(await actors.recruiter.call('PUT', `/api/pcsx/staff/interviews/${ids.interview}/scorecard`, body))
+  },
+  'POST /api/pcsx/staff/applications/:id/scorecard/send': async () => ({
+    revision: 1,
+    content: otherCard('Calm, too.'),
+  }),
+  'DELETE /api/pcsx/staff/applications/:id/scorecard': async ({ actors, ids }) => {
+    const body = { revision: 2, content: otherCard('Not so calm.') }
+    ok(await actors.recruiter.call('PUT', `/api/pcsx/staff/applications/${ids.application}/scorecard`, body))
+  },
+  'POST /api/pcsx/staff/events': async () => eventInput(),
+  'POST /api/pcsx/staff/events/:id/attendance': async ({ actors, ids }) => {
+    ok(await actors.owner.post(`/api/pcsx/events/${ids.event}/register`, {}))
+    return { registrationId: ids.registration, attended: true }
+  },
+  'PUT /api/offer/admin/drafts/:id': async (world) => {
+    const { revision, content } = await draftOf(world)
+    return { revision, content: { ...content, place: 'Kirkwall' } }
+  },
+  'POST /api/offer/admin/drafts/:id/approval': async (world) => {
+    await withRules(world)
+    ok(await world.actors.recruiter.call('DELETE', `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`))
+    return { revision: 2 }
+  },
+  'PUT /api/offer/admin/approval_rules': async (world) => ({ revision: await rulesRevision(world), steps: [] }),
+  'POST /api/offer/admin/approvals/:id/approve': async (world) => waitingStep(world),
+  'POST /api/offer/admin/approvals/:id/send_back': async (world) => ({
+    ...(await sentAgain(world)),
+    comment: 'Later.',
+  }),
+  'DELETE /api/offer/admin/drafts/:id/approval': async (world) => void (await sentAgain(world)),
+  'POST /api/offer/admin/files': async () => formOf(pdf()),
+  'POST /api/offer/admin/drafts/:id/extend': async (world) => {
+    const draft = await draftOf(world)
+    const change = {
+      revision: draft.revision,
+      content: { ...draft.content, ...complete, candidate_email: world.email },
+    }
+    const path = `/api/offer/admin/drafts/${world.ids.offerDraft}`
+    return { revision: ok(await world.actors.recruiter.call<OfferDraft>('PUT', path, change)).revision }
+  },
+  'DELETE /api/offer/admin/drafts/:id': async ({ actors, ids }) => {
+    const body = { idempotency_key: 'a-key-of-another' }
+    ids.offerDraft = ok(await actors.recruiter.post<OfferDraft>('/api/offer/admin/drafts', body)).id
+  },
+  'POST /api/offer/admin/offers/:id/documents/:documentId/versions': async ({ actors }) => {
+    const file = pdf()
+    const kept = ok(await actors.recruiter.post<{ file_id: string }>('/api/offer/admin/files', formOf(file)))
+    const source = { from: 'upload', file_id: kept.file_id, file_name: file.name, size: file.size }
+    return { base_version: 1, source }
+  },
+  'PUT /api/pcsx/staff/positions/:id/hidden_names': async () => ({ stages: ['interview'], from: [] }),
+  'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
+  'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
+}
+
+const rulesPath = '/api/offer/admin/approval_rules'
+const rulesRevision = async ({ actors }: PolicyWorld) =>
+  ok(await actors.admin.get<{ revision: number }>(rulesPath)).revision
+
+/** Offers need the approval of the position's hiring managers. */
+async function withRules(world: PolicyWorld): Promise<void> {
+  const step = { id: 'another-step', who: { kind: 'team', part: 'hiring_manager' }, pay: null }
+  const body = { revision: await rulesRevision(world), steps: [{ ...step, departments: [], positions: [] }] }
+  ok(await world.actors.admin.call('PUT', rulesPath, body))
+}
+
+/** The only offer that waits: for the manager. */
+async function waitingStep({ actors, ids }: PolicyWorld): Promise<{ step: string; version: string }> {
+  const path = '/api/offer/admin/approvals'
+  const { approvals } = ok(await actors.manager.get<{ approvals: { id: string }[] }>(path))
+  ids.offerApproval = approvals[0]!.id
+  const { version } = ok(await actors.manager.get<{ version: string }>(`${path}/${ids.offerApproval}`))
+  return { step: 'another-step', version }
+}
+
+/** The offer is sent once more; the world's other offers need no approval afterward. */
+async function sentAgain(world: PolicyWorld): Promise<{ step: string; version: string }> {
+  const path = `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`
+  await withRules(world)
+  ok(await world.actors.recruiter.call('DELETE', path))
+  ok(await world.actors.recruiter.post(path, { revision: 2 }))
+  ok(await world.actors.admin.call('PUT', rulesPath, { revision: await rulesRevision(world), steps: [] }))
+  return waitingStep(world)
+}
+
+const otherCard = (summary: string) => ({ ...emptyCard(), recommendation: 'no', summary })
+
+async function heldByRecruiter({ site, actors, ids }: PolicyWorld): Promise<void> {
+  const { user } = ok(await actors.recruiter.get<{ user: { id: string } }>('/api/pcsx/boot_data'))
+  await site.deps.db
+    .of(ownSite)
+    .insert(interviewers)
+    .values({ interviewId: ids.interview, userId: user.id })
+    .onConflictDoNothing()
+}
+
+const complete = {
+  candidate_name: 'Zephyrine Quillback',
+  position_name: 'Tidal turbine technician',
+  pay: [{ label: 'Base salary', amount: 42_300, currency: 'GBP', interval: 'year', note: '' }],
+  start_date: '2027-02-01',
+  place: 'Hatston Quay, Kirkwall',
+  manager: 'Magnus Rendall',
+  expires: '2026-12-30T17:00',
+}
+
+/** Calls that end something come last, and those that others could not follow before them. */
+const rank = (name: string): number =>
+  /^DELETE|\/(cancel|archive)$/.test(name) ? 2 : /\/(extend|take_back_times)$/.test(name) ? 1 : 0
+
+/** The calls of staff that change something, in an order in which all of them can be made. */
+export const inOrder = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => !name.startsWith('GET ') && !changesNothing.includes(name))
+    .sort((one, other) => rank(one) - rank(other))
