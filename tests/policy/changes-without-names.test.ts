@@ -26,6 +26,10 @@ const shows = (name: string) => /\/name_shown$|^POST \/api\/pcsx\/staff\/message
 const needsName = [
   'PATCH /api/offer/admin/offers/:id',
   'PATCH /api/pcsx/staff/interviews/:id',
+  'DELETE /api/offer/admin/drafts/:id/approval',
+  'POST /api/offer/admin/approvals/:id/approve',
+  'POST /api/offer/admin/approvals/:id/send_back',
+  'POST /api/offer/admin/drafts/:id/approval',
   'POST /api/offer/admin/drafts/:id/extend',
   'POST /api/offer/admin/drafts/:id/preview',
   'POST /api/offer/admin/offers/:id/cancel',

@@ -30,6 +30,8 @@ async function applicationsOf({ db }: Pick<NamesScope, 'db'>, mentions: readonly
       union all select id::text, application_id::text from interviews where id = any(${uuids}) and application_id is not null
       union all select id::text, content->>'application_id' from offer_drafts
         where id = any(${uuids}) and content->>'application_id' is not null
+      union all select id::text, content->>'application_id' from offer_approvals
+        where id = any(${uuids}) and content->>'application_id' is not null
       union all select 'offer:' || offer_id, content->>'application_id' from offer_drafts
         where offer_id = any(${offers}) and content->>'application_id' is not null
     ), person as (
@@ -37,6 +39,8 @@ async function applicationsOf({ db }: Pick<NamesScope, 'db'>, mentions: readonly
         where i.id = any(${uuids}) and i.application_id is null
       union all select d.id::text, null, d.content->>'candidate_email', (d.content->>'position_id')::bigint from offer_drafts d
         where d.id = any(${uuids}) and d.content->>'application_id' is null and d.content->>'candidate_email' <> ''
+      union all select p.id::text, null, p.content->>'candidate_email', (p.content->>'position_id')::bigint from offer_approvals p
+        where p.id = any(${uuids}) and p.content->>'application_id' is null and p.content->>'candidate_email' <> ''
       union all select 'offer:' || o.id, o.user_id, u.email, o.position_id from offers o join users u on u.id = o.user_id
         where o.id = any(${offers})
       union all select f.id::text, f.user_id, f.email, null from form_assignments f where f.id = any(${uuids})

@@ -22,7 +22,7 @@ const withheld: [start: RegExp, who: WhoOf][] = [
   [/^GET \/api\/pcsx\/staff\/applications\/:id\/(?:message_)?files\/:fileId$/, ({ id }) => id],
   [/^PUT \/api\/pcsx\/staff\/applications\/:id\/address$/, ({ id }) => id],
   [/^\w+ \/api\/offer\/admin\/offers\/:id/, ({ id }) => (/^\d{1,18}$/.test(id ?? '') ? `offer:${id}` : undefined)],
-  [/^\w+ \/api\/offer\/admin\/drafts\/:id/, ({ id }) => id],
+  [/^\w+ \/api\/offer\/admin\/(?:drafts|approvals)\/:id/, ({ id }) => id],
   [
     /^POST \/api\/offer\/admin\/drafts$/,
     (_params, body) => (body as { application_id?: string } | undefined)?.application_id,
