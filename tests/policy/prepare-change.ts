@@ -128,7 +128,7 @@ export const prepare: Record<string, Prepare> = {
     return { revision: 2 }
   },
   'PUT /api/offer/admin/approval_rules': async (world) => ({ revision: await rulesRevision(world), steps: [] }),
-  'POST /api/offer/admin/approvals/:id/approve': async (world) => waitingStep(world),
+  'POST /api/offer/admin/approvals/:id/approve': sentAgain,
   'POST /api/offer/admin/approvals/:id/send_back': async (world) => ({
     ...(await sentAgain(world)),
     comment: 'Later.',
