@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fold } from '#search/analysis/fold.ts'
 
 export type BoardName = 'demo' | 'engineering' | 'retail' | 'health'
 
@@ -16,6 +17,8 @@ export interface JudgedFamily {
 }
 
 const nothing = /(?!)/
+/** Written as people write; titles are folded. */
+const arabicWord = /\p{Script=Arabic}+/gu
 
 /**
  * The families of `families/<board>.txt`, each in three or more lines: `key`, `= exact pattern`, optionally `~ near pattern`, then `language: typed; typed`.
@@ -28,7 +31,7 @@ function readFamilies(board: BoardName): JudgedFamily[] {
       const [key, ...lines] = block.split('\n').map((line) => line.trim())
       const pattern = (mark: string): RegExp => {
         const line = lines.find((each) => each.startsWith(mark))
-        return line === undefined ? nothing : new RegExp(line.slice(2), 'u')
+        return line === undefined ? nothing : new RegExp(line.slice(2).replaceAll(arabicWord, fold), 'u')
       }
       const typed = lines.flatMap((line) => {
         const found = /^([a-z]{2}): (.+)$/.exec(line)

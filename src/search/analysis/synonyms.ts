@@ -43,3 +43,26 @@ export function expressionsFor(language: string): { expression: string; concept:
 
 /** Concept terms start with a control character, so no word, prefix or typo can match them. */
 export const conceptTerm = (concept: string): string => `\u0001${concept}`
+
+/** What people use, not what they are: asked for, these count wherever a position names them. */
+const tools = [
+  'javascript',
+  'typescript',
+  'kubernetes',
+  'golang',
+  'nodejs',
+  'dotnet',
+  'postgresql',
+  'amazon-web-services',
+  'google-cloud',
+  'microsoft-excel',
+  'autocad',
+  'salesforce',
+  'solidworks',
+  'photoshop',
+  'powerpoint',
+]
+const toolTerms: ReadonlySet<string> = new Set(tools.map(conceptTerm))
+
+/** Whether a term is the concept of an occupation. */
+export const isOccupation = (term: string): boolean => term.startsWith('\u0001') && !toolTerms.has(term)

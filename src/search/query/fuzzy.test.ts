@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeTerms } from '../index/dictionary.ts'
 import { walkFuzzy } from './fuzzy.ts'
-import { editDistance } from '../reference/reference-text.ts'
+import { editDistance } from '../reference/edit-distance.ts'
 
 const letters = (least: number, most: number) =>
   fc

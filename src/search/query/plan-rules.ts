@@ -48,3 +48,7 @@ export const isPassing = ({ isRequired, words }: QueryGroup): boolean =>
 /** If the visitor's language is known, a synonym counts where it says what the position is, not where it is mentioned. */
 export const leastImpactOf = ({ words }: QueryGroup, weight: number): number =>
   weight < variantWeight.joined && words.some(({ hasReader }) => hasReader) ? synonymLeastImpact : 0
+
+/** Whether the query asks for places in any way. */
+export const isPlaced = ({ places = [], remoteOnly, bounds, area }: PositionQuery): boolean =>
+  places.length > 0 || remoteOnly === true || Boolean(bounds ?? area)

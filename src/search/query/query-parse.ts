@@ -86,7 +86,11 @@ function spanAt(
     const isForeign = reader.length > 0 && !reader.includes(language)
     for (const { words: expected, concept } of expressionTable(language).get(beginning) ?? []) {
       if (expected.length < length || at + expected.length > words.length) continue
-      const isHere = expected.every((stemmed, k) => words[at + k]?.stems[l] === stemmed)
+      const isHere = expected.every(
+        (stemmed, k) =>
+          words[at + k]?.stems[l] === stemmed ||
+          (k > 0 && reader.includes(language) && mayBegin(words[at + k] as PieceWord, stemmed)),
+      )
       if (isHere)
         offer(expected.length, {
           term: conceptTerm(concept),
@@ -103,6 +107,10 @@ function spanAt(
 
 const leastBegun = 4
 const mostBegun = 6
+
+/** Whether the last word may be the beginning of a word of an expression: "frontend develo". */
+const mayBegin = ({ word, isPrefix, isPair }: PieceWord, stemmed: string): boolean =>
+  isPrefix && !isPair && word.length >= leastBegun && stemmed.startsWith(word)
 
 /** Concepts of title words that the last word may be the beginning of: "capta" of "captain". */
 function begunAlternatives({ word, isPair }: PieceWord, reader: readonly string[]): QueryAlternative[] {

@@ -35,6 +35,17 @@ describe('for a visitor whose language is known', () => {
     expect(answer.understood).toMatchObject([{ text: 'electriicsta', kind: 'typo', meant: 'electricista' }])
   })
 
+  it('a misspelt word beside others is what it means together with them, even if a similar word exists', () => {
+    const index = boards(['Ingénieur littoral', 'fr'], ['Quality inspector', 'en'], ['Contrat de qualité', 'fr'])
+    const answer = index.search({ text: 'conrtôle qualité', language: 'fr' })
+    expect(answer.hits.map(({ id }) => id)).toContain(2)
+  })
+
+  it('an expression is found before its last word is finished', () => {
+    const index = boards(['Interface engineer', 'en'], ['Developer relations', 'en'])
+    expect(idsOf(index, { text: 'frontend develo', language: 'en' })).toEqual([1])
+  })
+
   it('two words typed as one are found', () => {
     expect(idsOf(boards(['Software engineer', 'en']), { text: 'softwareengineer', language: 'en' })).toEqual([1])
   })
@@ -59,6 +70,28 @@ describe('for a visitor whose language is known', () => {
 
   it('the last part of a compound says what it is', () => {
     expect(idsOf(boards(['Fullstackutvikler', 'nb']), { text: 'utvikler', language: 'nb' })).toEqual([1])
+  })
+
+  it('an occupation must be in the title of a position in another language, not among its skills, unless nothing else is found', () => {
+    const index = indexOf([
+      position({ id: 1, title: 'IT service manager', skills: ['Communications'], department: 'IT' }),
+      position({ id: 2, title: 'Marketing officer', department: 'Brand' }),
+      position({ id: 3, title: 'Elektriker', language: 'de', department: 'Betrieb' }),
+    ])
+    expect(idsOf(index, { text: 'Öffentlichkeitsarbeit', language: 'de' })).toEqual([2])
+    expect(idsOf(index, { text: 'communications', language: 'en' }).toSorted()).toEqual([1, 2])
+    expect(idsOf(index, { text: 'Öffentlichkeitsarbeit', language: 'de', filters: { department: ['IT'] } })).toEqual([])
+    index.remove([2])
+    index.refreshSync()
+    expect(idsOf(index, { text: 'Öffentlichkeitsarbeit', language: 'de' })).toEqual([1])
+  })
+
+  it('a tool counts among the skills of a position in another language', () => {
+    const index = indexOf([
+      position({ id: 1, title: 'Platform engineer', skills: ['Kubernetes'] }),
+      position({ id: 2, title: 'Elektriker', language: 'de' }),
+    ])
+    expect(idsOf(index, { text: 'Kubernetes', language: 'de' })).toEqual([1])
   })
 
   it('without words the order by relevance begins with positions in it', () => {

@@ -51,11 +51,40 @@ function splitWord({ word }: QueryWord, lexicon: Lexicon, classes: readonly stri
   return best?.text ?? null
 }
 
-function meantWord(word: QueryWord, lexicon: Lexicon, reader: readonly string[]): string | null {
-  if (lexicon.hasNear(word)) return null
+/** Whether the word, replaced by another, makes an expression of several words with its neighbors that the index has. */
+function makesExpression(
+  source: string,
+  { start, end }: QueryWord,
+  replacement: string,
+  lexicon: Lexicon,
+  parse: (text: string) => ParsedQuery,
+): boolean {
+  const { groups } = parse(source.slice(0, start) + replacement + source.slice(end))
+  return groups.some(
+    ({ words, alternatives }) =>
+      words.length > 1 &&
+      words.some((word) => word.start === start) &&
+      alternatives.some(({ term }) => lexicon.has(term)),
+  )
+}
+
+/**
+ * The word of job titles that was probably meant. Where the index has a similar word, that one is taken instead, unless the
+ * title word makes an expression: "conrtôle qualité" is "contrôle qualité".
+ */
+function meantWord(
+  source: string,
+  word: QueryWord,
+  lexicon: Lexicon,
+  reader: readonly string[],
+  parse: (text: string) => ParsedQuery,
+): string | null {
+  const isAlone = word.start === 0 && word.end === source.length
+  const hasNear = lexicon.hasNear(word)
+  if (hasNear && isAlone) return null
   for (const language of reader) {
     const found = nearestTitleWord(word.word, language, allowedEdits(word.word.length))
-    if (found !== null) return found
+    if (found !== null && (!hasNear || makesExpression(source, word, found, lexicon, parse))) return found
   }
   return null
 }
@@ -106,7 +135,7 @@ export function parseWithRecovery(
   const replacements: Replacement[] = []
   for (const group of parsed.groups) {
     for (const word of replacements.length < mostReplaced ? missingWords(group, lexicon) : []) {
-      const text = splitWord(word, lexicon, classes, reader) ?? meantWord(word, lexicon, reader)
+      const text = splitWord(word, lexicon, classes, reader) ?? meantWord(source, word, lexicon, reader, parse)
       if (text !== null) replacements.push({ start: word.start, end: word.end, text })
     }
   }

@@ -15,7 +15,7 @@ import {
   queryLimits,
   variantWeight,
 } from './scoring.ts'
-import { type Standing, favoredClasses, unaskedLevels } from './standing.ts'
+import { type Standing, favoredClasses, occupationsOf, unaskedLevels } from './standing.ts'
 import { termAt } from '../postings/term-cursor.ts'
 import type { LiveSegment } from '../index/segment.ts'
 import type { IndexView } from './view.ts'
@@ -270,6 +270,7 @@ export function planText(
       groups.flatMap(({ words }) => words),
     ),
     levels: reader.length === 0 ? 0 : unaskedLevels(parsed),
+    occupations: reader.length === 0 ? [] : occupationsOf(required),
   }
   return {
     groups,

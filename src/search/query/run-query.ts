@@ -9,6 +9,7 @@ import { scratchCandidates } from '../kernels/match-kernels.ts'
 import { type MatchPlan, matchScores, planMatch } from './match-score.ts'
 import { type PageItem, type RankedList, cutPage, packKey, rankByKey, rankByScore, rankByTime } from './paging.ts'
 import type { PositionQuery, PositionSort } from './position-query.types.ts'
+import { isPlaced } from './plan-rules.ts'
 import type { TextPlan } from './resolve.ts'
 import type { LiveSegment } from '../index/segment.ts'
 import { matchText } from './text-match.ts'
@@ -54,7 +55,7 @@ interface Candidates {
 
 function matchFavoring(live: LiveSegment, s: number, text: TextPlan): Candidates {
   const { ids, scores } = matchText(live, s, text)
-  const kept = applyStanding(live.segment.data, text.standing, ids, scores)
+  const kept = applyStanding(live, s, text.standing, ids, scores)
   return { ids: ids.subarray(0, kept), scores: scores.subarray(0, kept) }
 }
 
@@ -193,8 +194,19 @@ function rankHits(
   return rankByKey(s, packed, ids.length, wanted)
 }
 
-/** Runs a prepared query over all segments. */
+/**
+ * Runs a prepared query over all segments. Only if words alone find nothing do positions in other languages count that name the
+ * occupation elsewhere than in their title: with filters the answer says instead what comes without them.
+ */
 export function runQuery(prepared: PreparedQuery): QueryRun {
+  const run = runOnce(prepared)
+  const { text, filters, query } = prepared
+  if (run.count > 0 || !text || text.standing.occupations.length === 0) return run
+  if (filters.selections.length > 0 || isPlaced(query)) return run
+  return runOnce({ ...prepared, text: { ...text, standing: { ...text.standing, occupations: [] } } })
+}
+
+function runOnce(prepared: PreparedQuery): QueryRun {
   const { view, registry, query, text, wanted, now, sort } = prepared
   const counts = prepared.countsFacets ? scratchCounts(registry) : null
   if (text && !text.isPossible) return { count: 0, page: [], counts }

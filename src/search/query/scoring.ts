@@ -26,7 +26,9 @@ import type { SearchField } from './position-query.types.ts'
  *    - A word whose neither words nor alternatives exist matches nothing (then the answer is empty).
  * 4. score(position) = sum over the groups. Phrases restrict, they do not score differently. Then `inOtherLanguage` and
  *    `atLowerLevel` (in this order) lower the score of positions that most people who typed this do not mean. Positions in
- *    other languages whose score is below `otherLanguageLeastImpact` times the sum of the required groups' idf do not match.
+ *    other languages whose score is below `otherLanguageLeastImpact` times the sum of the required groups' idf do not match,
+ *    nor do those in which a required group's occupation (a concept that is no tool) is below `otherLanguageTitleImpact`,
+ *    unless a query without filters and places finds nothing else.
  *    Excluded words drop the positions that have them outside the description.
  * 5. Orders (all end on: postedTs descending, id ascending):
  *    relevance: index of the first matching place ascending (remote-only matches last), score descending;
@@ -111,6 +113,12 @@ export const inOtherLanguage = (score: number): number => Math.max(1, (score * 5
  * description.
  */
 export const otherLanguageLeastImpact = 80
+
+/**
+ * An occupation counts in such a position from this impact, which titles have and skills have not, even if a description mentions
+ * them as well: those who ask for marketing in another language do not mean a service manager with "communication" among the skills.
+ */
+export const otherLanguageTitleImpact = 160
 
 /** Titles of these concepts (from this impact) name a level that no one means who does not say so. */
 export const lowerLevels = ['apprentice', 'internship', 'helper-level'] as const

@@ -3,7 +3,18 @@ import type { SegmentData } from '../index/segment.types.ts'
 import { postingIdsOf } from '../postings/posting-ids.ts'
 import { conceptTerm } from '../analysis/synonyms.ts'
 import type { ParsedQuery } from './query-parse.ts'
-import { atLowerLevel, inOtherLanguage, lowerLevelLeastImpact, lowerLevels } from './scoring.ts'
+import {
+  atLowerLevel,
+  inOtherLanguage,
+  lowerLevelLeastImpact,
+  lowerLevels,
+  otherLanguageTitleImpact,
+} from './scoring.ts'
+import type { Variant } from './resolve-term.ts'
+import { scatter } from '../index/marks.ts'
+import type { LiveSegment } from '../index/segment.ts'
+import { impactOf, impactsAt, kernels } from '../kernels/match-kernels.ts'
+import { isOccupation } from '../analysis/synonyms.ts'
 import type { IndexView } from './view.ts'
 
 /** Which positions rank lower than their words deserve, because most people who typed this do not mean them. */
@@ -14,6 +25,8 @@ export interface Standing {
   leastScore: number
   /** Bits of `lowerLevels` that were not asked for. */
   levels: number
+  /** For each required occupation the variants of which a position in any other language must have one in its title. */
+  occupations: Variant[][]
 }
 
 /** What `favoredClasses` reads of a planned word. */
@@ -50,6 +63,22 @@ export function favoredClasses(
   return view.classes.every((name) => favored.has(name)) ? null : favored
 }
 
+/** What `occupationsOf` reads of a planned group. */
+interface PlannedGroup {
+  alternatives: readonly Variant[]
+  words: readonly { variants: readonly Variant[] }[]
+}
+
+/** By group that means an occupation, its concepts and, if it is one word, that word as typed; without weights. */
+export function occupationsOf(required: readonly PlannedGroup[]): Variant[][] {
+  return required.flatMap(({ alternatives, words }) => {
+    const concepts = alternatives.filter(({ term }) => isOccupation(term))
+    if (concepts.length === 0) return []
+    const typed = words.length === 1 ? (words[0]?.variants ?? []) : []
+    return [[...concepts, ...typed].map(({ term, ranges, df }) => ({ term, ranges, df, weight: 256 }))]
+  })
+}
+
 /** English terms carry no mark. */
 export function classOfTerm(term: string): string {
   const mark = term.indexOf('\u0002')
@@ -76,21 +105,50 @@ function levelsOf(data: SegmentData): Uint8Array {
   return bits
 }
 
-/** Lowers the scores of `ids` and drops those in other languages that are too low, in place; returns how many are left. */
-export function applyStanding(
-  data: SegmentData,
-  { favored, leastScore, levels }: Standing,
+/** Drops the candidates in other languages whose title does not have each occupation, in place; returns how many are left. */
+function keepOccupations(
+  live: LiveSegment,
+  s: number,
+  occupations: readonly Variant[][],
+  foreign: Uint8Array,
   ids: Uint16Array,
   scores: Int32Array,
 ): number {
+  const { size, languages } = live.segment.data
+  let count = ids.length
+  for (const variants of occupations) {
+    scatter(live, s, variants, { at: 0, ids, scores, count }, impactsAt)
+    let kept = 0
+    for (let i = 0; i < count; i++) {
+      const d = ids[i] as number
+      if (foreign[languages[d] as number] === 1 && (impactOf[d] as number) < otherLanguageTitleImpact) continue
+      ids[kept] = d
+      scores[kept++] = scores[i] as number
+    }
+    kernels.clearMarks(impactsAt, size)
+    count = kept
+  }
+  return count
+}
+
+/** Lowers the scores of `ids` and drops those in other languages that are too low, in place; returns how many are left. */
+export function applyStanding(
+  live: LiveSegment,
+  s: number,
+  { favored, leastScore, levels, occupations }: Standing,
+  ids: Uint16Array,
+  scores: Int32Array,
+): number {
+  const { data } = live.segment
   const { languages, languageNames } = data
   const isForeign = languageNames.map((name) => favored !== null && !favored.has(name))
   const checksLanguage = isForeign.some(Boolean)
   if (!checksLanguage && levels === 0) return ids.length
   const foreign = Uint8Array.from(isForeign, Number)
   const bits = levelsOf(data)
+  const count = checksLanguage ? keepOccupations(live, s, occupations, foreign, ids, scores) : ids.length
   let kept = 0
-  for (let i = 0; i < ids.length; i++) {
+  for (let i = 0; i < count; i++) {
     const d = ids[i] as number
     let score = scores[i] as number
     if (checksLanguage && foreign[languages[d] as number] === 1) {

@@ -8,6 +8,7 @@ import type { ReferenceDocument } from './reference-document.ts'
 import { markersOf, optionsOf, understoodValues, valuesOf } from './reference-facets.ts'
 import { matchPlace } from './reference-place.ts'
 import type { PlaceMatch } from './reference-place.ts'
+import { isPlaced } from '../query/plan-rules.ts'
 import { scoreText } from './reference-text.ts'
 
 /** The part of the answer that the reference computes; the rest of `PositionAnswer` has no second definition. */
@@ -46,12 +47,18 @@ export class ReferenceIndex {
   }
 
   search(query: PositionQuery): ReferenceAnswer {
+    const answer = this.#search(query, true)
+    const isNarrowed = Object.keys(answer.applied).length > 0 || isPlaced(query)
+    return answer.count > 0 || isNarrowed ? answer : this.#search(query, false)
+  }
+
+  #search(query: PositionQuery, needsTitles: boolean): ReferenceAnswer {
     const documents = [...this.#documents.values()]
     const now = query.now ?? Math.floor(Date.now() / 1000)
     const visible = documents.filter(({ position }) => query.includePrivate || !position.isPrivate)
     const live = visible.map(({ position }) => position)
     const { applied, ignored, selected } = this.#understand(query, live, now)
-    const texts = scoreText(documents, query)
+    const texts = scoreText(documents, query, needsTitles)
     const sort: PositionSort = query.sort ?? (texts?.hasWords ? 'relevance' : 'timestamp')
     const classes = [...new Set(documents.map(({ language }) => language))].sort()
     const candidates = visible.flatMap((document): Candidate[] => {

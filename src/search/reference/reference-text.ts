@@ -11,7 +11,7 @@ import {
   wantsPrefix,
 } from '../query/plan-rules.ts'
 import { classOfTerm, unaskedLevels } from '../query/standing.ts'
-import { conceptTerm } from '../analysis/synonyms.ts'
+import { conceptTerm, isOccupation } from '../analysis/synonyms.ts'
 import type { ParsedQuery, QueryAlternative, QueryGroup, QueryPhrase } from '../query/query-parse.ts'
 import type { QueryWord } from '../query/query-words.ts'
 import {
@@ -24,11 +24,13 @@ import {
   lowerLevelLeastImpact,
   lowerLevels,
   otherLanguageLeastImpact,
+  otherLanguageTitleImpact,
   passingIdf,
   queryLimits,
   variantWeight,
   weightedImpact,
 } from '../query/scoring.ts'
+import { editDistance } from './edit-distance.ts'
 import type { ReferenceDocument } from './reference-document.ts'
 
 /** Positions that match; without words, those that the query does not leave out. */
@@ -37,8 +39,15 @@ interface TextScores {
   hasWords: boolean
 }
 
-/** Score of the text in each position that it matches, directly from the definition in scoring.ts. */
-export function scoreText(documents: readonly ReferenceDocument[], query: PositionQuery): TextScores | null {
+/**
+ * Score of the text in each position that it matches, directly from the definition in scoring.ts. `needsTitles`: in other
+ * languages occupations must be in titles.
+ */
+export function scoreText(
+  documents: readonly ReferenceDocument[],
+  query: PositionQuery,
+  needsTitles: boolean,
+): TextScores | null {
   const classes = [...new Set(documents.map(({ language }) => language))].sort()
   const frequencies = new Map<string, number>()
   for (const { tokens } of documents)
@@ -67,6 +76,7 @@ export function scoreText(documents: readonly ReferenceDocument[], query: Positi
     const isElsewhere = reader.length > 0 && !favored.has(document.language)
     if (!isMatch || !parsed.phrases.every((phrase) => holdsPhrase(phrase, document))) continue
     if (isElsewhere && total < leastScore) continue
+    if (isElsewhere && needsTitles && !required.every((plan) => hasOccupation(plan, document))) continue
     if (isExcluded(parsed.excluded, document)) continue
     if (isElsewhere) total = inOtherLanguage(total)
     scores.set(document, hasLevel(document, levels) ? atLowerLevel(total) : total)
@@ -97,6 +107,16 @@ const hasLevel = ({ impacts }: ReferenceDocument, levels: number): boolean =>
     (level, at) => (levels & (1 << at)) !== 0 && (impacts.get(conceptTerm(level)) ?? 0) >= lowerLevelLeastImpact,
   )
 
+/** A group that means an occupation has it, or its only word, in the position's title. */
+function hasOccupation({ occupations, words }: Plan, { impacts }: ReferenceDocument): boolean {
+  if (occupations.length === 0) return true
+  const typed = words.length === 1 ? (words[0]?.variants ?? []) : []
+  return [...impacts].some(
+    ([term, impact]) =>
+      impact >= otherLanguageTitleImpact && (occupations.includes(term) || typed.some(({ matches }) => matches(term))),
+  )
+}
+
 type Variant = { matches: (term: string) => boolean; weight: number; least?: number }
 interface Plan {
   group: QueryGroup
@@ -108,6 +128,8 @@ interface Plan {
   }[]
   idf: number
   alternatives: Variant[]
+  /** The alternatives that are concepts of occupations and in the index. */
+  occupations: string[]
 }
 
 const isTerm = (wanted: string) => (term: string) => term === wanted
@@ -183,24 +205,8 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
       weight,
       least: isPrefix ? 0 : leastImpactOf(group, weight),
     }))
-  return { group, words, idf: words.reduce((total, { idf }) => total + idf, 0), alternatives }
-}
-
-/** Optimal string alignment distance, from the textbook. */
-export function editDistance(a: string, b: string): number {
-  const cost = Array.from({ length: a.length + 1 }, (_, i) =>
-    Array.from({ length: b.length + 1 }, (_unused, j) => (i === 0 ? j : j === 0 ? i : 0)),
-  )
-  for (let i = 1; i <= a.length; i++) {
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1]
-      cost[i]![j] = Math.min(cost[i - 1]![j]! + 1, cost[i]![j - 1]! + 1, cost[i - 1]![j - 1]! + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost[i]![j] = Math.min(cost[i]![j]!, cost[i - 2]![j - 2]! + 1)
-      }
-    }
-  }
-  return cost[a.length]![b.length]!
+  const occupations = found.map(({ term }) => term).filter(isOccupation)
+  return { group, words, idf: words.reduce((total, { idf }) => total + idf, 0), alternatives, occupations }
 }
 
 interface Typo {
