@@ -12,6 +12,7 @@ const interview = {
   note: 'Hello ▇▇▇',
   interviewerIds: ['a'],
   kitId: null,
+  chooseByTs: null,
 } as unknown as StaffInterview
 const fields = fieldsOf(interview, undefined)
 const changed = (change: Partial<typeof fields>) => changedIn(writtenOf(fields), writtenOf({ ...fields, ...change }))
