@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { sentenceGap } from '#shared/locales/sentence-gap.ts'
 import type { EmbeddedItem } from '#shared/form-engine/definition/form-definition.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -7,7 +8,6 @@ import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Status } from '#web/ui/feedback/status.tsx'
-import { SentenceGap } from '#web/lib/sentence-gap.ts'
 import type { FieldEditProps, FieldViewProps } from '../field-props.ts'
 import { useFormEnvironment } from '../../form-context.tsx'
 import { useWidget } from '../../widget/use-widget.ts'
@@ -16,7 +16,7 @@ import styles from './embedded-form-field.module.css'
 
 /** Another site's form or signing widget in a frame of 800 x 1132; answered "signed" or "rejected" by its messages. */
 export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChange }: FieldEditProps<EmbeddedItem>) {
-  const { t, signing } = useFormEnvironment()
+  const { t, locale, signing } = useFormEnvironment()
   // The frame is rendered after the listener, so that a fast widget is not missed, and never on the server.
   const isBrowser = useSyncExternalStore(noChange, inBrowser, onServer)
   const address = isBrowser ? widgetAddress(item, window.location.origin) : null
@@ -99,7 +99,7 @@ export function EmbeddedFormEdit({ path, item, field, frame, isDisabled, onChang
           {widget.state === 'ready' && (
             <p className="small muted">
               {t('formEngine.embedded.empty')}
-              <SentenceGap />
+              {sentenceGap(locale)}
               <LinkButton onClick={widget.retry}>{t('formEngine.embedded.reload')}</LinkButton>
             </p>
           )}
