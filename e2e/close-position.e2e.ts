@@ -75,7 +75,7 @@ test('closing a position answers those who are not kept; it says who did it, and
   await expect(page.getByText(/^Closes on .*31.*2099/)).toBeVisible()
   await open(page, `/careers/admin/positions/${id}`)
   await expect(page.getByText(/31.*2099/).first()).toBeVisible()
-  await expect(page.getByText(/^Moira Linklater set the closing date on /)).toBeVisible()
+  await expect(page.getByText(/, Moira Linklater set the closing date\./)).toBeVisible()
   // It is left as it was, but for the people.
   await page.getByRole('button', { name: 'Change closing date' }).click()
   const ending = page.getByRole('dialog', { name: `When ${title} closes` })

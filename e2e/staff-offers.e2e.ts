@@ -26,6 +26,10 @@ test('staff make an offer from a template, extend it, allow more time and revise
 
   await staff.getByLabel('Candidate’s email').fill(newEmail)
   await staff.getByLabel('Position').fill('Tidal turbine technician')
+  // The employer wants pay from £45,000 on approved, and pay that is not known.
+  await staff.getByRole('button', { name: 'Add a line' }).click()
+  await staff.getByLabel('Amount').fill('42,300')
+  await staff.getByLabel('Currency').fill('gbp')
   await staff.getByRole('button', { name: 'Extend offer' }).click()
   const summary = staff.getByRole('alert').filter({ hasText: 'The offer can’t be extended yet' })
   await expect(summary).toBeFocused()
@@ -34,9 +38,6 @@ test('staff make an offer from a template, extend it, allow more time and revise
   await summary.getByRole('link', { name: /full name/ }).click()
   await expect(staff.getByLabel('Candidate’s full name')).toBeFocused()
   await staff.getByLabel('Candidate’s full name').fill(signer)
-  await staff.getByRole('button', { name: 'Add a line' }).click()
-  await staff.getByLabel('Amount').fill('42,300')
-  await staff.getByLabel('Currency').fill('gbp')
   await staff.getByLabel('Start date').fill('2027-02-01')
   await staff.getByLabel('Work location').fill('Hatston Quay, Kirkwall')
   await staff.getByLabel('Manager').fill('Magnus Rendall')
