@@ -26,7 +26,7 @@ test('staff make an offer from a template, extend it, allow more time and revise
 
   await staff.getByLabel('Candidate’s email').fill(newEmail)
   await staff.getByLabel('Position').fill('Tidal turbine technician')
-  // The employer wants pay from £45,000 on approved, and pay that is not known.
+  // The employer has pay above £45,000 approved, and pay that is not known.
   await staff.getByRole('button', { name: 'Add a line' }).click()
   await staff.getByLabel('Amount').fill('42,300')
   await staff.getByLabel('Currency').fill('gbp')
