@@ -40,7 +40,7 @@ test('a recruiter makes an offer from an application, a hiring manager approves 
   await expect(admin.getByText('There are no rules, so offers can be extended without approval.')).toBeVisible()
   await admin.getByRole('button', { name: 'Add a step' }).click()
   const step = admin.getByRole('region', { name: 'Step 1' })
-  await step.getByLabel('For which pay').selectOption('Pay above an amount')
+  await step.getByLabel('Pay condition').selectOption('Pay above an amount')
   await admin.getByRole('button', { name: 'Save rules' }).click()
   const summary = admin.getByRole('alert').filter({ hasText: 'Check the rules' })
   await expect(summary).toBeFocused()

@@ -36,7 +36,7 @@ export function ApprovalsPage() {
             </EmptyState>
           ) : (
             <div className="stack g8">
-              <Group title={t('offerApprovals.yours', { count: mine })} rows={approvals.slice(0, mine)} />
+              <Group title={t('offerApprovals.yours')} count={mine} rows={approvals.slice(0, mine)} />
               <Group title={t('offerApprovals.others')} count={others} rows={approvals.slice(mine)} />
             </div>
           )
@@ -46,7 +46,7 @@ export function ApprovalsPage() {
   )
 }
 
-function Group({ title, count, rows }: { title: string; count?: number; rows: readonly ApprovalSummary[] }) {
+function Group({ title, count, rows }: { title: string; count: number; rows: readonly ApprovalSummary[] }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
@@ -55,7 +55,7 @@ function Group({ title, count, rows }: { title: string; count?: number; rows: re
     <section className="stack g3" aria-label={title}>
       <h2 className="h2">
         {title}
-        {count !== undefined && <span className="muted"> {formatCount(count, locale)}</span>}
+        <span className="muted"> {formatCount(count, locale)}</span>
       </h2>
       <div className={cardClass({ isFlush: true })}>
         <Table isStacked aria-label={title}>
