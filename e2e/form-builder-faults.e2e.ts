@@ -115,6 +115,12 @@ test('the preview takes the focus, closes with Escape, and checks patterns and p
 
   await preview.click()
   const frame = page.frameLocator('iframe')
+  // What is typed before the page in the frame is interactive is not checked.
+  await expect
+    .poll(() =>
+      frame.getByLabel('Badge').evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))),
+    )
+    .toBe(true)
   await frame.getByLabel('Badge').fill('bad 123!!')
   await frame.getByLabel('Badge').press('Tab')
   await expect(frame.getByText('Enter a valid value.').first()).toBeVisible()
