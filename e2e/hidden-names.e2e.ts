@@ -73,7 +73,7 @@ test('a recruiter reads without names, has one shown for a reason, and a positio
     await expect(staff.getByRole('checkbox', { name: 'New' })).toBeEnabled()
     await expectAccessible(staff, 'a hiring team with stages without names')
     await open(staff, path)
-    await expect(staff.getByText('the position asks for it')).toBeVisible()
+    await expect(staff.getByText('as set for this position and stage')).toBeVisible()
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^Person \d{6}$/)
     await open(staff, `${path}?hl=ar`)
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^الشخص \d{6}$/)
