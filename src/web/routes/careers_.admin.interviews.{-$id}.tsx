@@ -10,7 +10,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
   staticData: {
     page: 'console',
-    messages: ['staffMeetings', 'interviews', 'interviewKits', 'scorecards', 'staffForms'],
+    messages: ['staffMeetings', 'interviews', 'interviewKits', 'scorecards', 'staffApplications', 'staffForms'],
   },
   validateSearch: ({ status, query, page }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
     status,

@@ -42,12 +42,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Dialog
       isOpen
       title={title}
-      closeLabel={t('addedApplications.cancel')}
+      closeLabel={t('staffApplications.cancel')}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isBusy={isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('addedApplications.cancel')}</Button>
+          <Button onClick={onClose}>{t('staffApplications.cancel')}</Button>
           <Button
             variant="primary"
             type="submit"

@@ -1,18 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useTranslations } from '#web/lib/messages.ts'
+import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { OffersSkeleton } from './offers-table.tsx'
 
 interface LoadFrameProps<Data> {
   query: UseQueryResult<Data>
   /** Key of the message if it does not exist. */
-  missing:
-    | 'offerApprovals.missing'
-    | 'staffOffers.missing'
-    | 'staffOffers.error.draftNotFound'
-    | 'staffOffers.error.templateNotFound'
+  missing: MessageKey
   children: (data: Data) => ReactNode
 }
 
