@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { callAddress } from '#contract/call-address.ts'
 import type { OfferApproval } from '#contract/offer-approvals.ts'
 import { isolated } from '#shared/locales/list-of.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
@@ -134,7 +135,9 @@ interface DocumentProps {
 function Document({ approval, document, place }: DocumentProps) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(place === 0)
-  const file = `/api/offer/admin/approvals/${approval.id}/documents/${place}/content`
+  const file = callAddress('GET /api/offer/admin/approvals/:id/documents/:place/content', {
+    params: { id: approval.id, place: String(place) },
+  })
   return (
     <section className={cardClass({}, 'stack g4')} aria-label={document.name}>
       <div className="row between flow">
