@@ -19,19 +19,19 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { jobCartItems } from '#server/db/schema/job-cart.ts'
 import { matchChoices } from '#server/db/schema/match-choices.ts'
 import { notificationPreferences, notifications } from '#server/db/schema/notifications.ts'
-import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
-import { offerMessages, type OfferRow } from '#server/db/schema/offers.ts'
+import type { OfferRow } from '#server/db/schema/offers.ts'
+import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
 import { alerts, alertMatches } from '#server/db/schema/alerts.ts'
 import { sealAnswers, sealFile } from '#server/features/forms/answers/confidential-answers.ts'
 import { keepEqualityAnswers } from '#server/features/forms/equality/equality-answers.ts'
 import { sealAccommodation } from '#server/features/interviews/seal-accommodation.ts'
-import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
 import { sentApplication } from './applications.ts'
-import { definitionOf, ok } from './forms.ts'
-import { addOffer, scopeOf, signingForm } from './offers.ts'
+import { definitionOf } from './forms.ts'
+import { fillOffers } from './filled-offers.ts'
+import { scopeOf } from './offers.ts'
 import { addPosition } from './positions.ts'
 import { signedInClient, type TestUser } from './users.ts'
 
@@ -114,6 +114,8 @@ export async function filledCandidate(
     .values({ applicationId: sent.id, key: 'night shifts', label: 'Night shifts', addedBy: 'staff', addedAt: at })
   const asked = { reviewerId: 'staff', askedBy: 'staff', askerName: 'Moira Linklater', askedAt: at }
   await db.insert(applicationReviews).values({ applicationId: sent.id, ...asked })
+  const reason = `${candidate.name} may be a relative of the interviewer`
+  await db.insert(shownNames).values({ applicationId: sent.id, userId: 'staff', reason, shownAt: at })
   const content = { answers: {}, recommendation: 'yes' as const, summary: `${candidate.name} plans ahead`, note: '' }
   await db.insert(scorecards).values({
     applicationId: sent.id,
@@ -255,36 +257,4 @@ async function fillSmallTables(site: TestApp, user: TestUser, positionId: number
     { recipient: email.toUpperCase(), subject: 'Hello', text: name, html: name },
     { recipient: 'staff@demo.test', subject: `News of ${name}`, text: `${name} (${email})`, html: `<p>${name}</p>` },
   ])
-}
-
-async function fillOffers(
-  site: TestApp,
-  client: ApiClient,
-  user: TestUser,
-): Promise<{ signed: OfferRow; open: OfferRow }> {
-  const db = site.deps.db.of(domain)
-  const signed = await addOffer(site, user)
-  const { document, version } = signed.documents[0]!
-  const form = signingForm({ sha256: version!.sha256, typedName: user.name })
-  ok(await client.post(`/api/offer/offers/${signed.offer.encId}/accept`, form))
-  await sealSigned(site.deps, { domain, documentId: document.id, version: 1 })
-  const open = await addOffer(site, user, { positionName: 'Vessel coordinator' })
-  await db.insert(offerMessages).values({
-    offerId: open.offer.id,
-    kind: 'question',
-    author: 'candidate',
-    authorId: user.id,
-    authorName: user.name,
-    text: `${user.name} asks`,
-    idempotencyKey: randomUUID(),
-    at: site.deps.clock.now(),
-  })
-  const content = { candidate_email: user.email, candidate_name: user.name, documents: [] }
-  await db.insert(offerDrafts).values({
-    content: content as unknown as typeof offerDrafts.$inferInsert.content,
-    createdBy: 'staff',
-    idempotencyKey: randomUUID(),
-    offerId: open.offer.id,
-  })
-  return { signed: signed.offer, open: open.offer }
 }
