@@ -2,20 +2,16 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureEverythingInstalled, pinnedNode, root } from './steps.mjs'
+import { ensureEverythingInstalled, module, pinnedNode, root, sourceSteps } from './steps.mjs'
 
 ensureEverythingInstalled()
-const module = (path) => join(root, 'node_modules', path)
 /** Tests that need a browser's document take longer than all others: `npm test` has them. */
 const inDocument = readdirSync(join(root, 'src/web'), { recursive: true })
   .map((path) => `src/web/${path.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.test.ts') && readFileSync(join(root, path), 'utf8').includes('@vitest-environment'))
 
 const steps = [
-  ['types', [module('typescript/bin/tsc')]],
-  ['lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'demo', 'tests', 'e2e', 'bench', 'scripts']],
-  ['format', [module('oxfmt/bin/oxfmt'), '--check']],
-  ['exports that nothing uses', [module('knip/bin/knip.js')]],
+  ...sourceSteps,
   [
     'tests',
     [

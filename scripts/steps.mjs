@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 /** The Node that the project pins, once it is installed. */
 export const pinnedNode = join(root, 'node_modules/.bin/node')
+/** A file of an installed package. */
+export const module = (path) => join(root, 'node_modules', path)
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 export function fail(message) {
@@ -141,3 +143,22 @@ export function become(command, args, { env = process.env, isServer = false } = 
 }
 
 export const isFile = (path) => existsSync(path) && statSync(path).isFile()
+
+/** What reads the source only, as arguments for Node. */
+export const sourceSteps = [
+  // Four checkers, as by default, each work out most types again, and find fewer than four cores here. What has not changed since
+  // the last time is not checked again.
+  [
+    'types',
+    [
+      module('typescript/bin/tsc'),
+      '--singleThreaded',
+      '--incremental',
+      '--tsBuildInfoFile',
+      module('.cache/types.tsbuildinfo'),
+    ],
+  ],
+  ['lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'demo', 'tests', 'e2e', 'bench', 'scripts']],
+  ['format', [module('oxfmt/bin/oxfmt'), '--check']],
+  ['exports that nothing uses', [module('knip/bin/knip.js')]],
+]

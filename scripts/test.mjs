@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureEverythingInstalled, pinnedNode, root, run } from './steps.mjs'
+import { ensureBuilt, ensureEverythingInstalled, module, pinnedNode, root, run, sourceSteps } from './steps.mjs'
 
 ensureEverythingInstalled()
 const browser = ensureBrowser({ isWindowless: true })
 const folder = mkdtempSync(join(tmpdir(), 'candela-test-'))
-const module = (path) => join(root, 'node_modules', path)
 let passed = 0
 let failed = 0
 /** Repeated at the end, where a long log is read first. */
@@ -67,10 +66,7 @@ function readJourneys(report) {
 
 // The route tree and the built pages come first: types depend on the former, journeys on the latter.
 ensureBuilt()
-step('types', [module('typescript/bin/tsc')])
-step('lint', [module('oxlint/bin/oxlint'), '--deny-warnings', 'src', 'demo', 'tests', 'e2e', 'bench', 'scripts'])
-step('format', [module('oxfmt/bin/oxfmt'), '--check'])
-step('exports that nothing uses', [module('knip/bin/knip.js')])
+for (const [name, args] of sourceSteps) step(name, args)
 
 process.stdout.write('\n== unit and API tests\n')
 const unitReport = join(folder, 'unit.json')
