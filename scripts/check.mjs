@@ -25,6 +25,7 @@ const steps = [
       'tests/web-rules',
       'tests/catalogs',
       'tests/locale-rules',
+      'tests/message-namespaces',
       'scripts/message',
       'scripts/locales-doc',
     ],
