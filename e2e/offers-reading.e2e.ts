@@ -107,7 +107,10 @@ test('if another window signed, this one says so when it regains focus', async (
   await expect(firstPage(other)).toContainText('Letter, page 1')
   await sign(other)
   await expect(signedDialog(other)).toBeVisible()
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/offer/${offer.encId}`)
   await comeBack(page)
+  const { data } = (await (await asked).json()) as { data: { offer_documents: { signed: boolean }[] } }
+  expect(data.offer_documents[0]!.signed).toBe(true)
   await expect(page.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible()
   await expect(submit(page)).toBeHidden()
 })
