@@ -1,26 +1,11 @@
 import { expectAccessible } from './accessible.ts'
 import { listening } from './console-steps.ts'
-import { changeDatabase } from './database.ts'
-import { enterEmployer, givenEmployer } from './employer-steps.ts'
+import { enterEmployer, givenEmployer, givenPosition } from './employer-steps.ts'
 import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { call } from './form-steps.ts'
 import { tabTo } from './keyboard.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-/** A position of an employer, with its hiring manager on the team. */
-async function givenPosition(domain: string, managerEmail: string): Promise<number> {
-  const id = 900_000_000 + Math.floor(Math.random() * 90_000_000)
-  const position = `insert into positions (domain, id, source, source_id, display_job_id, ats_job_id, title, description,
-      locations, work_location_option, skills, language, posted_ts, creation_ts, content_hash)
-    overriding system value
-    values ($1, $2, 'test', $3, $3, $3, 'Deckhand', '<p>On deck.</p>', '[]', 'onsite', '{}', 'en', 1700000000, 1700000000, $3)`
-  expect(await changeDatabase(position, [domain, id, `deckhand-${id}`])).toBe(true)
-  const team = `insert into hiring_team (domain, position_id, user_id, part)
-    select $1, $2, id, 'hiring_manager' from users where domain = $1 and email = $3`
-  expect(await changeDatabase(team, [domain, id, managerEmail])).toBe(true)
-  return id
-}
 
 test('a recruiter makes an offer from an application, a hiring manager approves it by keyboard, and the candidate gets it', async ({
   page: admin,

@@ -5,6 +5,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { dropText, keepText } from './texts/application-texts.service.ts'
+import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
 
 export interface StatusChange {
@@ -34,6 +35,7 @@ export async function recordChange(
     .returning()
   await tx.insert(applicationEvents).values({ domain, applicationId: row.id, status, note, at })
   await audit(scope, tx, `application.${status}`, row.id, { from: row.status, positionId: row.positionId })
+  await notifyColleagues(tx, domain)
   if (status === 'submitted') await keepText(tx, changed!, at)
   if (status === 'withdrawn') await dropText(tx, row)
   if (status === 'submitted') await onApplicationChanged(scope, tx, 'application_submitted', changed!)

@@ -25,7 +25,12 @@ beforeAll(async () => {
   // The user is given in the URL: signing in this many would exceed the sign-in limit.
   const answer = async ({ url }: Request) => {
     const userId = new URL(url).pathname.slice(1)
-    const opened = await site.deps.streams.open({ domain: 'demo.test', userId, sessionId: `of ${userId}` })
+    const opened = await site.deps.streams.open({
+      domain: 'demo.test',
+      userId,
+      sessionId: `of ${userId}`,
+      isStaff: false,
+    })
     if ('refused' in opened) return new Response(null, { status: 429 })
     return new Response(opened.body, { headers: { 'content-type': 'text/event-stream' } })
   }

@@ -6,6 +6,7 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { signedInClient } from '#tests/factories/users.ts'
 import { eq } from 'drizzle-orm'
 import { mostStreamsAPerson, NotificationStreams } from './notification-streams.ts'
+import { notifyColleagues } from './notify-streams.ts'
 import { notify } from './notify.ts'
 
 let site: TestApp
@@ -41,6 +42,8 @@ interface Reading {
   answer: Response
   /** Resolves when this badge has arrived. */
   badge(count: number): Promise<void>
+  /** How many badges came so far. */
+  heard(): number
   /** Resolves when the server ends the stream. */
   end(): Promise<void>
   leave(): Promise<void>
@@ -51,8 +54,10 @@ async function listen(of = client): Promise<Reading> {
   if (answer.status !== 200) throw new Error(`stream: ${answer.status}`)
   const reader = answer.body!.getReader()
   let text = ''
+  let heard = 0
   return {
     answer,
+    heard: () => heard,
     async badge(count) {
       const wanted = `event: badge\ndata: {"count":${count}}\n\n`
       for (;;) {
@@ -63,7 +68,9 @@ async function listen(of = client): Promise<Reading> {
         }
         const { value, done } = await reader.read()
         if (done) throw new Error('the stream ended')
-        text += new TextDecoder().decode(value)
+        const chunk = new TextDecoder().decode(value)
+        heard += chunk.split('event: badge').length - 1
+        text += chunk
       }
     },
     async end() {
@@ -84,7 +91,7 @@ async function staffSession(): Promise<{ userId: string; sessionId: string }> {
 }
 
 async function untilEnded(streams: NotificationStreams, owner: { userId: string; sessionId: string }): Promise<void> {
-  const opened = await streams.open({ domain: 'demo.test', ...owner })
+  const opened = await streams.open({ domain: 'demo.test', isStaff: true, ...owner })
   if (!('body' in opened)) throw new Error('refused')
   const reader = opened.body.getReader()
   while (!(await reader.read()).done);
@@ -106,7 +113,7 @@ describe('a stream', () => {
 
   it('delivers what another process wrote', async () => {
     const elsewhere = new NotificationStreams({ db: site.deps.db, sessions: site.deps.env.sessions })
-    const opened = await elsewhere.open({ domain: 'demo.test', userId, sessionId: 'any' })
+    const opened = await elsewhere.open({ domain: 'demo.test', userId, sessionId: 'any', isStaff: false })
     if (!('body' in opened)) throw new Error('refused')
     const reader = opened.body.getReader()
     const seen: string[] = []
@@ -116,10 +123,30 @@ describe('a stream', () => {
     expect((await reader.read()).done).toBe(true)
   })
 
+  it('asks colleagues’ pages again when something comes in, at once and then every two seconds, and no one else’s', async () => {
+    const { client: staff } = await signedInClient(site, { role: 'recruiter' })
+    // The first stream of a process is told its badge twice: by opening, and because the process begins to listen.
+    await (await listen()).leave()
+    const [own, candidate] = [await listen(staff), await listen()]
+    await Promise.all([own.badge(0), candidate.badge(0)])
+    const happens = () => site.deps.db.of('demo.test').transaction((tx) => notifyColleagues(tx, 'demo.test'))
+    const began = performance.now()
+    await happens()
+    await own.badge(0)
+    for (let again = 0; again < 20; again++) await happens()
+    await own.badge(0)
+    expect(performance.now() - began).toBeGreaterThan(1_900)
+    await tell()
+    await candidate.badge(1)
+    expect(candidate.heard()).toBe(2)
+    expect(own.heard()).toBe(3)
+    await Promise.all([own.leave(), candidate.leave()])
+  })
+
   it('closes immediately if streams are shut down already, so that its browser reconnects', async () => {
     const leaving = new NotificationStreams({ db: site.deps.db, sessions: site.deps.env.sessions })
     await leaving.close()
-    const opened = await leaving.open({ domain: 'demo.test', userId, sessionId: 'any' })
+    const opened = await leaving.open({ domain: 'demo.test', userId, sessionId: 'any', isStaff: false })
     if (!('body' in opened)) throw new Error('refused')
     expect(await new Response(opened.body).text()).toBe('retry: 5000\n\n')
   })
@@ -155,7 +182,7 @@ describe('a stream', () => {
   ])('closes at its next heartbeat when the session of a staff member %s', async (_why, times) => {
     const streams = beatingOften()
     const [worker, colleague] = [await staffSession(), await staffSession()]
-    const opened = await streams.open({ domain: 'demo.test', ...colleague })
+    const opened = await streams.open({ domain: 'demo.test', isStaff: true, ...colleague })
     await site.deps.db.of('demo.test').update(sessions).set(times).where(eq(sessions.id, worker.sessionId))
     await untilEnded(streams, worker)
     expect(opened).toHaveProperty('body')

@@ -13,6 +13,8 @@ const heartbeatMs = 25_000
 /** One browser needs one, which its tabs share; the others are for further devices. */
 export const mostStreamsAPerson = 6
 const mostStreams = 5_000
+/** However much happens at an employer, colleagues' pages ask again this rarely. */
+const colleaguesMs = 2_000
 /** Maximum backlog, in chunks, of a client that has stopped reading. */
 const mostWaiting = 20
 
@@ -23,6 +25,7 @@ interface Owner {
 }
 
 interface Stream extends Owner {
+  isStaff: boolean
   controller: ReadableStreamDefaultController<Uint8Array>
 }
 
@@ -48,6 +51,8 @@ export class NotificationStreams {
   readonly #limits: SessionLimits
   readonly #heartbeatMs: number
   readonly #streams = new Set<Stream>()
+  /** Employers whose colleagues were told a moment ago, and whether something happened since. */
+  readonly #told = new Map<string, { timer: NodeJS.Timeout; again: boolean }>()
   readonly #telling = new Map<string, { again: boolean }>()
   #listener: ChannelListener | null = null
   #timer: NodeJS.Timeout | null = null
@@ -66,7 +71,7 @@ export class NotificationStreams {
   /**
    * A stream that starts with the person's badge. It ends with the session, with the process, or when the client disconnects.
    */
-  async open(owner: Owner): Promise<OpenedStream> {
+  async open({ isStaff, ...owner }: Owner & { isStaff: boolean }): Promise<OpenedStream> {
     // Ended at once rather than refused, so that the browser soon asks again, and reaches the process that has taken over.
     if (this.#isClosed) return { body: endedStream() }
     if (this.#streams.size >= mostStreams) return { refused: 'process' }
@@ -75,7 +80,7 @@ export class NotificationStreams {
     const body = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
-          stream = { ...owner, controller }
+          stream = { ...owner, isStaff, controller }
           this.#streams.add(stream)
           controller.enqueue(opening)
         },
@@ -91,6 +96,7 @@ export class NotificationStreams {
   async close(): Promise<void> {
     this.#isClosed = true
     if (this.#timer) clearInterval(this.#timer)
+    for (const { timer } of this.#told.values()) clearTimeout(timer)
     for (const stream of this.#streams) this.#end(stream)
     const listener = this.#listener
     this.#listener = null
@@ -110,6 +116,7 @@ export class NotificationStreams {
 
   #hear(message: StreamMessage): void {
     if ('userId' in message) return void this.#tell(message)
+    if ('work' in message) return this.#tellColleagues(message.domain)
     for (const stream of this.#streams)
       if (stream.sessionId === message.endedSession && stream.domain === message.domain) this.#end(stream)
   }
@@ -118,6 +125,23 @@ export class NotificationStreams {
   #notifyAll(): void {
     const people = new Map([...this.#streams].map((stream) => [`${stream.domain} ${stream.userId}`, stream]))
     for (const owner of people.values()) void this.#tell(owner)
+  }
+
+  /** The badge again, with which pages refetch what they show of others' doings: at once, then at most every two seconds. */
+  #tellColleagues(domain: string): void {
+    const told = this.#told.get(domain)
+    if (told) {
+      told.again = true
+      return
+    }
+    const colleagues = [...this.#streams].filter((stream) => stream.isStaff && stream.domain === domain)
+    for (const owner of new Map(colleagues.map((stream) => [stream.userId, stream])).values()) void this.#tell(owner)
+    const end = () => {
+      const { again } = this.#told.get(domain)!
+      this.#told.delete(domain)
+      if (again) this.#tellColleagues(domain)
+    }
+    this.#told.set(domain, { timer: setTimeout(end, colleaguesMs).unref(), again: false })
   }
 
   /** Sends a person's badge to their streams. If there is news while it is being counted, it is counted once more. */

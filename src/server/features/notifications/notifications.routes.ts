@@ -55,7 +55,12 @@ function mountStream(app: Hono<AppVariables>, { streams }: Deps): void {
     // A 204 tells a browser not to reconnect.
     if (!employer.config.notificationsConfig.enableCandidateInappNotifications)
       return new Response(null, { status: 204 })
-    const opened = await streams.open({ domain: employer.domain, userId: viewer!.id, sessionId: viewer!.sessionId })
+    const opened = await streams.open({
+      domain: employer.domain,
+      userId: viewer!.id,
+      sessionId: viewer!.sessionId,
+      isStaff: viewer!.role !== 'candidate',
+    })
     if ('refused' in opened) throw refusals[opened.refused]()
     return new Response(opened.body, {
       headers: {

@@ -5,10 +5,22 @@ import type { Db } from '#server/db/client.ts'
 export const streamChannel = 'notifications'
 
 /** The messages on it. The database itself sends `endedSession` when a session is deleted (migration 0008). */
-export type StreamMessage = { domain: string; userId: string } | { domain: string; endedSession: string }
+export type StreamMessage =
+  | { domain: string; userId: string }
+  | { domain: string; endedSession: string }
+  | { domain: string; work: true }
 
 /** Makes every process update the person's open pages once the caller's transaction commits. */
 export async function notifyStreams(tx: Db, domain: string, userId: string): Promise<void> {
   const message: StreamMessage = { domain, userId }
+  await tx.execute(sql`select pg_notify(${streamChannel}, ${JSON.stringify(message)})`)
+}
+
+/**
+ * Makes the console's open pages ask again what they show of applications, once the caller's transaction commits: something came
+ * in, or a colleague did something. Nothing is said about what it was, so it can go to every colleague, whatever they may read.
+ */
+export async function notifyColleagues(tx: Db, domain: string): Promise<void> {
+  const message: StreamMessage = { domain, work: true }
   await tx.execute(sql`select pg_notify(${streamChannel}, ${JSON.stringify(message)})`)
 }

@@ -9,4 +9,4 @@ export {
   takeBackAbout,
   takeBackFromAll,
 } from './notify.ts'
-export { notifyStreams } from './notify-streams.ts'
+export { notifyColleagues, notifyStreams } from './notify-streams.ts'

@@ -11,6 +11,7 @@ import { applicationEvents, applications } from '#server/db/schema/applications.
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { applicationDefinitionOf } from '../drafts/application-definition.ts'
 import { holdForSending, positionOf, requireOpen } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
@@ -86,5 +87,6 @@ async function insertApplication(
   await tx
     .insert(applicationEvents)
     .values({ domain: scope.employer.domain, applicationId: id, status: 'submitted', note: null, at })
+  await notifyColleagues(tx, scope.employer.domain)
   await audit(scope, tx, 'application.added', id, { positionId: position.id })
 }

@@ -1,6 +1,6 @@
 import type { RequestScope } from '#server/context.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
-import { takeBackAbout } from '#server/features/notifications/public.ts'
+import { notifyColleagues, takeBackAbout } from '#server/features/notifications/public.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { deleteWithFiles } from '../drafts/application-files.service.ts'
 import { audit } from '../record-change.ts'
@@ -15,6 +15,7 @@ export async function deleteAdded(scope: RequestScope, id: string): Promise<void
   const keys = await scope.db.transaction(async (tx) => {
     const row = await lockAdded(scope, tx, id, 'addedApplications.refused.takenOver')
     const left = (await deleteWithFiles(tx, [row.id])).filter((key) => key !== null)
+    await notifyColleagues(tx, scope.employer.domain)
     await takeBackAbout(tx, `/careers/admin/applications/${row.id}`)
     await audit(scope, tx, 'application.deleted', row.id, { positionId: row.positionId })
     // In case the process stops before it deletes them itself.

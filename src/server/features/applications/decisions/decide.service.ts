@@ -12,6 +12,7 @@ import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
@@ -69,6 +70,7 @@ async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, stat
   if (ids.length > 0) {
     await applyDecision(scope, tx, made, ids)
     const { domain } = scope.employer
+    await notifyColleagues(tx, domain)
     const job = { domain, decisionId: made.id, origin: scope.origin }
     await enqueue(tx, 'tell_decision', job, `decision:${made.id}`, made.leavesAt)
   }

@@ -12,6 +12,7 @@ import { decidedApplications, decisions, type DecisionRow } from '#server/db/sch
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { withNames } from './present-decision.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
       .set({ undoneAt: now, undoneByName: viewer.name || viewer.email, undoneCount })
       .where(eq(decisions.id, id))
     await notifyOfWhatWasOvertaken(scope, tx, id)
+    await notifyColleagues(tx, scope.employer.domain)
     await audit(scope, tx, {
       action: 'decision.undone',
       subject: `decision:${id}`,

@@ -10,6 +10,7 @@ import { countOf, pickOf, subjectOf } from './decisions/selection.ts'
 import { SelectionBar } from './decisions/selection-bar.tsx'
 import styles from './staff-applications.module.css'
 import { useListActs } from './use-list-acts.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 interface ApplicationsResultProps {
   columns: readonly ApplicationColumn[]
@@ -27,9 +28,10 @@ export function ApplicationsResult({ search, list, columns, isOld, onSort }: App
   const rows = applications.map(pickOf)
   const acts = useListActs(search, rows)
   const { selection, isEmpty, isWhole } = acts
+  const rowFocus = useRowFocus(rows.map(({ id }) => id))
   return (
     <div className="stack g3" aria-busy={isOld}>
-      <div className={cardClass({ isFlush: true }, styles.scroller)}>
+      <div className={cardClass({ isFlush: true }, styles.scroller)} {...rowFocus}>
         <ApplicationsTable
           applications={applications}
           columns={columns}

@@ -3,6 +3,7 @@ import type { StaffApplication } from '#contract/staff-applications.ts'
 import { useDragged } from '#web/parts/dragging/drag-state.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 import { isPicked, type Selection } from '../decisions/selection.ts'
+import { hasLeft } from '../use-row-focus.ts'
 import { Card } from './card.tsx'
 import type { LaneMemory } from './lane-memory.ts'
 import { pagesNear, type NearPages } from './use-lane.ts'
@@ -90,9 +91,6 @@ export function LaneRows(props: LaneRowsProps) {
     </ul>
   )
 }
-
-/** Not if only another window has the focus. */
-const hasLeft = (element: Element): boolean => document.hasFocus() && document.activeElement !== element
 
 /**
  * If the card with the focus goes elsewhere, the one that takes its place has it, else the lane's heading. Also after a dialog about

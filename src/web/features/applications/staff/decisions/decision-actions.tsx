@@ -6,7 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
-import { pickOf, subjectOfRows } from './selection.ts'
+import { pickOf, subjectOfRows, type Picked } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import styles from '../review.module.css'
 
@@ -16,43 +16,40 @@ const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'Decision
 export function DecisionActions({ application, message }: { application: StaffApplicationDetail; message: ReactNode }) {
   const t = useTranslations()
   const { undoLast } = useDecisions()
-  const [chosen, setChosen] = useState<StaffStatus | null>(null)
+  // With the stage that the application was in then: if a colleague moves it meanwhile, the dialog says so instead of moving it on.
+  const [chosen, setChosen] = useState<{ status: StaffStatus; of: Picked } | null>(null)
+  const choose = (status: StaffStatus) => setChosen({ status, of: pickOf(application) })
   const next = application.nextStatuses as StaffStatus[]
   const first = nextStage(application.status)
   const others = next.filter((status) => status !== 'not_selected' && status !== first)
   const label = (status: StaffStatus) =>
     t('staffApplications.moveTo', { status: t(`staffApplications.status.${status}`) })
   useHotkeys({
-    m: () => first && setChosen(first),
-    r: () => next.includes('not_selected') && setChosen('not_selected'),
+    m: () => first && choose(first),
+    r: () => next.includes('not_selected') && choose('not_selected'),
     z: undoLast,
   })
-  if (next.length === 0) return <div className={styles.buttons}>{message}</div>
   return (
     <div className={styles.buttons}>
       {first && (
-        <Button variant="primary" aria-keyshortcuts="m" onClick={() => setChosen(first)}>
+        <Button variant="primary" aria-keyshortcuts="m" onClick={() => choose(first)}>
           {label(first)}
         </Button>
       )}
       {message}
       {next.includes('not_selected') && (
-        <Button variant="disruptive" aria-keyshortcuts="r" onClick={() => setChosen('not_selected')}>
+        <Button variant="disruptive" aria-keyshortcuts="r" onClick={() => choose('not_selected')}>
           {t('staffApplications.reject')}
         </Button>
       )}
       {others.length > 0 && (
         <MenuButton
           label={t('staffApplications.moveElsewhere')}
-          entries={others.map((status) => ({ id: status, label: label(status), onAction: () => setChosen(status) }))}
+          entries={others.map((status) => ({ id: status, label: label(status), onAction: () => choose(status) }))}
         />
       )}
       {chosen && (
-        <DecisionDialog
-          subject={subjectOfRows([pickOf(application)])}
-          status={chosen}
-          onClose={() => setChosen(null)}
-        />
+        <DecisionDialog subject={subjectOfRows([chosen.of])} status={chosen.status} onClose={() => setChosen(null)} />
       )}
     </div>
   )
