@@ -99,12 +99,41 @@ test('the board stays when its last card leaves it, and takes no focus from some
   await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
 })
 
+test('what a colleague does shows on the board and in the list by itself, and the focus keeps its place', async ({
+  page,
+  newVisitor,
+}) => {
+  const prefix = await boardOf(page, 3)
+  const idOf = async (name: string) => {
+    const href = (await page.getByRole('link', { name, exact: true }).first().getAttribute('href'))!
+    return new URL(href, page.url()).pathname.split('/').at(-1)!
+  }
+  const colleague = await newVisitor()
+  await signInStaff(colleague, demo.admin.email)
+  const move = (id: string) =>
+    call(colleague, 'POST', `/api/pcsx/staff/applications/${id}/status`, { status: 'interview', from: 'submitted' })
+  await card(page, 'Person 2').getByRole('link').focus()
+  await move(await idOf('Person 1'))
+  await expect(lane(page, 'Interview').getByRole('link', { name: 'Person 1' })).toBeVisible()
+  await expect(lane(page, 'New')).toContainText('New 2')
+  await expect(card(page, 'Person 2').getByRole('link')).toBeFocused()
+
+  await open(page, `/careers/admin/applications?status=submitted&sort=oldest&query=${prefix}`)
+  const second = page.getByRole('link', { name: 'Person 2', exact: true })
+  await second.focus()
+  await move(await idOf('Person 2'))
+  await expect(second).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Person 3', exact: true })).toBeFocused()
+})
+
 test('if someone else moved a person, the board says so, overwrites nothing and shows where they are', async ({
   page,
   newVisitor,
   problems,
 }) => {
   problems.allow(/^409 POST \S+ \/api\/pcsx\/staff\/decisions/)
+  // Otherwise the board would show it before the card is dragged.
+  await page.route('**/notification_stream*', (route) => route.abort())
   await boardOf(page, 1)
   const href = (await card(page, 'Person 1').getByRole('link').getAttribute('href'))!
   const id = new URL(href, page.url()).pathname.split('/').at(-1)!
