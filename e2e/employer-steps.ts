@@ -51,7 +51,7 @@ export async function givenPosition(domain: string, managerEmail: string): Promi
   const position = `insert into positions (domain, id, source, source_id, display_job_id, ats_job_id, title, description,
       locations, work_location_option, skills, language, posted_ts, creation_ts, content_hash)
     overriding system value
-    values ($1, $2, 'test', $3, $3, $3, 'Deckhand', '<p>On deck.</p>', '[]', 'onsite', '{}', 'en', 1700000000, 1700000000, $3)`
+    values ($1, $2, 'test', $3, $3, $3, 'Deckhand', '<p>On deck.</p>', '[]', 'onsite', '[]', 'en', 1700000000, 1700000000, $3)`
   expect(await changeDatabase(position, [domain, id, `deckhand-${id}`])).toBe(true)
   const team = `insert into hiring_team (domain, position_id, user_id, part)
     select $1, $2, id, 'hiring_manager' from users where domain = $1 and email = $3`

@@ -64,12 +64,16 @@ const lookAtFocus = (page: Page, isNext: boolean): Promise<FocusStop> =>
       )
     const previous = state.previousStop
     if (isNextStop) state.previousStop = at
+    // A date input is several stops: day, month, year, calendar.
+    const isWithin = previous === at && at.matches('input[type^="date"]')
     const isAfter =
-      !previous?.isConnected || Boolean(previous.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)
+      isWithin ||
+      !previous?.isConnected ||
+      Boolean(previous.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_FOLLOWING)
     return {
       name: `${at.tagName.toLowerCase()} ${(at.getAttribute('aria-label') || at.textContent || at.id).trim().slice(0, 60)}`,
       // The calendar button inside a date input has the browser's own focus ring, which no style of the page reveals.
-      isVisible: at.matches('input[type="date"]') || shown.some(hasRing),
+      isVisible: at.matches('input[type^="date"]') || shown.some(hasRing),
       isInView: inView,
       isInOrder: isAfter,
       isCovered,

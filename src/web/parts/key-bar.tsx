@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useFootHeight } from '#web/lib/use-foot-height.ts'
 import { Kbd } from '#web/ui/content/kbd.tsx'
 import { consoleKeys, type ConsoleKey } from './console-keys.ts'
 import styles from './key-bar.module.css'
@@ -8,9 +10,11 @@ import styles from './key-bar.module.css'
 export function KeyBar({ names }: { names: readonly ConsoleKey[] }) {
   const t = useTranslations()
   const { user } = useBoot()
+  const bar = useRef<HTMLParagraphElement>(null)
+  useFootHeight(bar)
   if (user?.console?.hasKeys === false) return null
   return (
-    <p className={styles.bar}>
+    <p ref={bar} className={styles.bar}>
       {names.map((name) => (
         <span key={name} className={styles.key}>
           {consoleKeys[name].map((way) => way.map((key) => <Kbd key={key}>{key}</Kbd>))}

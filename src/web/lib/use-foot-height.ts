@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react'
 const debounceMs = 500
 
 /**
- * Keeps focused fields from hiding behind the sticky footer: the page's scroll padding includes the footer's height, measured
+ * Keeps focused elements from hiding behind a sticky footer: the page's scroll padding includes the footer's height, measured
  * again 500 ms after it changed (spec/3 §9).
  */
 export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
@@ -12,7 +12,10 @@ export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
     if (!element || typeof ResizeObserver === 'undefined') return undefined
     const { style } = document.documentElement
     const measure = () => {
-      style.setProperty('--foot-bar', `${Math.ceil(element.getBoundingClientRect().height)}px`)
+      const height = Math.ceil(element.getBoundingClientRect().height)
+      // Not shown on this screen, it leaves room to another one.
+      if (height === 0) style.removeProperty('--foot-bar')
+      else style.setProperty('--foot-bar', `${height}px`)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(() => {

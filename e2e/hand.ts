@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
+
+/** How someone works a page: with a pointer, or with the keyboard alone. */
+export interface Hand {
+  press: (page: Page, target: Locator) => Promise<void>
+  /** Replaces what is in the field; a date as `2027-02-01`. */
+  type: (page: Page, field: Locator, text: string) => Promise<void>
+  /** A radio button or a checkbox. */
+  check: (page: Page, target: Locator) => Promise<void>
+}
+
+export const pointer: Hand = {
+  press: (_page, target) => target.click(),
+  type: (_page, field, text) => field.fill(text),
+  check: (_page, target) => target.check(),
+}
+
+const atMost = 120
+
+export const keyboard: Hand = {
+  async press(page, target) {
+    await tabTo(page, target, { atMost })
+    await page.keyboard.press('Enter')
+  },
+  async type(page, field, text) {
+    await tabTo(page, field, { atMost })
+    if ((await field.getAttribute('type')) === 'date') {
+      // Browsers differ in whether the day or the month comes first: in the dates of journeys these are alike.
+      const [year, month, day] = text.split('-')
+      await page.keyboard.type(`${day}${month}${year}`)
+    } else {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    }
+    await expect(field).toHaveValue(text)
+  },
+  async check(page, target) {
+    await tabTo(page, target, { atMost })
+    await page.keyboard.press('Space')
+    await expect(target).toBeChecked()
+  },
+}
