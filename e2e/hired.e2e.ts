@@ -1,5 +1,4 @@
 import { expectAccessible } from './accessible.ts'
-import { resumeInput } from './apply-steps.ts'
 import { endUndoTime } from './database.ts'
 import { enterEmployer, givenEmployer, givenPosition } from './employer-steps.ts'
 import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
