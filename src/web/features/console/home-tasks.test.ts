@@ -61,6 +61,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     'interviewRequests',
     'offerRequests',
     'fresh',
+    'stillHiring',
     'forms',
     'openOffers',
   ])
