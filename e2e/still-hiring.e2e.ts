@@ -36,7 +36,7 @@ test('a recruiter is asked whether a position still hires, and confirms it', asy
   await expect(row).toContainText(title)
   await row.getByRole('link', { name: /^Answer/ }).click()
   await open(page, `/careers/admin/positions/${id}`)
-  const question = page.getByText(/^Nothing has changed here since .+\. If it no longer hires, close the position\.$/)
+  const question = page.getByText(/^Is this position still hiring\? Nothing has changed since .+\. If not, close it\.$/)
   await expect(question).toBeVisible()
   await expectAccessible(page, 'a position that asks whether it still hires')
   await page.setViewportSize({ width: 390, height: 844 })
