@@ -11,7 +11,7 @@ export const isOpenAt = (now: Date): SQL =>
   and(lt(positions.archivedAt, 0), sql`(${positions.closesAt} is null or ${positions.closesAt} > ${unixSeconds(now)})`)!
 
 /** Nothing has happened to an open position since its recruiters were asked. */
-export const isUnanswered = (now: Date): SQL =>
+const isUnanswered = (now: Date): SQL =>
   and(isOpenAt(now), sql`extract(epoch from ${stillHiringQuestions.askedAt}) > ${touchedAt}`)!
 
 const isAsked = (userId: string): SQL => sql`${stillHiringQuestions.asked} @> ${JSON.stringify([userId])}::jsonb`
