@@ -51,6 +51,7 @@ import type * as staffApplications from './staff-applications.ts'
 import type * as staffForms from './staff-forms.ts'
 import type * as staffMessages from './staff-messages.ts'
 import type * as staffOffers from './staff-offers.ts'
+import type * as positionEnds from './position-ends.ts'
 import type * as staffPositions from './staff-positions.ts'
 import type * as team from './team.ts'
 import type * as themes from './themes.ts'
@@ -127,6 +128,7 @@ export interface Calls
     CallsOf<typeof staffForms>,
     CallsOf<typeof staffMessages>,
     CallsOf<typeof staffOffers>,
+    CallsOf<typeof positionEnds>,
     CallsOf<typeof staffPositions>,
     CallsOf<typeof team>,
     CallsOf<typeof themes>,

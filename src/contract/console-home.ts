@@ -98,6 +98,11 @@ export const ConsoleHome = z.object({
   messages: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Scorecards that the reader owes, the oldest first; at most three are named. Late ones a working day after the interview. */
   feedback: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
+  /** Positions about which the reader is asked whether they still hire, the oldest question first; at most three are named. */
+  stillHiring: z.object({
+    count: z.int(),
+    first: z.array(z.object({ id: z.string(), title: z.string() })),
+  }),
   /** Interviews for which candidates asked for other times or for an accommodation; at most three are named. */
   interviewRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Interviews whose candidates have not chosen and can no longer choose any of the offered times; at most three are named. */

@@ -20,6 +20,8 @@ export const employerConfigKeys: Record<string, string> = {
   'pcsxConfig.searchOptionsMap': 'Display names of filters and of their values',
   'pcsxConfig.positionDetailsConfig.showSimilarPositions': 'Similar positions on the page of a position',
   'pcsxConfig.positionDetailsConfig.showSkills': 'Skills on the page of a position',
+  'pcsxConfig.positionDetailsConfig.showConfirmed':
+    'The page of a position says when one of the employer’s people last confirmed that it is open',
   'pcsxConfig.positionDetailsConfig.shownCustomFields': 'Custom fields on the page of a position',
   'pcsxConfig.dashboardConfig.tabs': 'Tabs of the dashboard, in order; empty means the default ones',
   'pcsxConfig.dashboardConfig.redirectToV2': 'The dashboard opens at `/careers/dashboardv2`',
@@ -105,6 +107,10 @@ export const employerConfigKeys: Record<string, string> = {
   'loginSignupConfig.passwordEnabled': 'Signing in with a password',
   'loginSignupConfig.oidcProviders': 'Signing in with OpenID Connect providers',
   'gates.referralWithCandidateApplicationGate': 'Referrers can apply on behalf of the person they refer',
+  'hiring.employeeCount':
+    'How many people work for the employer; some laws about pay in postings apply only to larger ones. `null`: not said, so they count as applying',
+  'hiring.stillHiringDays':
+    'After this many days without a change, recruiters are asked whether a position still hires. `0`: never',
   'matching.enabled': 'Shows how well a position matches a profile',
   'signing.frameOrigins': 'Origins that may show the signing page in a frame',
   'behaviourFlags.enableCommaInFilterValues': 'Kept for programs that read it; commas in values always work',

@@ -89,6 +89,7 @@ export const PcsxConfig = group({
   positionDetailsConfig: group({
     showSimilarPositions: flag(true),
     showSkills: flag(true),
+    showConfirmed: flag(false),
     shownCustomFields: list(z.string()),
   }),
   dashboardConfig: group({
@@ -185,6 +186,12 @@ export const EmployerConfig = z.object({
     oidcProviders: list(z.object({ id: z.string(), label: z.string(), issuer: z.string(), clientId: z.string() })),
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
+  hiring: group({
+    /** How many people work for the employer: laws about pay in postings depend on it. Null: not said. */
+    employeeCount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))), null),
+    /** After so many days without a change, recruiters are asked whether a position still hires; 0 for never. */
+    stillHiringDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 30),
+  }),
   /** Compares candidates' profiles with positions, for the candidates alone (docs/matching.md). */
   matching: group({ enabled: flag(true) }),
   signing: group({

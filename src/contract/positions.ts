@@ -69,6 +69,8 @@ export const PositionDetails = z.looseObject({
   /** Whether `skills` are shown, if the position has its own configuration (`/api/pcsx/overrides`). */
   showsSkills: z.optional(z.boolean()),
   isPrivate: z.boolean(),
+  /** When the employer last confirmed that it is open, in Unix seconds, if its page says so. */
+  confirmedTs: z.optional(z.int()),
   /** Below 0 while open, otherwise Unix seconds of closing. */
   archivedAt: z.int(),
   /** Custom fields in display order, with their titles. */

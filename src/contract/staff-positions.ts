@@ -84,6 +84,7 @@ export const listStaffPositions = endpoint({
       'Only those with open applications, with new ones, with some past the date promised, or with none open.',
     ),
     team: choiceField(['me'], 'Only those on whose hiring team you are.'),
+    asks: choiceField(['still_hiring'], 'Only those about which you are asked whether they still hire.'),
     sort: choiceField(positionSorts, 'Newest first by default.'),
     after: parsedField(
       readId,
@@ -133,6 +134,12 @@ export const StaffPositionDetail = z.object({
   stages: z.nullable(z.array(Stage)),
   /** Null for those who do not see hiring teams. */
   team: z.nullable(z.array(HiringTeamMember)),
+  /** When it last changed, here or at its source, or was confirmed; in Unix seconds. */
+  touchedTs: z.int(),
+  /** When its recruiters were asked whether it still hires, if nobody has answered; null otherwise. */
+  askedTs: z.nullable(z.int()),
+  /** When one of the employer's people last said that it still hires; null for never. */
+  confirmedTs: z.nullable(z.int()),
   /** What staff decided about it, whatever its source says; null if it follows its source. */
   hold: z.nullable(
     z.object({
@@ -229,31 +236,6 @@ export const closeStaffPosition = endpoint({
   data: z.object({ position: StaffPositionDetail, decision: z.nullable(Decision) }),
 })
 
-const EndField = z.object({
-  /** When it closes by itself, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
-  closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
-})
-
-/** No one who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
-export const reopenStaffPosition = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/positions/:id/reopen',
-  summary: 'Reopen a position (staff)',
-  access: 'staff',
-  body: EndField,
-  data: StaffPositionDetail,
-})
-
-/** 410 if it is closed. */
-export const setStaffPositionEnd = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/positions/:id/end',
-  summary: 'Set when an open position closes (staff)',
-  access: 'staff',
-  body: EndField,
-  data: StaffPositionDetail,
-})
-
 const positionEvents = [
   'added',
   'team',
@@ -265,6 +247,7 @@ const positionEvents = [
   'import_followed',
   'ended',
   'names_hidden',
+  'confirmed_open',
 ] as const
 
 export const PositionEvent = z.object({

@@ -5,6 +5,7 @@ import type { Deps } from '#server/context.ts'
 import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
 import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
 import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
+import { askStillHiring } from '#server/features/positions/still-hiring/ask-still-hiring.service.ts'
 import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
 import { purgeUnsentFiles } from '#server/features/applications/messages/purge-unsent-files.service.ts'
 import { purgeApplicationChanges } from '#server/features/applications/list-index/purge-changes.service.ts'
@@ -42,6 +43,7 @@ const schedule = [
   '15 * * * * purge_application_changes',
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
+  '50 * * * * ask_still_hiring',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
   '*/10 * * * * settle_equality_forms',
@@ -73,6 +75,7 @@ export function outboxTasks(deps: Deps): TaskList {
     offered_times_over: async (payload) => timesOver(deps, payload as Jobs['offered_times_over']),
     feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
+    ask_still_hiring: async () => askStillHiring(deps),
     settle_equality_forms: async () => settleEqualityForms(deps),
     seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),
     keep_up_offers: async () => keepUpOffers(deps),

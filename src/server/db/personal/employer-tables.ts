@@ -12,6 +12,7 @@ import { interviewKits } from '../schema/interview-kits.ts'
 import { interviewerHours, interviewers, interviewInvitations } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
 import { positionClosings, positionHolds } from '../schema/position-holds.ts'
+import { stillHiringQuestions } from '../schema/still-hiring.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { offerApprovalRules } from '../schema/offer-approvals.ts'
 import { pageEvents } from '../schema/records.ts'
@@ -111,6 +112,7 @@ export const employerTables: TableMark[] = [
     staff: ['setBy', 'setterName', 'setAt'],
     plain: ['domain', 'positionId', 'state', 'isListed', 'sourceClosesAt'],
   }),
+  impersonalTable(stillHiringQuestions, { staff: ['asked'], plain: ['domain', 'positionId', 'askedAt'] }),
   impersonalTable(positionClosings, {
     staff: ['key', 'asked'],
     plain: ['domain', 'positionId', 'decisionId'],
@@ -186,6 +188,7 @@ export const employerTables: TableMark[] = [
   }),
   impersonalTable(positions, {
     plain: [
+      'confirmedAt',
       'domain',
       'id',
       'source',

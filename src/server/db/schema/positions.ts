@@ -43,6 +43,8 @@ export const positions = pgTable(
     archivedAt: unixSecondsColumn('archived_at').notNull().default(-1),
     /** SHA-256 of the canonical position as imported: equal means unchanged. */
     contentHash: text('content_hash').notNull(),
+    /** When one of the employer's people last said that it still hires; null for never. */
+    confirmedAt: unixSecondsColumn('confirmed_at'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

@@ -7,6 +7,7 @@ import { messagesToAnswer } from './messages-to-answer.ts'
 import { offerApprovals, offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
 import { reviewsToDo } from './reviews-to-do.ts'
 import { promisedDays } from '#server/features/applications/public.ts'
+import { stillHiringQuestionsTo } from './still-hiring-questions.ts'
 import { readWaiting } from './waiting.ts'
 
 /** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
@@ -23,6 +24,7 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     messages,
     feedback,
     approvals,
+    stillHiring,
   ] = await Promise.all([
     readWaiting(scope),
     interviewsAround(scope),
@@ -35,6 +37,7 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     messagesToAnswer(scope),
     feedbackToSend(scope),
     offerApprovals(scope),
+    stillHiringQuestionsTo(scope),
   ])
   return {
     nowTs: unixSeconds(scope.deps.clock.now()),
@@ -48,6 +51,7 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     openOffers: open,
     forms,
     reviews,
+    stillHiring,
     messages,
     feedback,
   }

@@ -53,6 +53,19 @@ describe('runImport', () => {
     expect(await stored(domain)).toEqual(before)
   })
 
+  it('keeps when staff confirmed a position, and touches it only if its source changed it', async () => {
+    const domain = await employer()
+    await runImport(test.db, domain, collect([rows('Pilot', 'Cook')]), options)
+    const confirmed = { confirmedAt: 1_700_000_000, updatedAt: new Date('2026-01-01T00:00:00Z') }
+    await test.db.of(domain).update(positions).set(confirmed)
+    const changed = rows('Pilot', 'Cook').map((row) => (row.title === 'Cook' ? { ...row, title: 'Head Cook' } : row))
+    await runImport(test.db, domain, collect([changed]), options)
+    const [pilot, cook] = await stored(domain)
+    expect(pilot).toMatchObject(confirmed)
+    expect(cook).toMatchObject({ title: 'Head Cook', confirmedAt: 1_700_000_000 })
+    expect(cook!.updatedAt.getTime()).toBeGreaterThan(confirmed.updatedAt.getTime())
+  })
+
   it('changes, closes and reopens under the same id', async () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([rows('Pilot', 'Cook', 'Mate')]), options)

@@ -162,6 +162,7 @@ async function upsert(db: Db, domain: string, batch: IncomingPosition[], keep: K
     'sourceId',
     'createdAt',
     'updatedAt',
+    'confirmedAt',
     'privateToken',
     ...keep,
   ])

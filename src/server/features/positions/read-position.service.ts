@@ -101,6 +101,7 @@ function present(
     isAppliedHere: row.externalApplyUrl === null,
     ...(hasOwnDetails(scope, row.id) && { showsSkills: positionDetailsConfig.showSkills }),
     isPrivate: row.isPrivate,
+    ...(positionDetailsConfig.showConfirmed && row.confirmedAt !== null && { confirmedTs: row.confirmedAt }),
     archivedAt: row.archivedAt,
     customFields: positionDetailsConfig.shownCustomFields.flatMap((name) => {
       const values = row.customFields[name] ?? []

@@ -14,6 +14,7 @@ const nothing: ConsoleHome = {
   interviews: [],
   feedback: { count: 0, lateCount: 0, first: [] },
   reviews: { count: 0, first: [] },
+  stillHiring: { count: 0, first: [] },
   messages: { count: 0, lateCount: 0, first: [] },
   interviewRequests: { count: 0, first: [] },
   timesOver: { count: 0, first: [] },
@@ -47,6 +48,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
         { ...named, id: '8', expiresTs: nowTs + 9 * 86_400 },
       ],
     },
+    stillHiring: { count: 1, first: [{ id: '9', title: 'Diver' }] },
     forms: { count: 2, first: [{ id: 'f', title: 'Boots', count: 2 }] },
   })
   expect(tasks.map(({ kind }) => kind)).toEqual([
@@ -59,6 +61,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     'interviewRequests',
     'offerRequests',
     'fresh',
+    'stillHiring',
     'forms',
     'openOffers',
   ])

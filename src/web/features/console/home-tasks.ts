@@ -21,6 +21,7 @@ export type HomeTask =
       count: number
       first: ConsoleHome['interviewRequests']['first']
     }
+  | { kind: 'stillHiring'; count: number; first: ConsoleHome['stillHiring']['first'] }
   | { kind: 'forms'; count: number; forms: ConsoleHome['forms']['first'] }
   | { kind: 'openOffers'; count: number; first: ConsoleHome['openOffers']['first'] }
 
@@ -70,6 +71,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
     ...(home.timesOver.count > 0 ? [{ kind: 'timesOver' as const, ...home.timesOver }] : []),
     ...(home.offerRequests.count > 0 ? [{ kind: 'offerRequests' as const, ...home.offerRequests }] : []),
     ...(home.fresh.count > 0 ? [{ kind: 'fresh' as const, group: home.fresh }] : []),
+    ...(home.stillHiring.count > 0 ? [{ kind: 'stillHiring' as const, ...home.stillHiring }] : []),
     ...(home.forms.count > 0 ? [{ kind: 'forms' as const, count: home.forms.count, forms: home.forms.first }] : []),
     ...(others > 0
       ? [{ kind: 'openOffers' as const, count: others, first: home.openOffers.first.slice(expiring.length) }]

@@ -30,6 +30,7 @@ const icons: Record<HomeTask['kind'], IconName> = {
   timesOver: 'calendar-range',
   offerRequests: 'circle-help',
   fresh: 'inbox',
+  stillHiring: 'briefcase',
   forms: 'clipboard-list',
   openOffers: 'file-pen-line',
 }
@@ -127,6 +128,14 @@ function useWords(task: HomeTask, nowTs: number): { title: string; detail: React
         ),
       }
     }
+    case 'stillHiring':
+      return {
+        title: t('console.home.stillHiring', { count: task.count }),
+        detail: listOf(
+          task.first.map((each) => isolated(each.title)),
+          locale,
+        ),
+      }
     case 'forms':
       return { title: t('console.home.forms', { count: task.count }), detail: counted(task.forms) }
     default: {

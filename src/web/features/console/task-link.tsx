@@ -63,6 +63,12 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
       ) : (
         <Link to="/careers/admin/offers/approvals" {...rest} />
       )
+    case 'stillHiring':
+      return task.count === 1 && task.first[0] ? (
+        <Link to="/careers/admin/positions/$id/{-$tab}" params={{ id: task.first[0].id, tab: undefined }} {...rest} />
+      ) : (
+        <Link to="/careers/admin/positions" search={{ asks: 'still_hiring' }} {...rest} />
+      )
     case 'forms':
       return <Link to="/careers/admin/forms/$id/answers" params={{ id: task.forms[0]!.id }} {...rest} />
     case 'offerRequests':

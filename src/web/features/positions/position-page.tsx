@@ -65,6 +65,7 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
               </h1>
             </div>
             <PositionFacts position={position} now={now} hasAge />
+            <ConfirmedOpen position={position} />
           </header>
           {matchInBrief}
           <PositionDescription position={position} ledeClassName={styles.lede} />
@@ -84,6 +85,14 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
       </div>
     </div>
   )
+}
+
+/** When the employer last said that it still hires, if it shows that. */
+function ConfirmedOpen({ position: { confirmedTs, archivedAt } }: { position: PositionDetails }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  if (confirmedTs === undefined || archivedAt >= 0) return null
+  return <p className="small muted">{t('positions.confirmedOpen', { date: formatDate(confirmedTs, locale) })}</p>
 }
 
 type AsideProps = { position: PositionDetails } & Pick<PositionPageProps, 'cart' | 'match' | 'insights'>

@@ -13,6 +13,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { decideWithin, lockOutApplicants, presentDecision } from '#server/features/applications/public.ts'
 import { lockImports } from '#server/features/imports/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
+import { settleQuestion } from '../still-hiring/notify-still-hiring.ts'
 import { consideredFor } from './considered.ts'
 import { noteClosing, pastClosing } from './past-closings.ts'
 import { readHold, writeHold } from './position-holds.ts'
@@ -82,6 +83,7 @@ async function close(
     subject: `position:${position.id}`,
     detail: { rejected: decision?.changedCount ?? 0, kept: kept.length, keptIds: kept },
   })
+  await settleQuestion(tx, position.id, now)
   return decision
 }
 

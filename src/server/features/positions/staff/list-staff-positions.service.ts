@@ -10,6 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { countsOfPositions, positionsOfTeam, promisedDays } from '#server/features/applications/public.ts'
+import { questionsTo } from '../still-hiring/open-questions.ts'
 import { currentPositions } from './held-positions.ts'
 import { matchPositions, positionOrders, type ListedPosition, type PositionsRead } from './match-positions.ts'
 import { presentListed } from './present-listed.ts'
@@ -24,10 +25,11 @@ const mostValues = 1_000
 export async function listPositionsForStaff(scope: RequestScope, asked: Asked): Promise<Answer> {
   const { db, deps, employer, viewer } = scope
   const nowTs = unixSeconds(deps.clock.now())
-  const [all, reach, team, recruiters, counts] = await Promise.all([
+  const [all, reach, team, asking, recruiters, counts] = await Promise.all([
     currentPositions(deps.db, employer.domain),
     positionsReached(scope),
     asked.team && positionsOfTeam(db, viewer!),
+    asked.asks && questionsTo(db, viewer!.id, deps.clock.now()),
     mayOpen(viewer, 'hiring_teams') ? readRecruiters(db) : null,
     countsOfPositions(scope),
   ])
@@ -35,7 +37,7 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
   const filters = {
     ...asked,
     state: asked.state ?? undefined,
-    team,
+    only: [team, asking && new Set(asking.map(({ id }) => id))].filter((each) => each !== undefined),
     // To those who read no applications, a filter by them would tell how many there are.
     applications: counts ? asked.applications : undefined,
     // And to those who see no hiring teams, one by a recruiter who is on them.

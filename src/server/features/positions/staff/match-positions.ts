@@ -32,8 +32,8 @@ interface PositionFilters {
   /** A person's id, or `none`. */
   recruiter?: string | undefined
   applications?: PositionNeed | undefined
-  /** Only these: those on whose hiring team someone is. */
-  team?: ReadonlySet<number> | undefined
+  /** Only what is in all of these: those on whose hiring team someone is, for example. */
+  only?: readonly ReadonlySet<number>[] | undefined
 }
 
 export interface PositionsRead {
@@ -92,7 +92,7 @@ export function matchPositions(
   for (const position of all) {
     if (reach && !reach.has(position.id)) continue
     total++
-    if (filters.team && !filters.team.has(position.id)) continue
+    if (filters.only && !filters.only.every((ids) => ids.has(position.id))) continue
     if (!words.every((word) => position.text.includes(word))) continue
     const row: ListedPosition = {
       id: position.id,

@@ -19,6 +19,7 @@ const kinds: Record<string, PositionEvent['kind']> = {
   'position.import_followed': 'import_followed',
   'position.ended': 'ended',
   'position.hidden_names_changed': 'names_hidden',
+  'position.confirmed_open': 'confirmed_open',
 }
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

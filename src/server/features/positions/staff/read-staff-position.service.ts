@@ -15,6 +15,7 @@ import { usualDays } from '#server/features/reports/public.ts'
 import { membersOf } from '#server/features/team/public.ts'
 import { isListedNow, readHold } from './position-holds.ts'
 import { siteLinksOf, sitePath } from '../site-links.ts'
+import { askedTsOf } from '../still-hiring/open-questions.ts'
 import { positionInReach } from './position-in-reach.ts'
 import { presentListed } from './present-listed.ts'
 
@@ -22,12 +23,13 @@ import { presentListed } from './present-listed.ts'
 export async function readPositionForStaff(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
   const { db, deps, viewer } = scope
   const row = await positionInReach(scope, db, id)
-  const [counts, usual, team, importedTs, hold] = await Promise.all([
+  const [counts, usual, team, importedTs, hold, askedTs] = await Promise.all([
     countsOfStages(scope, row.id),
     usualDays(scope, row.id),
     mayOpen(viewer, 'hiring_teams') ? membersOf(db, [row.id]) : null,
     lastImport(db, row.source),
     readHold(db, row.id),
+    askedTsOf(db, row.id, deps.clock.now()),
   ])
   const nowTs = unixSeconds(deps.clock.now())
   const [first] = row.locations
@@ -51,6 +53,9 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
     nowTs,
     places: row.locations.map(({ label }) => label),
     isPrivate: row.isPrivate,
+    touchedTs: Math.max(unixSeconds(row.updatedAt), row.confirmedAt ?? 0),
+    askedTs,
+    confirmedTs: row.confirmedAt,
     publicUrl: publicUrlOf(scope, row),
     stages:
       counts &&

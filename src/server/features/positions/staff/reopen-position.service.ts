@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { reopenStaffPosition, StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { reopenStaffPosition } from '#contract/position-ends.ts'
+import type { StaffPositionDetail } from '#contract/staff-positions.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'

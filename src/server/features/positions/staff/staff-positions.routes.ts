@@ -1,7 +1,9 @@
 import type { Hono } from 'hono'
+import * as ends from '#contract/position-ends.ts'
 import * as calls from '#contract/staff-positions.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
+import { confirmStillHiring } from '../still-hiring/confirm-still-hiring.service.ts'
 import { closePosition } from './close-position.service.ts'
 import { listConsideredPeople } from './list-considered.service.ts'
 import { listPositionsForStaff } from './list-staff-positions.service.ts'
@@ -22,13 +24,16 @@ export function mountStaffPositions(app: Hono<AppVariables>): void {
   mount(app, calls.listConsidered, async (scope, { params }) => ({
     data: await listConsideredPeople(scope, params.id!),
   }))
-  mount(app, calls.setStaffPositionEnd, async (scope, { params, body }) => ({
+  mount(app, ends.setStaffPositionEnd, async (scope, { params, body }) => ({
     data: await setPositionEnd(scope, scope.viewer!, params.id!, body),
+  }))
+  mount(app, ends.confirmStaffPosition, async (scope, { params }) => ({
+    data: await confirmStillHiring(scope, params.id!),
   }))
   mount(app, calls.closeStaffPosition, async (scope, { params, body }) => ({
     data: await closePosition(scope, scope.viewer!, params.id!, body),
   }))
-  mount(app, calls.reopenStaffPosition, async (scope, { params, body }) => ({
+  mount(app, ends.reopenStaffPosition, async (scope, { params, body }) => ({
     data: await reopenPosition(scope, scope.viewer!, params.id!, body),
   }))
 }

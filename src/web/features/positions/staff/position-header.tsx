@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { StateMark } from './position-cells.tsx'
+import { StillHiring } from './still-hiring.tsx'
 import styles from './staff-positions.module.css'
 
 /** What it is, whether it is open, and who decided that if its source did not. */
@@ -18,7 +19,7 @@ export function PositionHeader({ position, actions }: { position: StaffPositionD
     <>
       <header className="row between flow">
         <div className="stack g2">
-          <h1 className="h1" dir="auto">
+          <h1 className="h1" dir="auto" id="position-title" tabIndex={-1}>
             <span className={styles.title}>{position.title}</span>
           </h1>
           <StateMark state={position.state} />
@@ -33,6 +34,7 @@ export function PositionHeader({ position, actions }: { position: StaffPositionD
         </div>
       </header>
       <LeftOpen position={position} />
+      <StillHiring position={position} />
     </>
   )
 }

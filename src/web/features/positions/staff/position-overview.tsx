@@ -14,7 +14,8 @@ import styles from './staff-positions.module.css'
 export function PositionOverview({ position }: { position: StaffPositionDetail }) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const { state, places, department, displayJobId, postedTs, closesTs, closedTs, nowTs, source, team } = position
+  const { state, places, department, displayJobId, postedTs, closesTs, closedTs, nowTs, source, team, confirmedTs } =
+    position
   const dateOf = (ts: number | null) => (ts === null ? '' : formatDate(ts, locale))
   return (
     <div className={columnsClass}>
@@ -37,6 +38,7 @@ export function PositionOverview({ position }: { position: StaffPositionDetail }
             state === 'closed'
               ? [t('staffPositions.closed'), dateOf(closedTs)]
               : [t('staffPositions.closes'), dateOf(closesTs) || t('staffPositions.noEnd')],
+            [t('staffPositions.confirmed'), dateOf(confirmedTs) || t('staffPositions.notConfirmed')],
           ]}
         />
         <Facts

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { noRecruiter, positionNeeds, positionSorts, positionStates } from '#shared/positions/staff-list.ts'
+import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -21,7 +22,7 @@ interface PositionsFiltersProps {
 /** At the side of the list, with how many each would show. */
 export function PositionsFilters({ search, list, isOpen, onChange }: PositionsFiltersProps) {
   const t = useTranslations()
-  const { locale } = useBoot()
+  const { locale, user } = useBoot()
   const chosen = statesOf(search)
   const set = (change: PositionsSearch) => onChange({ ...search, ...change, after: undefined })
   const counted = (name: string, count: number) =>
@@ -92,6 +93,13 @@ export function PositionsFilters({ search, list, isOpen, onChange }: PositionsFi
           checked={search.team === 'me'}
           onChange={({ target }) => set({ team: target.checked ? 'me' : undefined })}
         />
+        {may(user, 'positions', 'write', 'own') && (
+          <Checkbox
+            label={t('staffPositions.asksStillHiring')}
+            checked={search.asks === 'still_hiring'}
+            onChange={({ target }) => set({ asks: target.checked ? 'still_hiring' : undefined })}
+          />
+        )}
         <Select
           label={t('staffPositions.sort')}
           value={search.sort ?? 'newest'}

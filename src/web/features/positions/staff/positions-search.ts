@@ -20,6 +20,8 @@ export interface PositionsSearch {
   applications?: PositionNeed | undefined
   /** `me`: those on whose hiring team the reader is. */
   team?: 'me' | undefined
+  /** Those about which the reader is asked something. */
+  asks?: 'still_hiring' | undefined
   sort?: PositionSort | undefined
   /** The id of the row behind which the page begins. */
   after?: number | undefined
@@ -44,6 +46,7 @@ export function readPositionsSearch(search: Unread<PositionsSearch>): PositionsS
     recruiter: text(search.recruiter, 64),
     applications: positionNeeds.find((each) => each === search.applications),
     team: search.team === 'me' ? 'me' : undefined,
+    asks: search.asks === 'still_hiring' ? 'still_hiring' : undefined,
     sort: positionSorts.find((each) => each === search.sort && each !== 'newest'),
     after: Number.isInteger(after) && after > 0 && after < 1e15 ? after : undefined,
   }

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { StaffPositionDetail } from './staff-positions.ts'
+
+/** Until when a position hires, besides closing it (`staff-positions.ts`). */
+
+const EndField = z.object({
+  /** When it closes by itself, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
+  closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
+})
+
+/** No one who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
+export const reopenStaffPosition = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/reopen',
+  summary: 'Reopen a position (staff)',
+  access: 'staff',
+  body: EndField,
+  data: StaffPositionDetail,
+})
+
+/** 410 if it is closed. */
+export const setStaffPositionEnd = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/end',
+  summary: 'Set when an open position closes (staff)',
+  access: 'staff',
+  body: EndField,
+  data: StaffPositionDetail,
+})
+
+/** It counts as touched from now on. 410 if it is closed. A second call within a minute changes nothing. */
+export const confirmStaffPosition = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/confirm',
+  summary: 'Confirm that a position still hires (staff)',
+  access: 'staff',
+  body: z.object({}),
+  data: StaffPositionDetail,
+})

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { positionStateOf } from '#shared/positions/staff-list.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope } from '#server/context.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { positionInReach } from '../staff/position-in-reach.ts'
+import { readPositionForStaff } from '../staff/read-staff-position.service.ts'
+import { settleQuestion } from './notify-still-hiring.ts'
+import { askedTsOf } from './open-questions.ts'
+
+/** A second confirmation within it says nothing new. */
+const sameConfirmationSeconds = 60
+
+/** Someone says that a position still hires. @throws AppError `not_found`; `gone` if it is closed */
+export async function confirmStillHiring(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
+  await scope.db.transaction(async (tx) => {
+    const position = await positionInReach(scope, tx, id, { isLocked: true })
+    const now = scope.deps.clock.now()
+    const nowTs = unixSeconds(now)
+    if (positionStateOf(position, nowTs) === 'closed')
+      throw new AppError('gone', { key: 'staffPositions.refused.closed' })
+    const isAsked = (await askedTsOf(tx, position.id, now)) !== null
+    const wasJustConfirmed = nowTs - (position.confirmedAt ?? 0) < sameConfirmationSeconds
+    if (wasJustConfirmed && !isAsked) return
+    await tx.update(positions).set({ confirmedAt: nowTs }).where(eq(positions.id, position.id))
+    await audit(scope, tx, { action: 'position.confirmed_open', subject: `position:${position.id}` })
+    await settleQuestion(tx, position.id, now)
+  })
+  return readPositionForStaff(scope, id)
+}
