@@ -17,6 +17,8 @@ const staffNamespaces = new Set([
   'kitStarters',
   'messageTemplates',
   'offerApprovals',
+  'positionDrafts',
+  'positionGates',
   'reports',
   'scorecards',
   'staffApplications',

@@ -145,6 +145,10 @@ export const StaffPositionDetail = z.object({
       isListed: z.boolean(),
     }),
   ),
+  /** Written here rather than imported: its text can be edited. */
+  isOwn: z.boolean(),
+  /** Changes that are not published yet; null if there are none, and for those who cannot edit it. */
+  draft: z.nullable(z.object({ id: z.string(), updatedTs: z.int(), updaterName: z.string() })),
   source: z.object({
     /** As imports name it. */
     name: z.string(),
@@ -256,6 +260,8 @@ export const setStaffPositionEnd = endpoint({
 
 const positionEvents = [
   'added',
+  'published',
+  'text_changed',
   'team',
   'closed',
   'reopened',

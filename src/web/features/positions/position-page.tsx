@@ -96,6 +96,7 @@ function Aside({ position, cart, match, insights }: AsideProps) {
     ['hash', t('positions.id'), position.displayJobId || String(position.id)],
     ['users', t('positions.team'), position.department],
     ['building-2', t('positions.unit'), position.businessUnit],
+    ['banknote', t('positions.benefits'), position.benefits ?? null],
     [
       'map-pin',
       t('positions.places'),
