@@ -1,0 +1,39 @@
+import type { GateMessage } from './gate-message.ts'
+
+/** The gates, in the order in which their findings are listed. */
+export const gateNames = ['places', 'languages', 'pay', 'search_engines', 'wording'] as const
+export type GateName = (typeof gateNames)[number]
+
+/** Where the editor leads: `place` counts from 0; texts name their language. */
+export type GateField =
+  | { name: 'title' | 'description'; language: string }
+  | { name: 'places'; place: number | null }
+  | { name: 'pay' | 'benefits' | 'closesAt' | 'employmentType' | 'workLocationOption' }
+
+/** A text of the catalogs. Lists are formatted in the reader's language by whoever shows them. */
+export interface GateText {
+  message: GateMessage
+  values: Readonly<Record<string, string | number | readonly string[]>>
+}
+
+/** The law or the rules that a finding rests on. */
+export interface GateSource {
+  /** Its name, in its own language. */
+  title: string
+  /** The official page. */
+  url: string
+  /** In force since: YYYY-MM-DD. Null for rules without such a date. */
+  since: string | null
+}
+
+/** What a gate says of a position. Those that block have to be resolved before it can be published. */
+export interface Finding {
+  /** The same for the same complaint about the same words, so that a dismissed one stays dismissed. */
+  id: string
+  gate: GateName
+  kind: 'blocks' | 'advises'
+  field: GateField
+  says: GateText
+  wayOut: GateText
+  source: GateSource | null
+}

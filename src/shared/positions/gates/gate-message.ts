@@ -1,0 +1,4 @@
+/** Texts of the gates in the catalogs. */
+export type GateMessage =
+  | 'positionGates.place.unknown'
+  | 'positionGates.place.choose'
