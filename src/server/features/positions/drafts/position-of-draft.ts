@@ -49,10 +49,12 @@ export function positionOfDraft(id: number, content: PositionContent, nowTs: num
   }
 }
 
-/** Options that were left empty are none. */
+/** Options that were left empty, or repeat another, are none; new ones are answered by their own words. */
 const withOptions = (question: PositionContent['questions'][number]) => {
   const { options, ...rest } = question
-  const named = options?.filter(({ label }) => label.trim() !== '')
+  const named = options
+    ?.filter(({ label }, at) => label !== '' && options.findIndex((other) => other.label === label) === at)
+    .map(({ value, label }) => ({ value: value || label, label }))
   return { ...rest, ...(named && named.length > 0 && { options: named }) }
 }
 
