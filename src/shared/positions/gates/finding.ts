@@ -5,24 +5,23 @@ export const gateNames = ['places', 'languages', 'pay', 'search_engines', 'wordi
 export type GateName = (typeof gateNames)[number]
 
 /** Where the editor leads: `place` counts from 0; texts name their language. */
-export type GateField =
+type GateField =
   | { name: 'title' | 'description'; language: string }
   | { name: 'places'; place: number | null }
   | { name: 'pay' | 'benefits' | 'closesAt' | 'employmentType' | 'workLocationOption' }
 
-/** A text of the catalogs. Lists are formatted in the reader's language by whoever shows them. */
+/** A text of the catalogs. Lists are formatted in the reader's language by whoever shows them (`sayGateText`). */
 export interface GateText {
   message: GateMessage
   values: Readonly<Record<string, string | number | readonly string[]>>
 }
 
-/** The law or the rules that a finding rests on. */
+/** The law, the study or the rules that a finding rests on. */
 export interface GateSource {
   /** Its name, in its own language. */
   title: string
-  /** The official page. */
   url: string
-  /** In force since: YYYY-MM-DD. Null for rules without such a date. */
+  /** In force since, or from: YYYY-MM-DD. Null for rules without such a date. */
   since: string | null
 }
 
@@ -35,5 +34,10 @@ export interface Finding {
   field: GateField
   says: GateText
   wayOut: GateText
-  source: GateSource | null
+  sources: readonly GateSource[]
 }
+
+/** A finding without what its gate adds to each. */
+export type GateFinding = Omit<Finding, 'gate'>
+
+export const gateText = (message: GateMessage, values: GateText['values'] = {}): GateText => ({ message, values })

@@ -1,0 +1,39 @@
+import { isRightToLeft } from '../../locales/direction.ts'
+import { formatLocale } from '../../locales/format-locale.ts'
+import { listOf } from '../../locales/list-of.ts'
+import type { GateText } from './finding.ts'
+import type { GateMessage } from './gate-message.ts'
+
+/** `t` of whoever shows it: of the browser or of the server. */
+export type SayGateMessage = (message: GateMessage, values: Record<string, string | number>) => string
+
+/** The reader's word for a language; its own name would not fit a sentence. */
+const languageIn = (locale: string, tag: string): string =>
+  new Intl.DisplayNames([formatLocale(locale)], { type: 'language', fallback: 'code' }).of(tag) ?? tag
+
+const amountIn = (locale: string, amount: number, currency: string): string =>
+  new Intl.NumberFormat(formatLocale(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: isRightToLeft(locale) ? 'name' : 'symbol',
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)
+
+/** A finding's text in the reader's language: with lists, quoted words, names of languages and amounts as they are written there. */
+export function sayGateText({ message, values }: GateText, locale: string, say: SayGateMessage): string {
+  const said: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'object') {
+      const items = name === 'words' ? value.map((word) => say('positionGates.wording.quoted', { word })) : value
+      said[name] = listOf(items, locale, 'sentence')
+    } else if (
+      typeof value === 'string' &&
+      (name === 'language' || (name === 'other' && message.startsWith('positionGates.language.')))
+    )
+      said[name] = languageIn(locale, value)
+    else said[name] = value
+  }
+  const { number, currency } = values
+  if (typeof number === 'number' && typeof currency === 'string') said['amount'] = amountIn(locale, number, currency)
+  return say(message, said)
+}
