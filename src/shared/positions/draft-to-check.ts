@@ -12,14 +12,14 @@ export interface DraftToCheck extends Pick<
   closesTs: number | null
 }
 
-/** A draft as the gates know positions. The languages that it was begun in are those that are asked for. */
+/** A draft as the gates know positions. No translation is asked for: readers of one that is not whole read the original. */
 export function draftToCheck(draft: DraftToCheck): PositionToCheck {
   const { texts, language, places, workLocationOption, employmentType, isPrivate, closesTs } = draft
   const pay = draft.pay && (draft.pay.min ?? draft.pay.max) !== null ? draft.pay : null
   return {
     texts,
     language,
-    askedLanguages: Object.keys(texts),
+    askedLanguages: [],
     places,
     workLocationOption,
     employmentType,

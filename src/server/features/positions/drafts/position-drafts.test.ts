@@ -127,6 +127,7 @@ it('names everything that is missing, and publishes nothing', async () => {
   expect(status).toBe(422)
   expect(Object.keys(error!.body!).toSorted()).toEqual([
     'content.closesTs',
+    'content.places',
     'content.questions.0.label',
     'content.questions.0.options',
     'content.texts.en.description',

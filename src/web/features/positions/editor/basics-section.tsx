@@ -60,9 +60,7 @@ export function BasicsSection({ form }: { form: EditorForm }) {
         error={errorOf('workLocationOption')}
         value={content.workLocationOption}
         options={workplaces.map((value) => ({ value, label: t(`common.workOption.${value}`) }))}
-        onChange={({ target }) =>
-          change({ workLocationOption: target.value as PositionContent['workLocationOption'] })
-        }
+        onChange={({ target }) => change({ workLocationOption: target.value as PositionContent['workLocationOption'] })}
       />
       <PlacesField form={form} />
     </Section>

@@ -30,12 +30,7 @@ export function DiscardDialog({ kind, isPending, onDiscard, onClose }: DiscardDi
       actions={
         <>
           <Button onClick={onClose}>{t('positionDrafts.cancel')}</Button>
-          <Button
-            variant="final"
-            isPending={isPending}
-            pendingLabel={t('positionDrafts.working')}
-            onClick={onDiscard}
-          >
+          <Button variant="final" isPending={isPending} pendingLabel={t('positionDrafts.working')} onClick={onDiscard}>
             {act}
           </Button>
         </>

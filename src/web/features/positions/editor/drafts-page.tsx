@@ -74,7 +74,10 @@ function DraftList({ title, drafts, nowTs }: { title: string; drafts: readonly L
             </span>
             <span className="small muted">
               {draft.updaterName
-                ? t('positionDrafts.savedBy', { age: formatAge(draft.updatedTs, nowTs * 1000, locale), name: draft.updaterName })
+                ? t('positionDrafts.savedBy', {
+                    age: formatAge(draft.updatedTs, nowTs * 1000, locale),
+                    name: draft.updaterName,
+                  })
                 : formatAge(draft.updatedTs, nowTs * 1000, locale)}
             </span>
           </li>

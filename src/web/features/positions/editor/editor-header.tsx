@@ -80,9 +80,7 @@ export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
           </Button>
         )}
       </div>
-      {open === 'publish' && (
-        <PublishDialog store={store} state={state} gates={gates} lead={lead} onClose={close} />
-      )}
+      {open === 'publish' && <PublishDialog store={store} state={state} gates={gates} lead={lead} onClose={close} />}
       {open === 'template' && <TemplateDialog store={store} draft={draft} title={title ?? ''} onClose={close} />}
       {open === 'discard' && (
         <DiscardDialog

@@ -40,9 +40,7 @@ export function GateList({ items, lead }: { items: readonly GateItem[]; lead: Le
           <Icon name={item.isBlocking ? 'circle-alert' : 'info'} size="s" />
           <div className="stack g1 grow">
             <p className="ui medium">
-              <span className="vh">
-                {t(item.isBlocking ? 'positionDrafts.blocks' : 'positionDrafts.advises')}:{' '}
-              </span>
+              <span className="vh">{t(item.isBlocking ? 'positionDrafts.blocks' : 'positionDrafts.advises')}: </span>
               {item.says}
             </p>
             {item.wayOut !== '' && <p className="small muted">{item.wayOut}</p>}
@@ -56,7 +54,12 @@ export function GateList({ items, lead }: { items: readonly GateItem[]; lead: Le
               </p>
             )}
           </div>
-          <Button size="s" variant="neutral" aria-label={t('positionDrafts.showField', { problem: item.says })} onClick={() => show(item)}>
+          <Button
+            size="s"
+            variant="neutral"
+            aria-label={t('positionDrafts.showField', { problem: item.says })}
+            onClick={() => show(item)}
+          >
             {t('positionDrafts.show')}
           </Button>
         </li>

@@ -1,16 +1,9 @@
-import type { PositionContent } from '#contract/position-drafts.ts'
 import { languageName } from '#web/lib/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Segment } from '#web/ui/content/tabs.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import type { EditorForm } from './editor-form.ts'
-
-/** How many of the texts that the first language has are written in another. */
-export function translatedTexts({ texts, language }: PositionContent, other: string): { done: number; total: number } {
-  const first = Object.entries(texts[language] ?? {}).filter(([, text]) => text.trim() !== '')
-  const own = (texts[other] ?? {}) as Record<string, string>
-  return { done: first.filter(([field]) => (own[field] ?? '').trim() !== '').length, total: first.length }
-}
+import { translatedTexts } from './translated-texts.ts'
 
 /** Which language is written: the first one, and its translations with what is missing. */
 export function LanguageBar({

@@ -111,6 +111,8 @@ export function readAmount(text: string, locale: string): number | null | undefi
 
 /** Digits of the language's own script as those of programs. */
 function digitsOf(text: string, locale: string): string {
-  const own = [...new Intl.NumberFormat(formatLocale(locale), { useGrouping: false }).format(9_876_543_210)].toReversed()
+  const own = [
+    ...new Intl.NumberFormat(formatLocale(locale), { useGrouping: false }).format(9_876_543_210),
+  ].toReversed()
   return [...text].map((letter) => (own.includes(letter) ? String(own.indexOf(letter)) : letter)).join('')
 }

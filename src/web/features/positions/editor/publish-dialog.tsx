@@ -37,13 +37,16 @@ export function PublishDialog({ store, state, gates, lead, onClose }: PublishDia
         to: '/careers/admin/positions/$id/{-$tab}',
         params: { id: String(positionId), tab: undefined },
       })
-      toasts.show(t(draft.kind === 'changes' ? 'positionDrafts.changesPublished' : 'positionDrafts.published', { title }), {
-        tone: 'success',
-      })
+      toasts.show(
+        t(draft.kind === 'changes' ? 'positionDrafts.changesPublished' : 'positionDrafts.published', { title }),
+        {
+          tone: 'success',
+        },
+      )
       queryClient.removeQueries({ queryKey: ['position-drafts', draft.id] })
       await Promise.all(
-        [['position-drafts'], ['staff-positions'], ['staff-position', String(positionId)], ['position']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [['position-drafts'], ['staff-positions'], ['staff-position', String(positionId)], ['position']].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
       )
     },

@@ -35,11 +35,7 @@ export function QuestionEditor({ question, at, isLast, errorOf, onChange, onMove
   const number = at + 1
   const hasOptions = question.type === 'choice' || question.type === 'choices'
   return (
-    <div
-      className={cardClass({}, 'stack g4')}
-      role="group"
-      aria-label={t('positionDrafts.question', { number })}
-    >
+    <div className={cardClass({}, 'stack g4')} role="group" aria-label={t('positionDrafts.question', { number })}>
       <TextField
         id={fieldId(`${path}.label`)}
         label={t('positionDrafts.question', { number })}
@@ -65,9 +61,7 @@ export function QuestionEditor({ question, at, isLast, errorOf, onChange, onMove
           dir="auto"
           rows={4}
           value={(question.options ?? []).map(({ label }) => label).join('\n')}
-          onChange={({ target }) =>
-            onChange({ ...question, options: optionsOf(target.value, question.options ?? []) })
-          }
+          onChange={({ target }) => onChange({ ...question, options: optionsOf(target.value, question.options ?? []) })}
         />
       )}
       <div className="row between flow">

@@ -6,14 +6,7 @@ import styles from './editor.module.css'
 const sections = ['text', 'basics', 'pay', 'team', 'questions', 'dates'] as const
 
 /** To the parts of the editor, each with how many things block publishing there. */
-export function SectionLinks({
-  draft,
-  gates,
-}: {
-  draft: PositionDraft
-  content: PositionContent
-  gates: Gates
-}) {
+export function SectionLinks({ draft, gates }: { draft: PositionDraft; content: PositionContent; gates: Gates }) {
   const t = useTranslations()
   const hasTeam = draft.kind === 'changes' || draft.colleagues !== null
   return (

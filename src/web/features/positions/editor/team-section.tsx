@@ -74,7 +74,8 @@ export function TeamSection({ form }: { form: EditorForm }) {
         resultText={t('positionDrafts.found', { count: free.length })}
         emptyText={t('positionDrafts.noneFound')}
         onChange={(userId) =>
-          userId !== null && change({ team: [...content.team, { userId, part: content.team.length === 0 ? 'recruiter' : 'interviewer' }] })
+          userId !== null &&
+          change({ team: [...content.team, { userId, part: content.team.length === 0 ? 'recruiter' : 'interviewer' }] })
         }
       />
     </Section>

@@ -28,8 +28,7 @@ export function TextSection({ form, language, generation, onLanguage }: TextSect
   const t = useTranslations()
   const { content, change, errorOf } = form
   const text = content.texts[language] ?? emptyText
-  const set = (next: Partial<PositionText>) =>
-    change({ texts: { ...content.texts, [language]: { ...text, ...next } } })
+  const set = (next: Partial<PositionText>) => change({ texts: { ...content.texts, [language]: { ...text, ...next } } })
   const path = (field: keyof PositionText) => `texts.${language}.${field}`
   const words = plainText(text.description).split(/\s+/).filter(Boolean).length
   const isMain = language === content.language
@@ -47,7 +46,10 @@ export function TextSection({ form, language, generation, onLanguage }: TextSect
       {!isMain && (
         <div className="row between flow">
           <p className="small muted">
-            {t('positionDrafts.translationHelp', { language: languageName(language), first: languageName(content.language) })}
+            {t('positionDrafts.translationHelp', {
+              language: languageName(language),
+              first: languageName(content.language),
+            })}
           </p>
           <span className="row flow">
             <Button size="s" onClick={() => change({ language })}>

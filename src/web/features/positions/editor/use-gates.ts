@@ -1,12 +1,15 @@
 import { useDeferredValue, useMemo } from 'react'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
-import type { Finding, GateField, GateSource } from '#shared/positions/gates/finding.ts'
+import type { Finding, GateSource } from '#shared/positions/gates/finding.ts'
 import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
+import type { PositionContent } from '#contract/position-drafts.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { unfinishedParts } from '#shared/positions/unfinished.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useTranslations } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import type { DraftState } from './draft-store.ts'
+import { translatedTexts } from './translated-texts.ts'
 
 export type SectionName = 'text' | 'basics' | 'pay' | 'team' | 'questions' | 'dates'
 
@@ -49,10 +52,11 @@ export function useGates({ content, draft }: DraftState): Gates {
         language: section === 'texts' ? language : undefined,
       }
     })
+    const unwhole = incompleteTranslations(written, locale, t)
     const missing = new Set(unfinished.map(({ path }) => path))
     const context = { now: draft.nowTs, companyName, employeeCount: null }
     const findings = checkPosition(draftToCheck(written), context).map((finding) => itemOf(finding, say))
-    const items = [...unfinished, ...findings.filter(({ path }) => !missing.has(path))]
+    const items = [...unfinished, ...unwhole, ...findings.filter(({ path }) => !missing.has(path))]
     return {
       blocking: items.filter(({ isBlocking }) => isBlocking),
       advice: items.filter(({ isBlocking }) => !isBlocking),
@@ -63,12 +67,34 @@ export function useGates({ content, draft }: DraftState): Gates {
   }, [written, draft.nowTs, companyName, locale, t])
 }
 
+/** Of translations that were begun; readers of these languages read the original meanwhile. */
+function incompleteTranslations(content: PositionContent, locale: string, t: Translate): GateItem[] {
+  const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language', fallback: 'code' })
+  return Object.keys(content.texts)
+    .filter((tag) => tag !== content.language)
+    .flatMap((tag) => {
+      const { done, total } = translatedTexts(content, tag)
+      if (done === total) return []
+      const path = `texts.${tag}.${content.texts[tag]!.title === '' ? 'title' : 'description'}`
+      return {
+        id: `translation ${tag}`,
+        isBlocking: false,
+        says: t('positionDrafts.incomplete', { language: names.of(tag) ?? tag }),
+        wayOut: t('positionDrafts.incompleteText', { missing: total - done, total }),
+        sources: [],
+        section: 'text' as const,
+        path,
+        language: tag,
+      }
+    })
+}
+
 function itemOf(finding: Finding, say: (text: Finding['says']) => string): GateItem {
   const { id, kind, field, says, wayOut, sources } = finding
   return { id, isBlocking: kind === 'blocks', says: say(says), wayOut: say(wayOut), sources, ...placeOf(field) }
 }
 
-function placeOf(field: GateField): Pick<GateItem, 'section' | 'path' | 'language'> {
+function placeOf(field: Finding['field']): Pick<GateItem, 'section' | 'path' | 'language'> {
   switch (field.name) {
     case 'title':
     case 'description':
