@@ -26,5 +26,7 @@ export function mountPositionDrafts(app: Hono<AppVariables>): void {
   mount(app, calls.publishPositionDraft, async (scope, { params, body }) => ({
     data: await publishDraft(scope, scope.viewer!, params.id!, body),
   }))
-  mount(app, calls.findPositionPlaces, (_scope, { query }) => ({ data: { places: findPlaces(query.query ?? '') } }))
+  mount(app, calls.findPositionPlaces, (scope, { query }) => ({
+    data: { places: findPlaces(query.query ?? '', scope.locale) },
+  }))
 }

@@ -52,7 +52,8 @@ export function PlacesField({ form: { content, change, errorOf } }: { form: Edit
                 key={`${at} ${place.label}`}
                 id={fieldId(`places.${at}`)}
                 place={place}
-                onChoose={(chosen) => set(places.with(at, chosen))}
+                // The words stay the employer's.
+                onChoose={(chosen) => set(places.with(at, { ...chosen, label: place.label }))}
                 onRemove={() => {
                   set(places.toSpliced(at, 1))
                   focusField(fieldId('places.new'))

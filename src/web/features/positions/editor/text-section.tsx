@@ -72,7 +72,7 @@ export function TextSection({ form, language, generation, onLanguage }: TextSect
         onChange={(event) => set({ title: event.target.value })}
       />
       <div className="stack g2">
-        <p className="label" aria-hidden="true">
+        <p className="ui strong" aria-hidden="true">
           {t('positionDrafts.description')}
         </p>
         <HtmlEditor
