@@ -22,7 +22,10 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   const dialog = page.getByRole('dialog', { name: 'New position' })
   await dialog.getByRole('radio', { name: 'A copy of another position' }).check()
   await dialog.getByRole('combobox', { name: 'Position to copy' }).fill(demo.technician.name)
-  await dialog.getByRole('option', { name: new RegExp(`^${demo.technician.name}`) }).first().click()
+  await dialog
+    .getByRole('option', { name: new RegExp(`^${demo.technician.name}`) })
+    .first()
+    .click()
   await expectAccessible(page, 'starting a position')
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
@@ -58,7 +61,10 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await page.keyboard.press('Enter')
   await expect(place).toBeFocused()
   await page.keyboard.type('Stromness')
-  await page.getByRole('option', { name: /^Stromness/ }).first().waitFor()
+  await page
+    .getByRole('option', { name: /^Stromness/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Remove Stromness/ })).toBeVisible()
@@ -94,7 +100,11 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await expect(visitor.getByRole('heading', { level: 1, name: `${title}, chief` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Close position' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Close/ }).last().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Close/ })
+    .last()
+    .click()
   await expect(page.getByText(/^Closed by Moira Linklater on .*\.$/)).toBeVisible()
   expect((await visitor.goto(`/careers/job/${id}`))!.status()).toBe(410)
   await open(page, `/careers/admin/positions/${id}/history`)

@@ -10,11 +10,7 @@ const cleaned = (html: string): string => {
 
 it.each([
   ['what is typed without a paragraph', 'Bring <b>ships</b> in.', '<p>Bring <strong>ships</strong> in.</p>'],
-  [
-    'lines of other editors',
-    '<div>One</div><div><br></div><div style="color:red">Two</div>',
-    '<p>One</p><p>Two</p>',
-  ],
+  ['lines of other editors', '<div>One</div><div><br></div><div style="color:red">Two</div>', '<p>One</p><p>Two</p>'],
   [
     'what is copied from a page',
     '<div class="x"><h1>Work</h1><span style="font-weight:700">Calm</span><ul><li><p>Tides</p></li></ul></div>',
