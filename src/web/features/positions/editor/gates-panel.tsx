@@ -3,6 +3,7 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
+import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
 import { fieldId } from './field-ids.ts'
 import type { GateItem, Gates } from './use-gates.ts'
 import styles from './editor.module.css'
@@ -13,6 +14,7 @@ export type Lead = (path: string, language?: string) => string
 /** What stands against publishing, and what would make the position better, each with its way out. */
 export function GatesPanel({ gates, isTemplate, lead }: { gates: Gates; isTemplate: boolean; lead: Lead }) {
   const t = useTranslations()
+  const isBrowser = useIsBrowser()
   const { blocking, advice } = gates
   if (isTemplate) return null
   return (
@@ -20,7 +22,8 @@ export function GatesPanel({ gates, isTemplate, lead }: { gates: Gates; isTempla
       <h2 className="h3" id="position-gates">
         {blocking.length > 0 ? t('positionDrafts.toDo', { count: blocking.length }) : t('positionDrafts.ready')}
       </h2>
-      <GateList items={[...blocking, ...advice]} lead={lead} />
+      {/* Names of languages and amounts can differ on the server. */}
+      {isBrowser && <GateList items={[...blocking, ...advice]} lead={lead} />}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
 import type { EditorForm } from './editor-form.ts'
 import { fieldId } from './field-ids.ts'
 import { Section } from './section.tsx'
@@ -16,9 +17,9 @@ const intervals = ['year', 'month', 'week', 'day', 'hour'] as const
 /** From what to what, and for how long. */
 export function PaySection({ form, generation }: { form: EditorForm; generation: number }) {
   const t = useTranslations()
-  const currencies = useCurrencies()
   const { content, change, errorOf } = form
   const pay: Pay = content.pay ?? { min: null, max: null, currency: 'EUR', interval: 'year' }
+  const currencies = useCurrencies(pay.currency)
   const set = (next: Partial<Pay>) => change({ pay: { ...pay, ...next } })
   return (
     <Section id="position-pay" title={t('positionDrafts.section.pay')}>
@@ -57,13 +58,18 @@ export function PaySection({ form, generation }: { form: EditorForm; generation:
   )
 }
 
-/** Every currency, by its code, with its name in the page's language. */
-function useCurrencies() {
+/** Every currency that the browser knows, by its code, with its name in the page's language; the server may know others. */
+function useCurrencies(chosen: string) {
   const { locale } = useBoot()
+  const isBrowser = useIsBrowser()
   return useMemo(() => {
+    if (!isBrowser) return [{ value: chosen, label: chosen }]
     const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'currency' })
-    return Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${names.of(code)}` }))
-  }, [locale])
+    return [...new Set([...Intl.supportedValuesOf('currency'), chosen])].map((code) => ({
+      value: code,
+      label: `${code} · ${names.of(code)}`,
+    }))
+  }, [locale, isBrowser, chosen])
 }
 
 interface AmountProps {

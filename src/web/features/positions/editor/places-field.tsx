@@ -63,7 +63,6 @@ export function PlacesField({ form: { content, change, errorOf } }: { form: Edit
           </ul>
         )}
         <ComboBox
-          key={places.length}
           id={fieldId('places.new')}
           label={t('positionDrafts.addPlace')}
           icon="map-pin"

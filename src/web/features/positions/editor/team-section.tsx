@@ -64,7 +64,6 @@ export function TeamSection({ form }: { form: EditorForm }) {
         </ul>
       )}
       <ComboBox
-        key={content.team.length}
         id={fieldId('team.new')}
         label={t('positionDrafts.addColleague')}
         icon="users"
