@@ -60,14 +60,14 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(place).toBeFocused()
-  await page.keyboard.type('Stromness')
+  await page.keyboard.type('Aberdeen')
   await page
-    .getByRole('option', { name: /^Stromness/ })
+    .getByRole('option', { name: /^Aberdeen/ })
     .first()
     .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Remove Stromness/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove Aberdeen/ })).toBeVisible()
   await isSaved(page)
   await expectAccessible(page, 'the position editor')
 

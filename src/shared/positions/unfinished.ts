@@ -5,7 +5,7 @@ interface Draft {
   questions: readonly { type: string; label: string; options?: readonly { label: string }[] | undefined }[]
 }
 
-export type UnfinishedKey = `positionDrafts.unfinished.${'title' | 'description' | 'question' | 'options'}`
+type UnfinishedKey = `positionDrafts.unfinished.${'title' | 'description' | 'question' | 'options'}`
 
 /** What has to be written first: `field` is its path in the content; `number` counts questions from 1. */
 export interface Unfinished {

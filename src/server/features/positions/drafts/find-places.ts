@@ -31,8 +31,10 @@ function locationOf(place: Place, locale: string): PositionLocation | null {
   }
 }
 
-/** What a text can mean, likeliest first, each name once. */
+/** What a text can mean, likeliest first, each name once. Of a village that is on no map, what is written behind it. */
 export function findPlaces(text: string, locale: string): PositionLocation[] {
   const found = resolvePlaces(text, { limit: mostPlaces }).flatMap((place) => locationOf(place, locale) ?? [])
+  const [, ...around] = text.split(',')
+  if (found.length === 0 && around.length > 0) return findPlaces(around.join(','), locale)
   return [...new Map(found.toReversed().map((place) => [place.label, place])).values()].toReversed()
 }

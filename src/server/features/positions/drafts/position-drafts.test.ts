@@ -262,4 +262,8 @@ it('finds places by name, with what the map needs', async () => {
     ]),
   )
   expect(ok(await recruiter.get('/api/pcsx/staff/position_places?query=Zzyzzqq'))).toEqual({ places: [] })
+  const village = ok(
+    await recruiter.get<{ places: PositionLocation[] }>('/api/pcsx/staff/position_places?query=Zzyzzqq,%20Scotland'),
+  )
+  expect(village.places[0]).toMatchObject({ city: null, region: 'Scotland', country: 'GB' })
 })

@@ -26,8 +26,7 @@ const retryDelaysMs = [3_000, 10_000, 30_000]
 
 export type DraftStore = ReturnType<typeof createDraftStore>
 
-export const isSameContent = (one: PositionContent, other: PositionContent): boolean =>
-  changedFields(one, other).length === 0
+const isSameContent = (one: PositionContent, other: PositionContent): boolean => changedFields(one, other).length === 0
 
 export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept }: { key: string; kept: Kept }) {
   let state: DraftState = {

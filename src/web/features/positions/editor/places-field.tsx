@@ -106,6 +106,7 @@ function PlaceRow({ id, place, onChoose, onRemove }: PlaceRowProps) {
           {place.label}
         </span>
         <span className="small muted">{t(`positionDrafts.placeKind.${kindOf(place)}`)}</span>
+        {isLost && <span className="small">{t('positionDrafts.lostPlace')}</span>}
         {isLost && found.length > 0 && (
           <div className="row flow" role="group" aria-label={t('positionDrafts.whichPlace', { place: place.label })}>
             {found.slice(0, 4).map((each) => (

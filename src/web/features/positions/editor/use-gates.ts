@@ -11,7 +11,7 @@ import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import type { DraftState } from './draft-store.ts'
 import { translatedTexts } from './translated-texts.ts'
 
-export type SectionName = 'text' | 'basics' | 'pay' | 'team' | 'questions' | 'dates'
+type SectionName = 'text' | 'basics' | 'pay' | 'team' | 'questions' | 'dates'
 
 /** Something that stands against publishing, or would make the position better. */
 export interface GateItem {
