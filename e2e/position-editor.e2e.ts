@@ -96,8 +96,11 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish the changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${title}, chief` })).toBeVisible()
-  await open(visitor, `/careers/job/${id}`)
-  await expect(visitor.getByRole('heading', { level: 1, name: `${title}, chief` })).toBeVisible()
+  // The pages of visitors are kept in memory, and renewed a moment after the change.
+  await expect(async () => {
+    await open(visitor, `/careers/job/${id}`)
+    await expect(visitor.getByRole('heading', { level: 1, name: `${title}, chief` })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 
   await page.getByRole('button', { name: 'Close position' }).click()
   await page

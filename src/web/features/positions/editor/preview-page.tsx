@@ -35,7 +35,7 @@ export function PreviewPage({ draft, language }: { draft: PositionDraft; languag
   const named = position.name === '' ? { ...position, name: t('positionDrafts.untitled') } : position
   return (
     <UiLocale value={locale}>
-      <main id="main" onClickCapture={stay}>
+      <main id="main" aria-label={t('positionDrafts.preview')} onClickCapture={stay}>
         <PositionView position={named} now={draft.nowTs * 1000} />
       </main>
     </UiLocale>
