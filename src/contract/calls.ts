@@ -33,6 +33,8 @@ import type * as offerApprovals from './offer-approvals.ts'
 import type * as offerDrafts from './offer-drafts.ts'
 import type * as offers from './offers.ts'
 import type * as onboardingGate from './onboarding-gate.ts'
+import type * as positionDrafts from './position-drafts.ts'
+import type * as positionHistory from './position-history.ts'
 import type * as positions from './positions.ts'
 import type * as privacy from './privacy.ts'
 import type * as profiles from './profiles.ts'
@@ -110,6 +112,8 @@ export interface Calls
     CallsOf<typeof offerDrafts>,
     CallsOf<typeof offers>,
     CallsOf<typeof onboardingGate>,
+    CallsOf<typeof positionDrafts>,
+    CallsOf<typeof positionHistory>,
     CallsOf<typeof positions>,
     CallsOf<typeof privacy>,
     CallsOf<typeof profiles>,

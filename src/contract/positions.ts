@@ -63,6 +63,8 @@ export const PositionDetails = z.looseObject({
   places: z.array(PositionLocation),
   /** Absolute URL of the position's page. */
   publicUrl: z.string(),
+  /** Benefits and other pay in plain words, of positions that are written here. */
+  benefits: z.optional(z.nullable(z.string())),
   skills: z.array(z.string()),
   /** False if the employer takes applications on another site. */
   isAppliedHere: z.boolean(),

@@ -152,6 +152,10 @@ export const StaffPositionDetail = z.object({
       isListed: z.boolean(),
     }),
   ),
+  /** Written here rather than imported: its text can be edited. */
+  isOwn: z.boolean(),
+  /** Changes that are not published yet; null if there are none, and for those who cannot edit it. */
+  draft: z.nullable(z.object({ id: z.string(), updatedTs: z.int(), updaterName: z.string() })),
   source: z.object({
     /** As imports name it. */
     name: z.string(),
@@ -234,46 +238,4 @@ export const closeStaffPosition = endpoint({
     ),
   }),
   data: z.object({ position: StaffPositionDetail, decision: z.nullable(Decision) }),
-})
-
-const positionEvents = [
-  'added',
-  'team',
-  'closed',
-  'reopened',
-  'end_set',
-  'import_closed',
-  'import_reopened',
-  'import_followed',
-  'ended',
-  'names_hidden',
-  'confirmed_open',
-] as const
-
-export const PositionEvent = z.object({
-  /** Unix seconds. */
-  ts: z.int(),
-  kind: z.enum(positionEvents),
-  /** Who did it; empty for an import, and for someone who is gone. */
-  actorName: z.string(),
-  /** Of the hiring team: whom it is about, and what they did before and do now; null for nothing. */
-  person: z.nullable(z.string()),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  /** Of a reopening and of a closing date: when it closes, in Unix seconds; null for no date. */
-  closesTs: z.nullable(z.int()),
-  /** Of names that are hidden in other stages now: why, if they are fewer. */
-  reason: z.nullable(z.string()),
-  /** Of a closing: how many were rejected with it, and how many were kept. */
-  people: z.nullable(z.object({ rejected: z.int(), kept: z.int() })),
-})
-export type PositionEvent = z.infer<typeof PositionEvent>
-
-/** Latest first, at most 200. */
-export const getPositionHistory = endpoint({
-  method: 'GET',
-  path: '/api/pcsx/staff/positions/:id/history',
-  summary: 'What happened to a position, and who did it (staff)',
-  access: 'staff',
-  data: z.object({ events: z.array(PositionEvent) }),
 })

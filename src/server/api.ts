@@ -25,6 +25,7 @@ import { mountEsignWidget } from './features/offers/signing/esign-widget.routes.
 import { mountOfferApprovals } from './features/offers/approvals/approvals.routes.ts'
 import { mountStaffOffers } from './features/offers/staff/staff-offers.routes.ts'
 import { mountOnboardingGate } from './features/onboarding-gate/onboarding-gate.routes.ts'
+import { mountPositionDrafts } from './features/positions/drafts/drafts.routes.ts'
 import { mountStaffPositions } from './features/positions/staff/staff-positions.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
@@ -47,6 +48,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountAssistant(app, deps)
   mountPositions(app)
   mountStaffPositions(app)
+  mountPositionDrafts(app)
   mountFeeds(app)
   mountContentPages(app)
   mountApplications(app)

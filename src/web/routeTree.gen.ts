@@ -95,9 +95,12 @@ import { Route as CareersAdminOffersApprovalsIdRouteImport } from './routes/care
 import { Route as CareersAdminOffersTemplatesIndexRouteImport } from './routes/careers_.admin.offers.templates.index'
 import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/careers_.admin.offers.templates.$id'
 import { Route as CareersAdminPositionsIdChar123TabChar125RouteImport } from './routes/careers_.admin.positions.$id.{-$tab}'
+import { Route as CareersAdminPositionsDraftsIndexRouteImport } from './routes/careers_.admin.positions.drafts.index'
+import { Route as CareersAdminPositionsDraftsIdRouteImport } from './routes/careers_.admin.positions.drafts.$id'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
 import { Route as CareersAdminFormsIdAnswersIndexRouteImport } from './routes/careers_.admin.forms.$id_.answers.index'
 import { Route as CareersAdminFormsIdAnswersAssignmentIdRouteImport } from './routes/careers_.admin.forms.$id_.answers.$assignmentId'
+import { Route as CareersAdminPositionsDraftsIdPreviewRouteImport } from './routes/careers_.admin_.positions.drafts.$id.preview'
 
 const CareersRoute = CareersRouteImport.update({
   id: '/careers',
@@ -558,6 +561,18 @@ const CareersAdminPositionsIdChar123TabChar125Route =
     path: '/positions/$id/{-$tab}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminPositionsDraftsIndexRoute =
+  CareersAdminPositionsDraftsIndexRouteImport.update({
+    id: '/positions/drafts/',
+    path: '/positions/drafts/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminPositionsDraftsIdRoute =
+  CareersAdminPositionsDraftsIdRouteImport.update({
+    id: '/positions/drafts/$id',
+    path: '/positions/drafts/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminFormsIdPreviewRoute =
   CareersAdminFormsIdPreviewRouteImport.update({
     id: '/careers_/admin_/forms/$id/preview',
@@ -575,6 +590,12 @@ const CareersAdminFormsIdAnswersAssignmentIdRoute =
     id: '/forms/$id_/answers/$assignmentId',
     path: '/forms/$id/answers/$assignmentId',
     getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminPositionsDraftsIdPreviewRoute =
+  CareersAdminPositionsDraftsIdPreviewRouteImport.update({
+    id: '/careers_/admin_/positions/drafts/$id/preview',
+    path: '/careers/admin/positions/drafts/$id/preview',
+    getParentRoute: () => rootRouteImport,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -659,13 +680,16 @@ export interface FileRoutesByFullPath {
   '/careers/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
+  '/careers/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits/': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers/admin/messages/templates/': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers/admin/offers/approvals/': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
+  '/careers/admin/positions/drafts/': typeof CareersAdminPositionsDraftsIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers/admin/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -748,13 +772,16 @@ export interface FileRoutesByTo {
   '/careers/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
+  '/careers/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers/admin/messages/templates': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers/admin/offers/approvals': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
+  '/careers/admin/positions/drafts': typeof CareersAdminPositionsDraftsIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers/admin/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
 }
 export interface FileRoutesById {
@@ -840,13 +867,16 @@ export interface FileRoutesById {
   '/careers_/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers_/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
+  '/careers_/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers_/admin/interviews_/kits/': typeof CareersAdminInterviewsKitsIndexRoute
   '/careers_/admin/messages/templates/': typeof CareersAdminMessagesTemplatesIndexRoute
   '/careers_/admin/offers/approvals/': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
+  '/careers_/admin/positions/drafts/': typeof CareersAdminPositionsDraftsIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers_/admin_/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
   '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
 export interface FileRouteTypes {
@@ -933,13 +963,16 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/approvals/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/positions/$id/{-$tab}'
+    | '/careers/admin/positions/drafts/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers/admin/interviews/kits/'
     | '/careers/admin/messages/templates/'
     | '/careers/admin/offers/approvals/'
     | '/careers/admin/offers/templates/'
+    | '/careers/admin/positions/drafts/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
+    | '/careers/admin/positions/drafts/$id/preview'
     | '/careers/admin/forms/$id/answers/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1022,13 +1055,16 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/approvals/$id'
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/positions/$id/{-$tab}'
+    | '/careers/admin/positions/drafts/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
     | '/careers/admin/interviews/kits'
     | '/careers/admin/messages/templates'
     | '/careers/admin/offers/approvals'
     | '/careers/admin/offers/templates'
+    | '/careers/admin/positions/drafts'
     | '/careers/admin/forms/$id/answers/$assignmentId'
+    | '/careers/admin/positions/drafts/$id/preview'
     | '/careers/admin/forms/$id/answers'
   id:
     | '__root__'
@@ -1113,13 +1149,16 @@ export interface FileRouteTypes {
     | '/careers_/admin/offers/approvals/$id'
     | '/careers_/admin/offers/templates/$id'
     | '/careers_/admin/positions/$id/{-$tab}'
+    | '/careers_/admin/positions/drafts/$id'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers_/admin/interviews_/kits/'
     | '/careers_/admin/messages/templates/'
     | '/careers_/admin/offers/approvals/'
     | '/careers_/admin/offers/templates/'
+    | '/careers_/admin/positions/drafts/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
+    | '/careers_/admin_/positions/drafts/$id/preview'
     | '/careers_/admin/forms/$id_/answers/'
   fileRoutesById: FileRoutesById
 }
@@ -1133,6 +1172,7 @@ export interface RootRouteChildren {
   DevUiFormsRoute: typeof DevUiFormsRoute
   CareersAdminThemePreviewRoute: typeof CareersAdminThemePreviewRoute
   CareersAdminFormsIdPreviewRoute: typeof CareersAdminFormsIdPreviewRoute
+  CareersAdminPositionsDraftsIdPreviewRoute: typeof CareersAdminPositionsDraftsIdPreviewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1739,6 +1779,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminPositionsIdChar123TabChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/positions/drafts/': {
+      id: '/careers_/admin/positions/drafts/'
+      path: '/positions/drafts'
+      fullPath: '/careers/admin/positions/drafts/'
+      preLoaderRoute: typeof CareersAdminPositionsDraftsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/positions/drafts/$id': {
+      id: '/careers_/admin/positions/drafts/$id'
+      path: '/positions/drafts/$id'
+      fullPath: '/careers/admin/positions/drafts/$id'
+      preLoaderRoute: typeof CareersAdminPositionsDraftsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin_/forms/$id/preview': {
       id: '/careers_/admin_/forms/$id/preview'
       path: '/careers/admin/forms/$id/preview'
@@ -1759,6 +1813,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/careers/admin/forms/$id/answers/$assignmentId'
       preLoaderRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRouteImport
       parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin_/positions/drafts/$id/preview': {
+      id: '/careers_/admin_/positions/drafts/$id/preview'
+      path: '/careers/admin/positions/drafts/$id/preview'
+      fullPath: '/careers/admin/positions/drafts/$id/preview'
+      preLoaderRoute: typeof CareersAdminPositionsDraftsIdPreviewRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -1894,10 +1955,12 @@ interface CareersAdminRouteChildren {
   CareersAdminOffersApprovalsIdRoute: typeof CareersAdminOffersApprovalsIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
   CareersAdminPositionsIdChar123TabChar125Route: typeof CareersAdminPositionsIdChar123TabChar125Route
+  CareersAdminPositionsDraftsIdRoute: typeof CareersAdminPositionsDraftsIdRoute
   CareersAdminInterviewsKitsIndexRoute: typeof CareersAdminInterviewsKitsIndexRoute
   CareersAdminMessagesTemplatesIndexRoute: typeof CareersAdminMessagesTemplatesIndexRoute
   CareersAdminOffersApprovalsIndexRoute: typeof CareersAdminOffersApprovalsIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
+  CareersAdminPositionsDraftsIndexRoute: typeof CareersAdminPositionsDraftsIndexRoute
   CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   CareersAdminFormsIdAnswersIndexRoute: typeof CareersAdminFormsIdAnswersIndexRoute
 }
@@ -1936,11 +1999,13 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,
   CareersAdminPositionsIdChar123TabChar125Route:
     CareersAdminPositionsIdChar123TabChar125Route,
+  CareersAdminPositionsDraftsIdRoute: CareersAdminPositionsDraftsIdRoute,
   CareersAdminInterviewsKitsIndexRoute: CareersAdminInterviewsKitsIndexRoute,
   CareersAdminMessagesTemplatesIndexRoute:
     CareersAdminMessagesTemplatesIndexRoute,
   CareersAdminOffersApprovalsIndexRoute: CareersAdminOffersApprovalsIndexRoute,
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,
+  CareersAdminPositionsDraftsIndexRoute: CareersAdminPositionsDraftsIndexRoute,
   CareersAdminFormsIdAnswersAssignmentIdRoute:
     CareersAdminFormsIdAnswersAssignmentIdRoute,
   CareersAdminFormsIdAnswersIndexRoute: CareersAdminFormsIdAnswersIndexRoute,
@@ -1960,6 +2025,8 @@ const rootRouteChildren: RootRouteChildren = {
   DevUiFormsRoute: DevUiFormsRoute,
   CareersAdminThemePreviewRoute: CareersAdminThemePreviewRoute,
   CareersAdminFormsIdPreviewRoute: CareersAdminFormsIdPreviewRoute,
+  CareersAdminPositionsDraftsIdPreviewRoute:
+    CareersAdminPositionsDraftsIdPreviewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -51,7 +51,9 @@ const areas: Partial<Record<Noun, Area>> = {
   application: 'applications',
   interview: 'interviews',
   offerApproval: 'offer_approvals',
+  ownPosition: 'positions',
   position: 'positions',
+  positionDraft: 'positions',
 }
 const nounsOf = ({ params, about }: CallPolicy): Noun[] =>
   [about, ...Object.values(params ?? {})].filter((value): value is Noun => typeof value === 'string')

@@ -21,7 +21,7 @@ import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { addedByHand, decided, draftOfOffer, sentForApproval } from './staff-rows.ts'
+import { addedByHand, changesOfPosition, decided, draftOfOffer, sentForApproval } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
 /** Words that occur only in the owner's data: a response that contains one reveals the owner. */
@@ -170,6 +170,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const offerDraft = await draftOfOffer(recruiter, templates[0]!.id)
   const waiting = { template: templates[0]!.id, positionId, name, email }
   const approval = await sentForApproval({ recruiter, admin }, waiting)
+  const changes = await changesOfPosition(recruiter, people.manager.id)
   const letter = (await addOffer(site, user)).documents[0]!
   const onSigningPage = (await addOffer(site, user, { type: 'esign' })).offer
   const { offer_documents: toSign } = ok(await owner.get<Offer>(`/api/offer/${onSigningPage.encId}`))
@@ -212,6 +213,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       offerDraft: offerDraft,
       sentDraft: approval.draft,
       openForm: sent.open,
+      ...changes,
       openOffer: open.encId,
       referral: referral.id,
       registration: registrations[0]!.id,

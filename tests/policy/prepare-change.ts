@@ -3,6 +3,7 @@ import type { getApplicationLabels } from '#contract/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listConsidered } from '#contract/staff-positions.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { PositionDraft } from '#contract/position-drafts.ts'
 import type { FakeClock } from '#server/adapters/clock.ts'
 import { demoResumePdf } from '#demo/demo-resume.ts'
 import { emptyCard } from '#shared/interviews/scorecard.ts'
@@ -33,6 +34,8 @@ type Prepare = (world: PolicyWorld) => Promise<unknown>
 
 const draftOf = async ({ actors, ids }: PolicyWorld) =>
   ok(await actors.recruiter.get<OfferDraft>(`/api/offer/admin/drafts/${ids.offerDraft}`))
+const positionDraftOf = async ({ actors, ids }: PolicyWorld) =>
+  ok(await actors.recruiter.get<PositionDraft>(`/api/pcsx/staff/position_drafts/${ids.positionDraft}`))
 const pdf = () => new File([new Uint8Array(demoResumePdf())], 'letter.pdf')
 const formOf = (file: File) => {
   const form = new FormData()
@@ -153,6 +156,18 @@ export const prepare: Record<string, Prepare> = {
     const kept = ok(await actors.recruiter.post<{ file_id: string }>('/api/offer/admin/files', formOf(file)))
     const source = { from: 'upload', file_id: kept.file_id, file_name: file.name, size: file.size }
     return { base_version: 1, source }
+  },
+  'POST /api/pcsx/staff/position_drafts': async () => ({ key: 'a-key-of-a-new-one', from: { kind: 'nothing' } }),
+  'PUT /api/pcsx/staff/position_drafts/:id': async (world) => {
+    const { revision, content } = await positionDraftOf(world)
+    return { revision, content: { ...content, department: 'Pilotage' } }
+  },
+  'POST /api/pcsx/staff/position_drafts/:id/publish': async (world) => ({
+    revision: (await positionDraftOf(world)).revision,
+  }),
+  'DELETE /api/pcsx/staff/position_drafts/:id': async ({ actors, ids }) => {
+    const body = { key: 'a-key-of-one-to-discard', from: { kind: 'nothing' } }
+    ids.positionDraft = ok(await actors.recruiter.post<PositionDraft>('/api/pcsx/staff/position_drafts', body)).id
   },
   'PUT /api/pcsx/staff/positions/:id/hidden_names': async () => ({ stages: ['interview'], from: [] }),
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),

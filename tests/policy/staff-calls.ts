@@ -1,7 +1,9 @@
 import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { kitContent } from '#tests/factories/interviews.ts'
+import { emptyContent } from '#server/features/positions/drafts/draft-content.ts'
 import { formCalls } from './form-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
+import { positionContent } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 import type { PolicyWorld } from './policy-world.ts'
 
@@ -206,6 +208,25 @@ export const staffCalls: Record<string, CallPolicy> = {
     body: { key: 'a-key-of-a-closing', readMs: 0, count: 0, answer: null },
   }),
   'POST /api/pcsx/staff/positions/:id/reopen': staffOf('position', { body: { closesTs: null } }),
+  'GET /api/pcsx/staff/position_drafts': staff(),
+  'POST /api/pcsx/staff/position_drafts': staff({
+    body: ({ ids }: PolicyWorld) => ({
+      key: 'a-key-of-a-position-draft',
+      from: { kind: 'changes', positionId: Number(ids.ownPosition) },
+    }),
+    about: 'ownPosition',
+  }),
+  'GET /api/pcsx/staff/position_drafts/:id': staffOf('positionDraft'),
+  'PUT /api/pcsx/staff/position_drafts/:id': staffOf('positionDraft', {
+    // Of an earlier revision, so that it changes nothing.
+    body: { revision: 0, content: positionContent(emptyContent('en')) },
+  }),
+  'DELETE /api/pcsx/staff/position_drafts/:id': staffOf('positionDraft', { refusal: 200 }),
+  'POST /api/pcsx/staff/position_drafts/:id/template': staffOf('positionDraft', {
+    body: { key: 'a-key-of-a-template', name: 'Ship’s crew' },
+  }),
+  'POST /api/pcsx/staff/position_drafts/:id/publish': staffOf('positionDraft', { body: { revision: 0 } }),
+  'GET /api/pcsx/staff/position_places': staff(),
   'GET /api/pcsx/staff/positions/:id/team': staffOf('position'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': staffOf('position', {
     params: { userId: 'colleague' },

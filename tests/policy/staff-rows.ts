@@ -1,4 +1,5 @@
 import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
 import type { ApiClient } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { letterPdf } from '#tests/factories/offers.ts'
@@ -92,4 +93,29 @@ export async function addedByHand(recruiter: ApiClient, positionId: number): Pro
   const person = { fullName: 'Ada Added', email: 'ada.added@example.test', source: 'Letter' }
   const body = { key: 'a-key-of-the-world', position_id: positionId, ...person }
   return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/applications', body)).id
+}
+
+/** What a position that is written here says. */
+export const positionContent = (content: PositionContent): PositionContent => ({
+  ...content,
+  texts: { en: { title: 'Harbor pilot', description: '<p>Bring ships in.</p>', benefits: '' } },
+  language: 'en',
+})
+
+/** A position that was written here, for which the manager hires, with changes to it that are not published. */
+export async function changesOfPosition(
+  recruiter: ApiClient,
+  managerId: string,
+): Promise<Record<'ownPosition' | 'positionDraft', string>> {
+  const path = '/api/pcsx/staff/position_drafts'
+  const start = async (key: string, from: object) => ok(await recruiter.post<PositionDraft>(path, { key, from }))
+  const { id, revision, content } = await start('a-key-of-the-world', { kind: 'nothing' })
+  const team = [{ userId: managerId, part: 'hiring_manager' as const }]
+  const body = { revision, content: { ...positionContent(content), team } }
+  const saved = ok(await recruiter.call<PositionDraft>('PUT', `${path}/${id}`, body))
+  const { positionId } = ok(
+    await recruiter.post<{ positionId: number }>(`${path}/${id}/publish`, { revision: saved.revision }),
+  )
+  const draft = await start('a-second-key-of-the-world', { kind: 'changes', positionId })
+  return { ownPosition: String(positionId), positionDraft: draft.id }
 }

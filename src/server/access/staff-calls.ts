@@ -185,6 +185,15 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/positions/:id/confirm': write('positions', 'own'),
   'POST /api/pcsx/staff/positions/:id/close': write('positions', 'own'),
   'POST /api/pcsx/staff/positions/:id/reopen': write('positions', 'own'),
+  // Drafts of changes to them, and of new ones that they will hire for; only those who write all start new ones.
+  'GET /api/pcsx/staff/position_drafts': write('positions', 'own'),
+  'POST /api/pcsx/staff/position_drafts': write('positions', 'own'),
+  'GET /api/pcsx/staff/position_drafts/:id': write('positions', 'own'),
+  'PUT /api/pcsx/staff/position_drafts/:id': write('positions', 'own'),
+  'DELETE /api/pcsx/staff/position_drafts/:id': write('positions', 'own'),
+  'POST /api/pcsx/staff/position_drafts/:id/template': write('positions'),
+  'POST /api/pcsx/staff/position_drafts/:id/publish': write('positions', 'own'),
+  'GET /api/pcsx/staff/position_places': write('positions', 'own'),
   // It says who was put on the team and taken off, and by whom.
   'GET /api/pcsx/staff/positions/:id/history': read('hiring_teams', 'own'),
   'GET /api/pcsx/staff/positions/:id/team': read('hiring_teams', 'own'),

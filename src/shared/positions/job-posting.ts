@@ -24,6 +24,8 @@ export interface JobPostingPosition {
     lng: number | null
   }[]
   pay: { min: number | null; max: number | null; currency: string; interval: string } | null
+  /** In plain words. */
+  benefits?: string | null | undefined
   skills: string[]
   department: string | null
   /** False if the employer takes applications on another site. */
@@ -85,6 +87,7 @@ export function jobPosting(position: JobPostingPosition, site: JobPostingSite): 
   else if (position.places.length > 0) posting.jobLocation = position.places.map(jobLocation)
   const salary = position.pay && baseSalary(position.pay)
   if (salary) posting.baseSalary = salary
+  if (position.benefits) posting.jobBenefits = position.benefits
   if (position.skills.length > 0) posting.skills = position.skills.join(', ')
   return posting
 }

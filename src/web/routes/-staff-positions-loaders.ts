@@ -7,6 +7,7 @@ import {
   staffPositionQuery,
   staffPositionsQuery,
 } from '#web/features/positions/staff/staff-positions.queries.ts'
+import { positionDraftQuery, positionDraftsQuery } from '#web/features/positions/editor/position-drafts.queries.ts'
 import { hiringTeamQuery } from '#web/features/team/team.queries.ts'
 import type { Unread } from '#web/lib/search-types.ts'
 import { hasArea } from './-forms-route.ts'
@@ -16,6 +17,14 @@ import { orNotFound } from './-or-not-found.ts'
 export async function loadPositions(queryClient: QueryClient, asked: Unread<PositionsSearch>): Promise<void> {
   if (await hasArea(queryClient, 'positions'))
     await queryClient.prefetchQuery(staffPositionsQuery(readPositionsSearch(asked)))
+}
+
+export async function loadDrafts(queryClient: QueryClient): Promise<void> {
+  if (await hasArea(queryClient, 'positions')) await queryClient.prefetchQuery(positionDraftsQuery())
+}
+
+export async function loadDraft(queryClient: QueryClient, id: string): Promise<void> {
+  if (await hasArea(queryClient, 'positions')) await orNotFound(queryClient.fetchQuery(positionDraftQuery(id)))
 }
 
 export async function loadPosition(

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { DraftActions } from '#web/features/positions/editor/draft-actions.tsx'
 import { PositionsListPage } from '#web/features/positions/staff/positions-list-page.tsx'
 import { readPositionsSearch, type PositionsSearch } from '#web/features/positions/staff/positions-search.ts'
 import type { Given, Unread } from '#web/lib/search-types.ts'
@@ -30,7 +31,7 @@ const parameters = ({
 })
 
 export const Route = createFileRoute('/careers_/admin/positions/')({
-  staticData: { page: 'console', hasRail: true, messages: ['staffPositions', 'staffForms'] },
+  staticData: { page: 'console', hasRail: true, messages: ['staffPositions', 'positionDrafts', 'staffForms'] },
   validateSearch: parameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
@@ -43,7 +44,7 @@ function Page() {
   const search = readPositionsSearch(Route.useSearch())
   return (
     <StaffPage area="positions">
-      <PositionsListPage search={search} />
+      <PositionsListPage search={search} actions={<DraftActions />} />
     </StaffPage>
   )
 }

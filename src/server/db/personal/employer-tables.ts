@@ -11,6 +11,7 @@ import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
 import { interviewerHours, interviewers, interviewInvitations } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
+import { positionDrafts } from '../schema/position-drafts.ts'
 import { positionClosings, positionHolds } from '../schema/position-holds.ts'
 import { stillHiringQuestions } from '../schema/still-hiring.ts'
 import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
@@ -113,6 +114,20 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'positionId', 'state', 'isListed', 'sourceClosesAt'],
   }),
   impersonalTable(stillHiringQuestions, { staff: ['asked'], plain: ['domain', 'positionId', 'askedAt'] }),
+  impersonalTable(positionDrafts, {
+    staff: ['createdBy', 'updatedBy', 'key', 'content', 'templateName'],
+    plain: [
+      'domain',
+      'id',
+      'positionId',
+      'revision',
+      'isTemplate',
+      'baseClosesAt',
+      'publishedAt',
+      'createdAt',
+      'updatedAt',
+    ],
+  }),
   impersonalTable(positionClosings, {
     staff: ['key', 'asked'],
     plain: ['domain', 'positionId', 'decisionId'],
@@ -213,6 +228,8 @@ export const employerTables: TableMark[] = [
       'isHot',
       'isPrivate',
       'privateToken',
+      'translations',
+      'benefits',
       'customFields',
       'questions',
       'externalApplyUrl',

@@ -6,6 +6,13 @@ import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } fro
 /** One sequence for all employers: an id identifies one position of the deployment. */
 export const positionIdSequence = pgSequence('position_id_seq', { startWith: 100_000, cache: 1 })
 
+/** A position's text in another language; `description` is sanitized HTML. */
+export interface PositionTranslation {
+  title: string
+  description: string
+  benefits: string | null
+}
+
 /** Positions of employers. `archived_at` is below 0 while a position is open. */
 export const positions = pgTable(
   'positions',
@@ -37,6 +44,10 @@ export const positions = pgTable(
     isPrivate: boolean('is_private').notNull().default(false),
     /** Grants access to a private position by `/careers/job/private?pid=…&token=…`. */
     privateToken: text('private_token'),
+    /** In other languages than its own, by BCP 47 tag; only of positions that are written here. */
+    translations: jsonb('translations').$type<Record<string, PositionTranslation>>().notNull().default({}),
+    /** In words, beside the pay; null for none. */
+    benefits: text('benefits'),
     customFields: jsonb('custom_fields').$type<Record<string, string[]>>().notNull().default({}),
     questions: jsonb('questions').$type<ApplicationQuestion[]>().notNull().default([]),
     externalApplyUrl: text('external_apply_url'),

@@ -4,6 +4,7 @@ import { allowLongStatements } from '#server/db/busy.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { positionHolds } from '#server/db/schema/position-holds.ts'
 import { importRuns, positions, type NewPositionRow } from '#server/db/schema/positions.ts'
+import { ownSource } from '#shared/positions/own-source.ts'
 import { recordOpenings } from './record-openings.ts'
 import { lockImports } from './lock-imports.ts'
 import { noteListed } from './note-listed.ts'
@@ -41,7 +42,7 @@ export async function runImport(
     // It may wait for another import, which takes longer than a statement may.
     await allowLongStatements(tx)
     if (!options.isDryRun) await lockImports(tx, domain)
-    const sources = [...collected.sourceNames]
+    const sources = [...collected.sourceNames].filter((source) => source !== ownSource)
     const rejected = rejectedKeys(collected)
     const keepMissing = options.isPartial ? '--partial was given' : (collected.incomplete ?? namelessRows(collected))
     const plan = planImport(await readExisting(tx), collected.incoming, {

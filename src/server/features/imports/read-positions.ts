@@ -1,3 +1,4 @@
+import { ownSource } from '#shared/positions/own-source.ts'
 import { readAshbyJob } from './ashby.importer.ts'
 import { readCanonicalPosition } from './canonical.importer.ts'
 import { asText, isRecord, pick, storable, type JsonRecord } from './field-readers.ts'
@@ -71,6 +72,7 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
     try {
       const draft = readRow(row, read, options)
       const { incoming, unrecognized, hadDescription } = finishPosition(draft, context)
+      requireOtherSource(incoming)
       const key = `${incoming.position.source}\n${incoming.position.sourceId}`
       const first = seen.get(key)
       if (first) {
@@ -89,6 +91,12 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
     }
   }
   return result
+}
+
+/** Of what staff wrote here an import neither changes nor closes anything. */
+function requireOtherSource({ position }: IncomingPosition): void {
+  if (position.source === ownSource)
+    throw new RowError('source', `must not be ${ownSource}, which stands for positions that are written here`)
 }
 
 function readRow(row: SourceRow, read: RowReader, options: ImportOptions): PositionDraft {

@@ -10,6 +10,7 @@ import { standardizedLocation } from '#shared/geo/standard-location.ts'
 import { positionPath } from '#shared/positions/slug.ts'
 import type { ListedRow } from './position-rows.ts'
 import { sitePath, type SiteLinks } from './site-links.ts'
+import { translationFor } from './translations.ts'
 import { applyActionOf, isClosed, type ViewerActions } from './viewer-actions.ts'
 
 type Unseen = Omit<ListedPosition, 'positionUserActions' | 'positionUrl'>
@@ -83,6 +84,11 @@ function unseen(row: ListedRow, config: EmployerConfig): Unseen {
   }
 }
 
+function translatedName(row: ListedRow, { locale }: RequestScope): Partial<Unseen> {
+  const tag = translationFor(row, locale)
+  return tag === null ? {} : { name: row.translations[tag]!.title, language: tag }
+}
+
 /** A row is presented once for as long as it is cached; the viewer-specific part is added each time. */
 const presented = new WeakMap<ListedRow, { config: EmployerConfig; value: Unseen }>()
 
@@ -120,6 +126,7 @@ function presentFor(scope: RequestScope, row: ListedRow, actions: ViewerActions,
   if (known?.config !== config) presented.set(row, (known = { config, value: unseen(row, config) }))
   return {
     ...known.value,
+    ...translatedName(row, scope),
     ...ownFields(row, scope),
     positionUrl: sitePath(links, positionPath(row.id)),
     positionUserActions: {

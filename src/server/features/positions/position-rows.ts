@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { isSearchable } from './search-columns.ts'
@@ -31,10 +31,16 @@ const listedColumns = {
   isPrivate: positions.isPrivate,
   customFields: positions.customFields,
   externalApplyUrl: positions.externalApplyUrl,
+  /** Without their descriptions. */
+  translations: sql<Record<string, { title: string }>>`(
+    select coalesce(jsonb_object_agg(key, jsonb_build_object('title', value->'title')), '{}'::jsonb)
+    from jsonb_each(${positions.translations}))`,
 }
 
 /** The fields of a position in lists, without its description. */
-export type ListedRow = Pick<typeof positions.$inferSelect, keyof typeof listedColumns>
+export type ListedRow = Omit<Pick<typeof positions.$inferSelect, keyof typeof listedColumns>, 'translations'> & {
+  translations: Record<string, { title: string }>
+}
 
 /** One employer's listed positions by id, evicting the least recently shown, and changed ones immediately. */
 export class PositionRows {

@@ -13,6 +13,7 @@ import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { presentListed, shownCustomFields, standardized } from './position-presenter.ts'
 import { listSimilarPositions } from './similar-positions.service.ts'
 import { sitePath, type SiteLinks } from './site-links.ts'
+import { rowIn } from './translations.ts'
 import { applyActionOf, isClosed, readViewerActions, type ViewerActions } from './viewer-actions.ts'
 
 export interface ReadPosition {
@@ -75,11 +76,12 @@ function gone(row: PositionRow, similarPositions: ClosedPosition['similarPositio
 
 function present(
   scope: RequestScope,
-  row: PositionRow,
+  original: PositionRow,
   asked: { token?: string | undefined; queriedLocation?: string | undefined },
   actions: ViewerActions,
   links: SiteLinks,
 ): PositionDetails {
+  const row = rowIn(original, scope.locale)
   const { positionDetailsConfig, searchConfig, searchOptionsMap } = configFor(scope, row.id)
   const places = nearestFirst(row.locations, asked.queriedLocation)
   const shown = [...new Set([...searchConfig.shownCustomFields, ...positionDetailsConfig.shownCustomFields])]
@@ -96,7 +98,8 @@ function present(
     jobDescription: descriptionOf(row),
     location: places[0]?.label ?? '',
     places,
-    publicUrl: `${links.origin}${sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))}`,
+    publicUrl: `${links.origin}${sitePath(links, canonicalPositionPath({ id: row.id, name: original.title }))}`,
+    benefits: row.benefits,
     skills: row.skills,
     isAppliedHere: row.externalApplyUrl === null,
     ...(hasOwnDetails(scope, row.id) && { showsSkills: positionDetailsConfig.showSkills }),

@@ -35,12 +35,27 @@ interface PositionPageProps {
 }
 
 /** A position on its own page: description, actions, similar positions. */
-export function PositionPage({ id, token, cart, match, matchInBrief, insights }: PositionPageProps) {
+export function PositionPage({ id, token, ...parts }: PositionPageProps) {
   const boot = useBoot()
   useInteractive('position')
-  const t = useTranslations()
   const { data: position, dataUpdatedAt: now } = useSuspenseQuery(positionQuery(boot, id, { token }))
   const { positionDetailsConfig } = boot.configs.pcsxConfig
+  const hasSimilar = positionDetailsConfig.showSimilarPositions && !position.isPrivate
+  return <PositionView {...parts} position={position} now={now} similar={hasSimilar && <Similar id={id} />} />
+}
+
+interface PositionViewProps extends Omit<PositionPageProps, 'id' | 'token'> {
+  position: PositionDetails
+  /** What its age refers to, in milliseconds. */
+  now: number
+  /** After the actions for this one. */
+  similar?: ReactNode
+}
+
+/** What a position's page shows of it; also the preview of one that is not published. */
+export function PositionView({ position, now, cart, match, matchInBrief, insights, similar }: PositionViewProps) {
+  const boot = useBoot()
+  const t = useTranslations()
   return (
     <div className="wrap page">
       <p className={styles.screenOnly} style={{ marginBlockEnd: 'var(--s-6)' }}>
@@ -72,8 +87,7 @@ export function PositionPage({ id, token, cart, match, matchInBrief, insights }:
           <PositionSkills position={position} level={2} />
         </article>
         <Aside position={position} cart={cart} match={match} insights={insights} />
-        {/* After the actions for this one. */}
-        {positionDetailsConfig.showSimilarPositions && !position.isPrivate && <Similar id={id} />}
+        {similar}
       </div>
       <div className={cx(styles.actBar, styles.untilDesktop)}>
         <div className="grow">
@@ -105,6 +119,7 @@ function Aside({ position, cart, match, insights }: AsideProps) {
     ['hash', t('positions.id'), position.displayJobId || String(position.id)],
     ['users', t('positions.team'), position.department],
     ['building-2', t('positions.unit'), position.businessUnit],
+    ['banknote', t('positions.benefits'), position.benefits ?? null],
     [
       'map-pin',
       t('positions.places'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { closeStaffPosition } from '#contract/staff-positions.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
+import { ownSource } from '#shared/positions/own-source.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
@@ -72,7 +73,7 @@ async function close(
     positionId: position.id,
     state: 'closed',
     // An open position is one that its source lists, unless staff keep it open.
-    isListed: hold ? hold.isListed : true,
+    isListed: hold ? hold.isListed : position.source !== ownSource,
     sourceClosesAt: hold ? hold.sourceClosesAt : position.closesAt,
     setBy: viewer.id,
     setterName: viewer.name || viewer.email,

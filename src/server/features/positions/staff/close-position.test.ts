@@ -2,12 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { ConsoleHome } from '#contract/console-home.ts'
-import type {
-  closeStaffPosition,
-  getPositionHistory,
-  listConsidered,
-  StaffPositionDetail,
-} from '#contract/staff-positions.ts'
+import type { getPositionHistory } from '#contract/position-history.ts'
+import type { closeStaffPosition, listConsidered, StaffPositionDetail } from '#contract/staff-positions.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { decisions } from '#server/db/schema/decisions.ts'

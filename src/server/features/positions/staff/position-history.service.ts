@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { PositionEvent } from '#contract/staff-positions.ts'
+import type { PositionEvent } from '#contract/position-history.ts'
+import { ownSource } from '#shared/positions/own-source.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -11,6 +12,8 @@ const mostEvents = 200
 
 const kinds: Record<string, PositionEvent['kind']> = {
   'hiring_team.changed': 'team',
+  'position.published': 'published',
+  'position.changed': 'text_changed',
   'position.closed': 'closed',
   'position.reopened': 'reopened',
   'position.end_set': 'end_set',
@@ -60,6 +63,8 @@ export async function readPositionHistory(scope: RequestScope, id: string): Prom
           : null,
     }
   })
+  // Staff published it, or an import brought it.
+  if (position.source === ownSource) return events
   const added = { ts: unixSeconds(position.createdAt), kind: 'added' as const, actorName: '' }
   return [...events, { ...added, person: null, from: null, to: null, reason: null, closesTs: null, people: null }]
 }

@@ -3,6 +3,7 @@ import type { StaffPositionDetail } from '#contract/staff-positions.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
+import { ownSource } from '#shared/positions/own-source.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { may, mayOpen } from '#shared/team/roles.ts'
@@ -14,6 +15,7 @@ import { countsOfStages } from '#server/features/applications/public.ts'
 import { usualDays } from '#server/features/reports/public.ts'
 import { membersOf } from '#server/features/team/public.ts'
 import { isListedNow, readHold } from './position-holds.ts'
+import { openChangesOf } from '../drafts/open-changes.ts'
 import { siteLinksOf, sitePath } from '../site-links.ts'
 import { askedTsOf } from '../still-hiring/open-questions.ts'
 import { positionInReach } from './position-in-reach.ts'
@@ -71,6 +73,8 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
       setTs: unixSeconds(hold.setAt),
       isListed: isListedNow(hold, nowTs),
     },
+    isOwn: row.source === ownSource,
+    draft: await openChangesOf(scope, row.id),
     source: {
       name: row.source,
       id: row.sourceId,

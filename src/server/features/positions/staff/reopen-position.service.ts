@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { reopenStaffPosition } from '#contract/position-ends.ts'
 import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { ownSource } from '#shared/positions/own-source.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
@@ -53,8 +54,8 @@ async function open(
       .set({ archivedAt: -1, closesAt: closesTs, updatedAt: now })
       .where(eq(positions.id, position.id))
     // What its source lists goes on as its source says, but for a date of staff's own; anything else would be closed by the next
-    // import.
-    if (isListed && closesTs === sourceClosesAt) await dropHold(tx, position.id)
+    // import. What was written here has no other source.
+    if (position.source === ownSource || (isListed && closesTs === sourceClosesAt)) await dropHold(tx, position.id)
     else
       await writeHold(tx, {
         domain: scope.employer.domain,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as ends from '#contract/position-ends.ts'
 import * as calls from '#contract/staff-positions.ts'
+import { getPositionHistory } from '#contract/position-history.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { confirmStillHiring } from '../still-hiring/confirm-still-hiring.service.ts'
@@ -18,7 +19,7 @@ export function mountStaffPositions(app: Hono<AppVariables>): void {
   mount(app, calls.getStaffPosition, async (scope, { params }) => ({
     data: await readPositionForStaff(scope, params.id!),
   }))
-  mount(app, calls.getPositionHistory, async (scope, { params }) => ({
+  mount(app, getPositionHistory, async (scope, { params }) => ({
     data: { events: await readPositionHistory(scope, params.id!) },
   }))
   mount(app, calls.listConsidered, async (scope, { params }) => ({

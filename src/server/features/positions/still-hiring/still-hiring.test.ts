@@ -4,12 +4,8 @@ import type { ConsoleHome } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { EmployerConfigInput } from '#contract/employer-config.ts'
 import type { PositionDetails } from '#contract/positions.ts'
-import type {
-  getPositionHistory,
-  listConsidered,
-  listStaffPositions,
-  StaffPositionDetail,
-} from '#contract/staff-positions.ts'
+import type { getPositionHistory } from '#contract/position-history.ts'
+import type { listConsidered, listStaffPositions, StaffPositionDetail } from '#contract/staff-positions.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { notifications } from '#server/db/schema/notifications.ts'

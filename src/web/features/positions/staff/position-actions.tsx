@@ -6,6 +6,8 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
+import { WritingActions } from '../editor/writing-actions.tsx'
+
 const ReopenDialog = lazyPart(() => import('./reopen-dialog.tsx'), 'ReopenDialog')
 
 interface PositionActionsProps {
@@ -23,6 +25,7 @@ export function PositionActions({ position, renderClosing }: PositionActionsProp
   const done = () => setOpen(null)
   return (
     <>
+      <WritingActions position={position} />
       {position.state === 'closed' ? (
         <Button aria-haspopup="dialog" onPointerEnter={ReopenDialog.preload} onClick={() => setOpen('reopen')}>
           {t('staffPositions.reopen')}

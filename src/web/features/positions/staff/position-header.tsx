@@ -23,7 +23,7 @@ export function PositionHeader({ position, actions }: { position: StaffPositionD
             <span className={styles.title}>{position.title}</span>
           </h1>
           <StateMark state={position.state} />
-          <Hold hold={position.hold} />
+          <Hold hold={position.hold} isOwn={position.isOwn} />
         </div>
         <div className="row flow">
           <a href={position.publicUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
@@ -45,14 +45,14 @@ const heldTexts = {
   end: 'staffPositions.heldEnd',
 } as const
 
-function Hold({ hold }: Pick<StaffPositionDetail, 'hold'>) {
+function Hold({ hold, isOwn }: Pick<StaffPositionDetail, 'hold' | 'isOwn'>) {
   const t = useTranslations()
   const { locale } = useBoot()
   if (!hold) return null
   const values = { name: hold.setterName, date: formatDate(hold.setTs, locale) }
   return (
     <p className="small muted" dir="auto">
-      {t(heldTexts[hold.state], values)}
+      {t(isOwn && hold.state === 'closed' ? 'staffPositions.heldClosedOwn' : heldTexts[hold.state], values)}
       {hold.state === 'closed' && hold.isListed && ` ${t('staffPositions.heldListed')}`}
     </p>
   )

@@ -13,7 +13,7 @@ import styles from './staff-positions.module.css'
 /** What there is to do for it, who does it, and where it comes from. */
 export function PositionOverview({ position }: { position: StaffPositionDetail }) {
   const t = useTranslations()
-  const { locale } = useBoot()
+  const { locale, user } = useBoot()
   const { state, places, department, displayJobId, postedTs, closesTs, closedTs, nowTs, source, team, confirmedTs } =
     position
   const dateOf = (ts: number | null) => (ts === null ? '' : formatDate(ts, locale))
@@ -43,12 +43,20 @@ export function PositionOverview({ position }: { position: StaffPositionDetail }
         />
         <Facts
           title={t('staffPositions.source')}
-          facts={[
-            [t('staffPositions.sourceName'), source.name],
-            [t('staffPositions.sourceId'), source.id],
-            [t('staffPositions.imported'), dateOf(source.importedTs) || t('staffPositions.notImported')],
-          ]}
-        />
+          facts={
+            position.isOwn
+              ? [[t('staffPositions.sourceName'), t('staffPositions.writtenHere')]]
+              : [
+                  [t('staffPositions.sourceName'), source.name],
+                  [t('staffPositions.sourceId'), source.id],
+                  [t('staffPositions.imported'), dateOf(source.importedTs) || t('staffPositions.notImported')],
+                ]
+          }
+        >
+          {!position.isOwn && may(user, 'positions', 'write', 'own') && (
+            <p className="small muted">{t('staffPositions.sourceOwns')}</p>
+          )}
+        </Facts>
       </div>
     </div>
   )

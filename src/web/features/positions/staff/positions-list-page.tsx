@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
@@ -19,7 +19,7 @@ import styles from './staff-positions.module.css'
 const listed = { to: '/careers/admin/positions', resetScroll: false } as const
 
 /** The employer's positions, also closed ones, and what there is to do for each. */
-export function PositionsListPage({ search }: { search: PositionsSearch }) {
+export function PositionsListPage({ search, actions }: { search: PositionsSearch; actions: ReactNode }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(staffPositionsQuery(search))
@@ -30,7 +30,7 @@ export function PositionsListPage({ search }: { search: PositionsSearch }) {
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <div className="wrap page stack g6">
-      <PageHeader title={t('staffPositions.title')} />
+      <PageHeader title={t('staffPositions.title')} actions={actions} />
       <div className={styles.columns}>
         <div className={styles.toolbar}>
           <Button

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { expectAccessible } from './accessible.ts'
+import { demo } from './demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
+import { call, signInStaff } from './form-steps.ts'
+
+const isSaved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible()
+
+test('a recruiter writes a position from a copy, clears what blocks it, publishes it, changes it and closes it', async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(/^410 GET .*\/careers\/job\//)
+  problems.allow(/^422 POST .*\/publish/)
+  const title = `Harbor pilot ${randomUUID().slice(0, 6)}`
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, '/careers/admin/positions')
+  await page.getByRole('button', { name: 'New position' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New position' })
+  await dialog.getByRole('radio', { name: 'A copy of another position' }).check()
+  await dialog.getByRole('combobox', { name: 'Position to copy' }).fill(demo.technician.name)
+  await dialog
+    .getByRole('option', { name: new RegExp(`^${demo.technician.name}`) })
+    .first()
+    .click()
+  await expectAccessible(page, 'starting a position')
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
+
+  // Typed by keyboard alone, with the toolbar's effect on the text.
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  const text = page.getByRole('textbox', { name: 'Description' })
+  await text.focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Bring ships of every size through the narrow sound, by day and by night.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('What you will do')
+  await page.getByRole('button', { name: 'Heading' }).click()
+  await expect(text.getByRole('heading', { name: 'What you will do' })).toBeVisible()
+  await expect(text).toBeFocused()
+  const preview = page.frameLocator('iframe[title="Preview"]')
+  await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(preview.getByText('Bring ships of every size')).toBeVisible()
+
+  // A place that is on no map blocks it.
+  const place = page.getByRole('combobox', { name: 'Add a place' })
+  await place.fill('Stromnez harbour, Zzyzz')
+  await page.getByRole('option', { name: /^Use “Stromnez harbour, Zzyzz” as written/ }).click()
+  await isSaved(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const blocked = page.getByRole('dialog', { name: /before it can go live/ })
+  await expect(blocked.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await expectAccessible(page, 'a position that a gate blocks')
+  await blocked.getByRole('button', { name: /^Show: .*Stromnez harbour/ }).click()
+  await expect(blocked).toBeHidden()
+  const remove = page.getByRole('button', { name: 'Remove Stromnez harbour, Zzyzz' })
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(place).toBeFocused()
+  await page.keyboard.type('Aberdeen')
+  await page
+    .getByRole('option', { name: /^Aberdeen/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Remove Aberdeen/ })).toBeVisible()
+  await isSaved(page)
+  await expectAccessible(page, 'the position editor')
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const publishing = page.getByRole('dialog', { name: 'Publish this position?' })
+  await expect(publishing.getByText(/^It appears on your site at once/)).toBeVisible()
+  await publishing.getByRole('button', { name: 'Publish' }).click()
+  await expect(page).toHaveURL(/\/careers\/admin\/positions\/\d+(\?|$)/)
+  await expect(page.getByText(`“${title}” is published.`).first()).toBeVisible()
+  await expect(page.getByText('Written here')).toBeVisible()
+  await expectAccessible(page, 'a position that was written here')
+  const id = /positions\/(\d+)/.exec(page.url())![1]!
+
+  const visitor = await newVisitor()
+  await open(visitor, `/careers?query=${encodeURIComponent(title)}`)
+  await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible()
+  await open(visitor, `/careers/job/${id}`)
+  await expect(visitor.getByText('Bring ships of every size')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByText('Changes, not published')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, chief`)
+  await isSaved(page)
+  await open(visitor, `/careers/job/${id}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish the changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${title}, chief` })).toBeVisible()
+  // The pages of visitors are kept in memory, and renewed a moment after the change.
+  await expect(async () => {
+    await open(visitor, `/careers/job/${id}`)
+    await expect(visitor.getByRole('heading', { level: 1, name: `${title}, chief` })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+  await page.getByRole('button', { name: 'Close position' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Close/ })
+    .last()
+    .click()
+  await expect(page.getByText(/^Closed by Moira Linklater on .*\.$/)).toBeVisible()
+  expect((await visitor.goto(`/careers/job/${id}`))!.status()).toBe(410)
+  await open(page, `/careers/admin/positions/${id}/history`)
+  for (const event of ['Published', 'Changed', 'Closed'])
+    await expect(page.getByRole('listitem').getByText(event, { exact: true })).toBeVisible()
+})
+
+test('two people who write at once lose nothing; a draft is discarded, on a phone and right to left', async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.allow(/^409 PUT .*\/position_drafts\//)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInStaff(page, demo.recruiter.email)
+  const { id } = await call<{ id: string }>(page, 'POST', '/api/pcsx/staff/position_drafts', {
+    key: randomUUID(),
+    from: { kind: 'nothing' },
+  })
+  const path = `/careers/admin/positions/drafts/${id}`
+  await open(page, path)
+  const other = await newVisitor()
+  await signInStaff(other, demo.admin.email)
+  await open(other, path)
+  await other.getByRole('textbox', { name: 'Title' }).fill('Cook')
+  await isSaved(other)
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('Galley cook')
+  await expect(page.getByText(/has saved this draft since\. Nothing was overwritten\./)).toBeVisible()
+  await expectAccessible(page, 'a draft that two people changed')
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await isSaved(page)
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Galley cook')
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /before it can go live$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Show: Describe the work.' }).click()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused()
+
+  await open(page, `${path}?hl=ar`)
+  await expectNoSideways(page)
+  await expectAccessible(page, 'the position editor, right to left')
+  await open(page, `${path}?hl=en`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Discard draft' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page).toHaveURL(/\/careers\/admin\/positions(\?|$)/)
+  await open(page, '/careers/admin/positions/drafts')
+  await expectAccessible(page, 'the list of drafts')
+  await expect(page.getByRole('link', { name: 'Galley cook' })).toHaveCount(0)
+})

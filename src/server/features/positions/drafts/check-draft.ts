@@ -1,0 +1,44 @@
+import type { PositionContent } from '#contract/position-drafts.ts'
+import { draftToCheck } from '#shared/positions/draft-to-check.ts'
+import { checkPosition } from '#shared/positions/gates/check-position.ts'
+import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
+import { unfinishedParts } from '#shared/positions/unfinished.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import type { Sentence } from '#server/http/refusals/sentence.ts'
+import { messagesFor } from '#server/messages.ts'
+
+/** @throws AppError `invalid` naming everything that is missing, also by what the gates say */
+export function requirePublishable(scope: RequestScope, content: PositionContent): void {
+  const fields: Record<string, Sentence> = Object.fromEntries(
+    unfinishedParts(content).map(({ field, key, values }) => [`content.${field}`, { key, values }]),
+  )
+  const now = unixSeconds(scope.deps.clock.now())
+  if (content.closesTs !== null && content.closesTs <= now)
+    fields['content.closesTs'] = { key: 'staffPositions.refused.past' }
+  const { name: companyName, config } = scope.employer
+  const context = { now, companyName, employeeCount: config.hiring.employeeCount }
+  const findings = checkPosition(draftToCheck(content), context).filter(({ kind }) => kind === 'blocks')
+  const t = messagesFor(scope.locale)
+  for (const { field, says } of findings)
+    fields[`content.${pathOf(field)}`] ??= sayGateText(says, scope.locale, (message, values) => t(message, values))
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', { key: 'positionDrafts.refused.unfinished' }, { fields })
+}
+
+type Field = ReturnType<typeof checkPosition>[number]['field']
+
+function pathOf(field: Field): string {
+  switch (field.name) {
+    case 'title':
+    case 'description':
+      return `texts.${field.language}.${field.name}`
+    case 'places':
+      return field.place === null ? 'places' : `places.${field.place}`
+    case 'closesAt':
+      return 'closesTs'
+    default:
+      return field.name
+  }
+}

@@ -1,0 +1,44 @@
+import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+
+/** A position of which nothing is written yet. */
+export const emptyContent = (language: string): PositionContent => ({
+  texts: { [language]: { title: '', description: '', benefits: '' } },
+  language,
+  department: '',
+  businessUnit: '',
+  displayJobId: '',
+  places: [],
+  workLocationOption: 'onsite',
+  employmentType: null,
+  pay: null,
+  closesTs: null,
+  isPrivate: false,
+  questions: [],
+  customFields: {},
+  team: [],
+})
+
+/** A draft with what a position says; `isCopy`: for another position, which has its own id and no closing date yet. */
+export function contentOf(row: PositionRow, { isCopy }: { isCopy: boolean }): PositionContent {
+  const own = { title: row.title, description: row.description, benefits: row.benefits ?? '' }
+  const others = Object.entries(row.translations).map(([tag, text]) => [
+    tag,
+    { ...text, benefits: text.benefits ?? '' },
+  ])
+  return {
+    ...emptyContent(row.language),
+    texts: { ...Object.fromEntries(others), [row.language]: own },
+    department: row.department ?? '',
+    businessUnit: row.businessUnit ?? '',
+    displayJobId: isCopy || row.displayJobId === String(row.id) ? '' : row.displayJobId,
+    places: row.locations,
+    workLocationOption: row.workLocationOption as PositionContent['workLocationOption'],
+    employmentType: row.employmentType as PositionContent['employmentType'],
+    pay: row.pay,
+    closesTs: isCopy ? null : row.closesAt,
+    isPrivate: isCopy ? false : row.isPrivate,
+    questions: row.questions,
+    customFields: row.customFields,
+  }
+}

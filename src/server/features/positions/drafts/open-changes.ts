@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { positionDrafts } from '#server/db/schema/position-drafts.ts'
+import { draftsInReach } from './find-draft.ts'
+import { namesOf } from './present-draft.ts'
+
+/** The changes to a position that someone began and nobody has published. */
+export async function openChangesOf(scope: RequestScope, positionId: number): Promise<StaffPositionDetail['draft']> {
+  const { db } = scope
+  const [row] = await db
+    .select({ id: positionDrafts.id, updatedAt: positionDrafts.updatedAt, updatedBy: positionDrafts.updatedBy })
+    .from(positionDrafts)
+    .where(and(eq(positionDrafts.positionId, positionId), isNull(positionDrafts.publishedAt), draftsInReach(scope, db)))
+  if (!row) return null
+  const names = await namesOf(db, [row.updatedBy])
+  return { id: row.id, updatedTs: unixSeconds(row.updatedAt), updaterName: names.get(row.updatedBy) ?? '' }
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { PositionContent, publishPositionDraft } from '#contract/position-drafts.ts'
+import { changedFields } from '#shared/positions/changed-fields.ts'
+import { ownSource } from '#shared/positions/own-source.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { allowLongStatements } from '#server/db/busy.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { positionDrafts, type PositionDraftRow } from '#server/db/schema/position-drafts.ts'
+import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { lockImports } from '#server/features/imports/public.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { dropHold, readHold } from '../staff/position-holds.ts'
+import { positionInReach } from '../staff/position-in-reach.ts'
+import { requirePublishable } from './check-draft.ts'
+import { contentOf } from './draft-content.ts'
+import { requireCurrent, titleOf } from './drafts.service.ts'
+import { findDraft } from './find-draft.ts'
+import { positionOfDraft } from './position-of-draft.ts'
+
+/**
+ * Makes or changes a position in one step, with its record; publishing again gives the same position.
+ * @throws AppError `not_found`; `conflict` with the newer draft, or for a template; `invalid` with what is missing
+ */
+export async function publishDraft(
+  scope: RequestScope,
+  viewer: Viewer,
+  id: string,
+  { revision }: BodyOf<typeof publishPositionDraft>,
+): Promise<DataOf<typeof publishPositionDraft>> {
+  return scope.db.transaction(async (tx) => {
+    await allowLongStatements(tx)
+    // Closing, reopening and importing read a position before they write it.
+    await lockImports(tx, scope.employer.domain)
+    const draft = await findDraft(scope, tx, id, { isLocked: true })
+    const title = titleOf(draft.content)
+    if (draft.publishedAt !== null) return { positionId: draft.positionId!, title }
+    if (draft.isTemplate) throw new AppError('conflict', { key: 'positionDrafts.refused.template' })
+    await requireCurrent(scope, tx, draft, revision)
+    requirePublishable(scope, draft.content)
+    const positionId =
+      draft.positionId === null ? await makePosition(scope, tx, viewer, draft) : await changePosition(scope, tx, draft)
+    await tx
+      .update(positionDrafts)
+      .set({ positionId, publishedAt: scope.deps.clock.now() })
+      .where(eq(positionDrafts.id, draft.id))
+    return { positionId, title }
+  })
+}
+
+const newToken = () => randomBytes(24).toString('base64url')
+
+async function makePosition(scope: RequestScope, tx: Db, viewer: Viewer, draft: PositionDraftRow): Promise<number> {
+  const now = scope.deps.clock.now()
+  const { rows } = await tx.execute<{ id: string }>(sql`select nextval('position_id_seq') as id`)
+  const id = Number(rows[0]!.id)
+  await tx.insert(positions).values({
+    ...positionOfDraft(id, draft.content, unixSeconds(now)),
+    domain: scope.employer.domain,
+    id,
+    privateToken: draft.content.isPrivate ? newToken() : null,
+    archivedAt: -1,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await addTeam(scope, tx, viewer, id, draft.content.team)
+  await audit(scope, tx, { action: 'position.published', subject: `position:${id}`, detail: { draftId: draft.id } })
+  return id
+}
+
+/** Locked, so that someone who is being removed is not put on the team at the same moment. */
+async function addTeam(scope: RequestScope, tx: Db, viewer: Viewer, positionId: number, team: PositionContent['team']) {
+  const people = await tx
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(inArray(users.id, ['', ...team.map(({ userId }) => userId)]))
+    .orderBy(users.id)
+    .for('no key update')
+  const staff = new Set(people.filter(({ role }) => role !== 'candidate').map(({ id }) => id))
+  const parts = new Map(team.filter(({ userId }) => staff.has(userId)).map(({ userId, part }) => [userId, part]))
+  for (const [userId, part] of parts) {
+    await tx.insert(hiringTeam).values({ domain: scope.employer.domain, positionId, userId, part, addedBy: viewer.id })
+    await audit(scope, tx, {
+      action: 'hiring_team.changed',
+      subject: `position:${positionId}`,
+      detail: { userId, from: null, to: part },
+    })
+  }
+}
+
+async function changePosition(scope: RequestScope, tx: Db, draft: PositionDraftRow): Promise<number> {
+  const position = await positionInReach(scope, tx, String(draft.positionId), { isLocked: true })
+  if (position.source !== ownSource) throw new AppError('conflict', { key: 'positionDrafts.refused.imported' })
+  const { content } = draft
+  const now = scope.deps.clock.now()
+  const {
+    postedTs: _posted,
+    creationTs: _created,
+    ...written
+  } = positionOfDraft(position.id, content, position.postedTs)
+  const closesAt = await endOf(tx, position, draft)
+  await tx
+    .update(positions)
+    .set({
+      ...written,
+      closesAt,
+      privateToken: position.privateToken ?? (content.isPrivate ? newToken() : null),
+      updatedAt: now,
+    })
+    .where(eq(positions.id, position.id))
+  const changed = changedFields(contentOf(position, { isCopy: false }), { ...content, team: [], closesTs: closesAt })
+  await audit(scope, tx, {
+    action: 'position.changed',
+    subject: `position:${position.id}`,
+    detail: { draftId: draft.id, changed },
+  })
+  return position.id
+}
+
+/** A date that was set on the position since the changes began stays, unless they set another. */
+async function endOf(tx: Db, position: PositionRow, draft: PositionDraftRow): Promise<number | null> {
+  const { closesTs } = draft.content
+  if (closesTs === draft.baseClosesAt) return position.closesAt
+  const hold = await readHold(tx, position.id)
+  if (hold && hold.state !== 'closed') await dropHold(tx, position.id)
+  return closesTs
+}

@@ -1,0 +1,5 @@
+/** In characters. */
+export const textLengths = { title: 300, description: 200_000, benefits: 2_000 } as const
+
+/** In how many languages a position can be written. */
+export const mostLanguages = 40

@@ -1,0 +1,35 @@
+import { useTranslations } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import type { DraftState, DraftStore } from './draft-store.ts'
+
+/** Two people wrote at once, or the server refuses what was typed: nothing is lost, and the writer decides. */
+export function ConflictBar({ store, state: { status, message } }: { store: DraftStore; state: DraftState }) {
+  const t = useTranslations()
+  if (status === 'conflict')
+    return (
+      <Bar
+        tone="warning"
+        role="alert"
+        actions={
+          <>
+            <Button size="s" onClick={store.takeOther}>
+              {t('positionDrafts.takeOther')}
+            </Button>
+            <Button size="s" onClick={() => void store.keepMine()}>
+              {t('positionDrafts.keepMine')}
+            </Button>
+          </>
+        }
+      >
+        {message ?? t('positionDrafts.savedElsewhere')}
+      </Bar>
+    )
+  if (status === 'refused')
+    return (
+      <Bar tone="danger" role="alert">
+        {message}
+      </Bar>
+    )
+  return null
+}

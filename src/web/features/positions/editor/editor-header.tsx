@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { may } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
+import { Status } from '#web/ui/feedback/status.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import type { DraftState, DraftStore } from './draft-store.ts'
+import type { Lead } from './gates-panel.tsx'
+import { SavedWord } from './saved-word.tsx'
+import { useStartDraft } from './use-start-draft.ts'
+import type { Gates } from './use-gates.ts'
+
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog')
+const TemplateDialog = lazyPart(() => import('./template-dialog.tsx'), 'TemplateDialog')
+const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx'), 'DiscardDialog')
+
+interface EditorHeaderProps {
+  store: DraftStore
+  state: DraftState
+  gates: Gates
+  lead: Lead
+}
+
+/** What is written, whether it is safe, and what becomes of it. */
+export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
+  const t = useTranslations()
+  const { user } = useBoot()
+  const start = useStartDraft()
+  const [open, setOpen] = useState<'publish' | 'template' | 'discard' | null>(null)
+  const close = () => setOpen(null)
+  const { draft, content } = state
+  const title = draft.name ?? content.texts[content.language]?.title
+  const isTemplate = draft.kind === 'template'
+  const discard = useDiscard(state)
+  const entries = [
+    ...(may(user, 'positions', 'write') && !isTemplate
+      ? [{ id: 'template', label: t('positionDrafts.saveAsTemplate'), onAction: () => setOpen('template') }]
+      : []),
+    {
+      id: 'discard',
+      label: t(isTemplate ? 'positionDrafts.deleteTemplate' : 'positionDrafts.discard'),
+      isDanger: true,
+      onAction: () => setOpen('discard'),
+    },
+  ]
+  const begin = async () => {
+    if (await store.flush()) start.mutate({ kind: 'template', draftId: draft.id })
+  }
+  return (
+    <header className="row between flow">
+      <div className="stack g2">
+        <h1 className="h1" dir="auto">
+          {title || t('positionDrafts.untitled')}
+        </h1>
+        <div className="row flow">
+          <Status tone="wait">{t(`positionDrafts.kind.${draft.kind}`)}</Status>
+          <SavedWord state={state} />
+        </div>
+      </div>
+      <div className="row flow">
+        <MenuButton label={t('positionDrafts.more')} entries={entries} />
+        {isTemplate ? (
+          <Button variant="primary" isPending={start.isPending} onClick={() => void begin()}>
+            {t('positionDrafts.startFromThis')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            aria-haspopup="dialog"
+            onPointerEnter={PublishDialog.preload}
+            onClick={() => setOpen('publish')}
+          >
+            {t('positionDrafts.publish')}
+          </Button>
+        )}
+      </div>
+      {open === 'publish' && <PublishDialog store={store} state={state} gates={gates} lead={lead} onClose={close} />}
+      {open === 'template' && <TemplateDialog store={store} draft={draft} title={title ?? ''} onClose={close} />}
+      {open === 'discard' && (
+        <DiscardDialog
+          kind={draft.kind}
+          isPending={discard.isPending}
+          onDiscard={() => discard.mutate()}
+          onClose={close}
+        />
+      )}
+    </header>
+  )
+}
+
+function useDiscard({ draft }: DraftState) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi('DELETE /api/pcsx/staff/position_drafts/:id', { params: { id: draft.id } }),
+    onSuccess: async () => {
+      toasts.show(t(draft.kind === 'template' ? 'positionDrafts.templateDeleted' : 'positionDrafts.discarded'), {
+        tone: 'success',
+      })
+      if (draft.position) {
+        const params = { id: String(draft.position.id), tab: undefined }
+        await navigate({ to: '/careers/admin/positions/$id/{-$tab}', params })
+      } else await navigate({ to: '/careers/admin/positions' })
+      queryClient.removeQueries({ queryKey: ['position-drafts', draft.id] })
+      await queryClient.invalidateQueries({ queryKey: ['position-drafts'] })
+    },
+    onError: (error) => void toasts.show(error.message, { tone: 'error' }),
+  })
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PositionDraft } from '#contract/position-drafts.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Segment } from '#web/ui/content/tabs.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
+import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { BasicsSection } from './basics-section.tsx'
+import { ConflictBar } from './conflict-bar.tsx'
+import { DatesSection } from './dates-section.tsx'
+import type { EditorForm } from './editor-form.ts'
+import { EditorHeader } from './editor-header.tsx'
+import { GatesPanel } from './gates-panel.tsx'
+import { PaySection } from './pay-section.tsx'
+import { positionDraftQuery } from './position-drafts.queries.ts'
+import { PreviewPanel } from './preview-panel.tsx'
+import { QuestionsSection } from './questions-section.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { TeamSection } from './team-section.tsx'
+import { TextSection } from './text-section.tsx'
+import { useDraftStore } from './use-draft-store.ts'
+import { useGates } from './use-gates.ts'
+import styles from './editor.module.css'
+
+/** Writing a position, beside it what is missing and how it will look. */
+export function EditorPage({ id }: { id: string }) {
+  const t = useTranslations()
+  const draft = useQuery(positionDraftQuery(id))
+  return (
+    <div className="wrap page stack g6">
+      <Link to="/careers/admin/positions" className={backLinkClass}>
+        <Icon name="chevron-left" size="s" dir />
+        {t('staffPositions.title')}
+      </Link>
+      <LoadedRows
+        answer={draft}
+        loadingLabel={t('positionDrafts.loading')}
+        failedTitle={t('positionDrafts.failed')}
+        retryLabel={t('staffPositions.retry')}
+      >
+        {(data) => <Editor key={data.id} loaded={data} />}
+      </LoadedRows>
+    </div>
+  )
+}
+
+const views = ['write', 'check'] as const
+
+function Editor({ loaded }: { loaded: PositionDraft }) {
+  const t = useTranslations()
+  const { store, state } = useDraftStore(loaded)
+  const { content, fields, generation } = state
+  const [chosen, setLanguage] = useState(content.language)
+  const language = Object.hasOwn(content.texts, chosen) ? chosen : content.language
+  // On narrow screens one of them is shown.
+  const [view, setView] = useState<(typeof views)[number]>('write')
+  const gates = useGates(state)
+  const form: EditorForm = {
+    draft: state.draft,
+    content,
+    change: store.change,
+    errorOf: (path) => fields[path],
+  }
+  const lead = (path: string, tag?: string) => {
+    setView('write')
+    if (tag !== undefined) setLanguage(tag)
+    return path
+  }
+  return (
+    <>
+      <EditorHeader store={store} state={state} gates={gates} lead={lead} />
+      <ConflictBar store={store} state={state} />
+      <div className={styles.views}>
+        <Segment label={t('positionDrafts.views')}>
+          {views.map((each) => (
+            <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+              {t(`positionDrafts.view.${each}`)}
+            </button>
+          ))}
+        </Segment>
+      </div>
+      <div className={styles.grid} data-view={view}>
+        <SectionLinks draft={state.draft} content={content} gates={gates} />
+        <div className={cx('stack g12', styles.form)}>
+          <TextSection form={form} language={language} generation={generation} onLanguage={setLanguage} />
+          <BasicsSection form={form} />
+          <PaySection form={form} generation={generation} />
+          <TeamSection form={form} />
+          <QuestionsSection form={form} />
+          <DatesSection form={form} generation={generation} />
+        </div>
+        <aside className={cx('stack g6', styles.side)} aria-label={t('positionDrafts.beside')}>
+          <GatesPanel gates={gates} isTemplate={state.draft.kind === 'template'} lead={lead} />
+          <PreviewPanel draft={state.draft} content={content} language={language} />
+        </aside>
+      </div>
+    </>
+  )
+}

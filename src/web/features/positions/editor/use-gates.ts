@@ -1,0 +1,117 @@
+import { useDeferredValue, useMemo } from 'react'
+import { checkPosition } from '#shared/positions/gates/check-position.ts'
+import type { Finding, GateSource } from '#shared/positions/gates/finding.ts'
+import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
+import { draftToCheck } from '#shared/positions/draft-to-check.ts'
+import type { PositionContent } from '#contract/position-drafts.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
+import { unfinishedParts } from '#shared/positions/unfinished.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
+import type { DraftState } from './draft-store.ts'
+import { translatedTexts } from './translated-texts.ts'
+
+type SectionName = 'text' | 'basics' | 'pay' | 'team' | 'questions' | 'dates'
+
+/** Something that stands against publishing, or would make the position better. */
+export interface GateItem {
+  id: string
+  isBlocking: boolean
+  says: string
+  /** Empty if it says so already. */
+  wayOut: string
+  sources: readonly GateSource[]
+  section: SectionName
+  /** The path of the field in the content, and the language in which it is shown. */
+  path: string
+  language: string | undefined
+}
+
+export interface Gates {
+  blocking: GateItem[]
+  advice: GateItem[]
+}
+
+/** What the gates say of what is written now. */
+export function useGates({ content, draft }: DraftState): Gates {
+  const t = useTranslations()
+  const { companyName, locale } = useBoot()
+  // Typing comes first.
+  const written = useDeferredValue(content)
+  return useMemo(() => {
+    const unfinished = unfinishedParts(written).map(({ field, key, values }): GateItem => {
+      const [section, language] = field.split('.')
+      return {
+        id: field,
+        isBlocking: true,
+        says: t(key, values),
+        wayOut: '',
+        sources: [],
+        section: section === 'questions' ? 'questions' : 'text',
+        path: field,
+        language: section === 'texts' ? language : undefined,
+      }
+    })
+    const unwhole = incompleteTranslations(written, locale, t)
+    const missing = new Set(unfinished.map(({ path }) => path))
+    const context = { now: draft.nowTs, companyName, employeeCount: draft.employeeCount }
+    const findings = checkPosition(draftToCheck(written), context).map((finding) => itemOf(finding, say))
+    const items = [...unfinished, ...unwhole, ...findings.filter(({ path }) => !missing.has(path))]
+    return {
+      blocking: items.filter(({ isBlocking }) => isBlocking),
+      advice: items.filter(({ isBlocking }) => !isBlocking),
+    }
+    function say(text: Finding['says']): string {
+      return sayGateText(text, locale, t)
+    }
+  }, [written, draft.nowTs, draft.employeeCount, companyName, locale, t])
+}
+
+/** Of translations that were begun; readers of these languages read the original meanwhile. */
+function incompleteTranslations(content: PositionContent, locale: string, t: Translate): GateItem[] {
+  const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language', fallback: 'code' })
+  return Object.keys(content.texts)
+    .filter((tag) => tag !== content.language)
+    .flatMap((tag) => {
+      const { done, total } = translatedTexts(content, tag)
+      if (done === total) return []
+      const path = `texts.${tag}.${content.texts[tag]!.title === '' ? 'title' : 'description'}`
+      return {
+        id: `translation ${tag}`,
+        isBlocking: false,
+        says: t('positionDrafts.incomplete', { language: names.of(tag) ?? tag }),
+        wayOut: t('positionDrafts.incompleteText', { missing: total - done, total }),
+        sources: [],
+        section: 'text' as const,
+        path,
+        language: tag,
+      }
+    })
+}
+
+function itemOf(finding: Finding, say: (text: Finding['says']) => string): GateItem {
+  const { id, kind, field, says, wayOut, sources } = finding
+  return { id, isBlocking: kind === 'blocks', says: say(says), wayOut: say(wayOut), sources, ...placeOf(field) }
+}
+
+function placeOf(field: Finding['field']): Pick<GateItem, 'section' | 'path' | 'language'> {
+  switch (field.name) {
+    case 'title':
+    case 'description':
+      return { section: 'text', path: `texts.${field.language}.${field.name}`, language: field.language }
+    case 'places':
+      return {
+        section: 'basics',
+        path: field.place === null ? 'places' : `places.${field.place}`,
+        language: undefined,
+      }
+    case 'pay':
+      return { section: 'pay', path: 'pay.min', language: undefined }
+    case 'benefits':
+      return { section: 'text', path: 'benefits', language: undefined }
+    case 'closesAt':
+      return { section: 'dates', path: 'closesAt', language: undefined }
+    default:
+      return { section: 'basics', path: field.name, language: undefined }
+  }
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { DraftsPage } from '#web/features/positions/editor/drafts-page.tsx'
+import { loadPart } from '#web/ui/loading/load-part.ts'
+import { privateHead } from './-protected.ts'
+
+export const Route = createFileRoute('/careers_/admin/positions/drafts/')({
+  staticData: { page: 'console', messages: ['positionDrafts', 'staffPositions', 'staffForms'] },
+  loader: async ({ context }) =>
+    (await loadPart(() => import('./-staff-positions-loaders.ts'))).loadDrafts(context.queryClient),
+  head: privateHead('console', 'positionDrafts.drafts'),
+  component: Page,
+})
+
+function Page() {
+  return (
+    <StaffPage area="positions">
+      <DraftsPage />
+    </StaffPage>
+  )
+}
