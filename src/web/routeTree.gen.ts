@@ -22,6 +22,7 @@ import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersMessagesRouteImport } from './routes/careers.messages'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
+import { Route as CareersQuestionsRouteImport } from './routes/careers.questions'
 import { Route as CareersReferRouteImport } from './routes/careers.refer'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
@@ -88,6 +89,7 @@ import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/c
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
 import { Route as CareersAdminInterviewsKitsIndexRouteImport } from './routes/careers_.admin.interviews_.kits.index'
 import { Route as CareersAdminInterviewsKitsIdRouteImport } from './routes/careers_.admin.interviews_.kits.$id'
+import { Route as CareersAdminMessagesQuestionsIdRouteImport } from './routes/careers_.admin.messages.questions.$id'
 import { Route as CareersAdminMessagesTemplatesIndexRouteImport } from './routes/careers_.admin.messages.templates.index'
 import { Route as CareersAdminMessagesTemplatesIdRouteImport } from './routes/careers_.admin.messages.templates.$id'
 import { Route as CareersAdminOffersApprovalsIndexRouteImport } from './routes/careers_.admin.offers.approvals.index'
@@ -162,6 +164,11 @@ const CareersOffersRoute = CareersOffersRouteImport.update({
 const CareersOnboardingRoute = CareersOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersQuestionsRoute = CareersQuestionsRouteImport.update({
+  id: '/questions',
+  path: '/questions',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersReferRoute = CareersReferRouteImport.update({
@@ -516,6 +523,12 @@ const CareersAdminInterviewsKitsIdRoute =
     path: '/interviews/kits/$id',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminMessagesQuestionsIdRoute =
+  CareersAdminMessagesQuestionsIdRouteImport.update({
+    id: '/messages/questions/$id',
+    path: '/messages/questions/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminMessagesTemplatesIndexRoute =
   CareersAdminMessagesTemplatesIndexRouteImport.update({
     id: '/messages/templates/',
@@ -590,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -655,6 +669,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
+  '/careers/admin/messages/questions/$id': typeof CareersAdminMessagesQuestionsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -680,6 +695,7 @@ export interface FileRoutesByTo {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -744,6 +760,7 @@ export interface FileRoutesByTo {
   '/careers/admin/reports': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
+  '/careers/admin/messages/questions/$id': typeof CareersAdminMessagesQuestionsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -771,6 +788,7 @@ export interface FileRoutesById {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -836,6 +854,7 @@ export interface FileRoutesById {
   '/careers_/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/interviews_/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
+  '/careers_/admin/messages/questions/$id': typeof CareersAdminMessagesQuestionsIdRoute
   '/careers_/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers_/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -864,6 +883,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -929,6 +949,7 @@ export interface FileRouteTypes {
     | '/careers/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
+    | '/careers/admin/messages/questions/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/approvals/$id'
     | '/careers/admin/offers/templates/$id'
@@ -954,6 +975,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -1018,6 +1040,7 @@ export interface FileRouteTypes {
     | '/careers/admin/reports'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
+    | '/careers/admin/messages/questions/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/approvals/$id'
     | '/careers/admin/offers/templates/$id'
@@ -1044,6 +1067,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -1109,6 +1133,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/interviews_/kits/$id'
+    | '/careers_/admin/messages/questions/$id'
     | '/careers_/admin/messages/templates/$id'
     | '/careers_/admin/offers/approvals/$id'
     | '/careers_/admin/offers/templates/$id'
@@ -1226,6 +1251,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/careers/onboarding'
       preLoaderRoute: typeof CareersOnboardingRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/questions': {
+      id: '/careers/questions'
+      path: '/questions'
+      fullPath: '/careers/questions'
+      preLoaderRoute: typeof CareersQuestionsRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/refer': {
@@ -1690,6 +1722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminInterviewsKitsIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/messages/questions/$id': {
+      id: '/careers_/admin/messages/questions/$id'
+      path: '/messages/questions/$id'
+      fullPath: '/careers/admin/messages/questions/$id'
+      preLoaderRoute: typeof CareersAdminMessagesQuestionsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/messages/templates/': {
       id: '/careers_/admin/messages/templates/'
       path: '/messages/templates'
@@ -1773,6 +1812,7 @@ interface CareersRouteChildren {
   CareersMessagesRoute: typeof CareersMessagesRoute
   CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
+  CareersQuestionsRoute: typeof CareersQuestionsRoute
   CareersReferRoute: typeof CareersReferRoute
   CareersSavedJobsRoute: typeof CareersSavedJobsRoute
   CareersSearchRoute: typeof CareersSearchRoute
@@ -1821,6 +1861,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersMessagesRoute: CareersMessagesRoute,
   CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
+  CareersQuestionsRoute: CareersQuestionsRoute,
   CareersReferRoute: CareersReferRoute,
   CareersSavedJobsRoute: CareersSavedJobsRoute,
   CareersSearchRoute: CareersSearchRoute,
@@ -1890,6 +1931,7 @@ interface CareersAdminRouteChildren {
   CareersAdminPositionsIndexRoute: typeof CareersAdminPositionsIndexRoute
   CareersAdminReportsIndexRoute: typeof CareersAdminReportsIndexRoute
   CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
+  CareersAdminMessagesQuestionsIdRoute: typeof CareersAdminMessagesQuestionsIdRoute
   CareersAdminMessagesTemplatesIdRoute: typeof CareersAdminMessagesTemplatesIdRoute
   CareersAdminOffersApprovalsIdRoute: typeof CareersAdminOffersApprovalsIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
@@ -1931,6 +1973,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminPositionsIndexRoute: CareersAdminPositionsIndexRoute,
   CareersAdminReportsIndexRoute: CareersAdminReportsIndexRoute,
   CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,
+  CareersAdminMessagesQuestionsIdRoute: CareersAdminMessagesQuestionsIdRoute,
   CareersAdminMessagesTemplatesIdRoute: CareersAdminMessagesTemplatesIdRoute,
   CareersAdminOffersApprovalsIdRoute: CareersAdminOffersApprovalsIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,

@@ -56,10 +56,10 @@ describe('hidden by choice', () => {
   it('without it, Home and one’s own interviews say who they are about', async () => {
     const { recruiter } = world.actors
     const home = ok(await recruiter.get<ConsoleHome>('/api/pcsx/staff/home'))
-    const { reviews, messages, interviews: today, interviewRequests, offerRequests, openOffers } = home
+    const { reviews, messages, interviews: today, interviewRequests, offerRevisions, openOffers } = home
     for (const list of [
       today,
-      ...[reviews, messages, interviewRequests, offerRequests, openOffers].map((of) => of.first),
+      ...[reviews, messages, interviewRequests, offerRevisions, openOffers].map((of) => of.first),
     ])
       expect(list[0]).toMatchObject({ name })
     const mine = ok(await recruiter.get<{ interviews: { name: string }[] }>('/api/pcsx/staff/my_interviews'))

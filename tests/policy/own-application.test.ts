@@ -57,7 +57,7 @@ it.each([
 it('is not on Home', async () => {
   const home = ok(await world.actors.owner.get<ConsoleHome>('/api/pcsx/staff/home'))
   // Offers are another matter: they are made to an address, and have their own policy.
-  const { openOffers: _open, offerRequests: _requests, ...rest } = home
+  const { openOffers: _open, offerRevisions: _requests, ...rest } = home
   expect(JSON.stringify(rest)).not.toContain(name)
 })
 

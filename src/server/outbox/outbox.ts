@@ -25,6 +25,8 @@ export interface Jobs {
   tell_decision: { domain: string; decisionId: string; origin: string }
   /** Candidates get what staff wrote, unless it was undone. */
   leave_messages: { domain: string; sendingId: string; origin: string }
+  /** Whoever asked through the assistant gets the answer, unless it was undone. */
+  leave_answer: { domain: string; questionId: string; origin: string }
   /** Makes the sealed copy for the signature on this version of the document. */
   seal_offer_document: { domain: string; documentId: number; version: number }
   /** Asks a provider whether someone signed in its frame. */

@@ -10,6 +10,8 @@ import { purgeUnsentFiles } from '#server/features/applications/messages/purge-u
 import { purgeApplicationChanges } from '#server/features/applications/list-index/purge-changes.service.ts'
 import { keepMissingTexts, readSentResume } from '#server/features/applications/texts/application-texts.service.ts'
 import { purgeVisitorDrafts } from '#server/features/applications/visitors/purge-visitor-drafts.service.ts'
+import { leaveAnswer } from '#server/features/assistant/questions/leave-answer.service.ts'
+import { purgeQuestions } from '#server/features/assistant/questions/purge-questions.service.ts'
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
@@ -56,9 +58,13 @@ export function outboxTasks(deps: Deps): TaskList {
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
     tell_added: async (payload) => tellAdded(deps, payload as Jobs['tell_added']),
     leave_messages: async (payload) => leaveMessages(deps, payload as Jobs['leave_messages']),
+    leave_answer: async (payload) => leaveAnswer(deps, payload as Jobs['leave_answer']),
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
-    purge_assistant_talks: async () => void (await purgeTalks(deps)),
+    purge_assistant_talks: async () => {
+      await purgeTalks(deps)
+      await purgeQuestions(deps)
+    },
     read_sent_resume: async (payload) => readSentResume(deps, payload as Jobs['read_sent_resume']),
     keep_application_texts: async () => void (await keepMissingTexts(deps)),
     purge_application_changes: async () => purgeApplicationChanges(deps),

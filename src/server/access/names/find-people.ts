@@ -43,6 +43,7 @@ async function applicationsOf({ db }: Pick<NamesScope, 'db'>, mentions: readonly
         where p.id = any(${uuids}) and p.content->>'application_id' is null and p.content->>'candidate_email' <> ''
       union all select 'offer:' || o.id, o.user_id, u.email, o.position_id from offers o join users u on u.id = o.user_id
         where o.id = any(${offers})
+      union all select q.id::text, q.user_id, q.email, q.position_id from assistant_questions q where q.id = any(${uuids})
       union all select f.id::text, f.user_id, f.email, null from form_assignments f where f.id = any(${uuids})
       union all select 'registration:' || r.id, r.user_id, u.email, null from event_registrations r
         join users u on u.id = r.user_id where r.id = any(${registrations})

@@ -6,11 +6,13 @@ export type Mention = string
 type Kind = 'offer' | 'registration'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+/** Of the inbox: what a row in it is about. */
+const thread = /^(?:(offer:\d{1,18})|(?:application|question):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))$/
 const offerPath = /\/offers\/(\d{1,18})(?![\w-])/g
 const kinds: Record<string, Kind> = {
   offers: 'offer',
   openOffers: 'offer',
-  offerRequests: 'offer',
+  offerRevisions: 'offer',
   registrations: 'registration',
 }
 
@@ -23,6 +25,8 @@ export type { Kind as MentionKind }
 function mentionsIn(key: string, value: string, kind: Kind | undefined, into: Set<Mention>): void {
   if (value.startsWith('/') || value.length === 36) for (const [id] of value.matchAll(uuids)) into.add(id.toLowerCase())
   if (value.startsWith('/')) for (const [, id] of value.matchAll(offerPath)) into.add(`offer:${id}`)
+  const [, offer, id] = (key === 'thread' && thread.exec(value)) || []
+  if (offer ?? id) into.add((offer ?? id)!)
   if (kind && key === 'id' && /^\d{1,18}$/.test(value)) into.add(`${kind}:${value}`)
 }
 

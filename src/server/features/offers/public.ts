@@ -1,2 +1,3 @@
 /** What other features use from this one, besides its services. */
 export type { SealedRecord } from './documents/offer-documents.types.ts'
+export { offerThreads } from './model/offer-threads.ts'
