@@ -52,6 +52,8 @@ const areas: Partial<Record<Noun, Area>> = {
   interview: 'interviews',
   offerApproval: 'offer_approvals',
   position: 'positions',
+  mail: 'messages',
+  question: 'messages',
 }
 const nounsOf = ({ params, about }: CallPolicy): Noun[] =>
   [about, ...Object.values(params ?? {})].filter((value): value is Noun => typeof value === 'string')

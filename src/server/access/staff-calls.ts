@@ -68,6 +68,9 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/questions/:id/undo': write('messages', 'own'),
   'POST /api/pcsx/staff/questions/:id/settle': write('messages', 'own'),
 
+  'GET /api/pcsx/staff/mails': read('messages', 'own'),
+  'POST /api/pcsx/staff/mails/:id/resend': write('messages', 'own'),
+
   'GET /api/pcsx/staff/message_templates': read('templates'),
   'POST /api/pcsx/staff/message_templates': write('templates'),
   'PUT /api/pcsx/staff/message_templates/:id': write('templates'),

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { MailLook } from './mail-layout.ts'
 import { mailLookOf } from './mail-look.ts'
 import { mailLimits } from './mail-limits.ts'
 import type { MailKind } from './mail-kinds.ts'
+import { plannedMail, type MailCause } from './planned-mails.ts'
 import { mails } from '#server/db/schema/records.ts'
 
 /** Outbox jobs by name, with their payload. They run after the transaction that added them commits. */
@@ -65,6 +66,12 @@ export interface OutgoingMail {
   unsubscribeUrl?: string
   /** When the code in it stops working; it is not sent after that. */
   expiresAt?: Date
+  /** The language of its texts. */
+  locale: string
+  /** The application that it is about, for the log of it. */
+  applicationId?: string | null | undefined
+  /** What it follows from, if it was planned (planned-mails.ts). */
+  cause?: MailCause | undefined
 }
 
 /** Queues an email in the caller's transaction. */
@@ -76,19 +83,30 @@ export async function queueMail(
 ): Promise<void> {
   if (!Object.hasOwn(mailLimits, mail.kind)) throw new Error(`No limit is named of mails of the kind ${mail.kind}.`)
   const look = await mailLookOf(tx, domain)
-  const [row] = await tx
-    .insert(mails)
-    .values({
-      domain,
-      kind: mail.kind,
-      recipient: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html(look),
-      calendar: mail.calendar ?? null,
-      unsubscribeUrl: mail.unsubscribeUrl ?? null,
-      expiresAt: mail.expiresAt ?? null,
-    })
-    .returning({ id: mails.id })
+  const { applicationId = null, cause = null } = mail
+  const written = {
+    kind: mail.kind,
+    recipient: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html(look),
+    calendar: mail.calendar ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    expiresAt: mail.expiresAt ?? null,
+    locale: mail.locale,
+    applicationId,
+    cause,
+  }
+  const planned = cause && (await plannedMail(tx, cause, applicationId))
+  const [row] = planned
+    ? await tx
+        .update(mails)
+        .set({ ...written, state: 'queued' })
+        .where(eq(mails.id, planned.id))
+        .returning({ id: mails.id })
+    : await tx
+        .insert(mails)
+        .values({ domain, ...written })
+        .returning({ id: mails.id })
   await enqueue(tx, 'deliver_mail', { domain, mailId: row!.id, ...(isForgotten && { isForgotten }) })
 }

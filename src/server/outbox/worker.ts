@@ -30,6 +30,7 @@ import { purgeRateLimits } from '#server/http/limits/shared-limit.ts'
 import { DeadWorkers } from './dead-workers.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Jobs } from './outbox.ts'
+import { purgeMails } from './resendable-mails.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** UTC, in one of the processes. */
@@ -41,6 +42,7 @@ const schedule = [
   '20 3 * * * purge_notifications',
   '25 3 * * * purge_access_records',
   '30 3 * * * purge_assistant_talks',
+  '50 3 * * * purge_mails',
   '15 * * * * purge_application_changes',
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
@@ -61,6 +63,7 @@ export function outboxTasks(deps: Deps): TaskList {
     leave_answer: async (payload) => leaveAnswer(deps, payload as Jobs['leave_answer']),
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
+    purge_mails: async () => purgeMails(deps),
     purge_assistant_talks: async () => {
       await purgeTalks(deps)
       await purgeQuestions(deps)

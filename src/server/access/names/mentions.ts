@@ -3,11 +3,11 @@
  * name would say whose number it is. Rows whose ids are numbers are known by the list that they are in.
  */
 export type Mention = string
-type Kind = 'offer' | 'registration'
+type Kind = 'offer' | 'registration' | 'mail'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
-/** Of the inbox: what a row in it is about. */
-const thread = /^(?:(offer:\d{1,18})|(?:application|question):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))$/
+/** What a row of the inbox or of the log of emails is about. */
+const thread = /^(?:((?:offer|mail):\d{1,18})|(?:application|question):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))$/
 const offerPath = /\/offers\/(\d{1,18})(?![\w-])/g
 const kinds: Record<string, Kind> = {
   offers: 'offer',

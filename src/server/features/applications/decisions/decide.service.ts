@@ -12,6 +12,7 @@ import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { planMails } from '#server/outbox/planned-mails.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
@@ -71,6 +72,9 @@ async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, stat
     const { domain } = scope.employer
     const job = { domain, decisionId: made.id, origin: scope.origin }
     await enqueue(tx, 'tell_decision', job, `decision:${made.id}`, made.leavesAt)
+    const { madeAt: plannedAt, leavesAt: at } = made
+    const planned = { cause: `decision:${made.id}`, kind: 'application.statusChange', plannedAt, leavesAt: at } as const
+    if (made.isNotified) await planMails(tx, planned, ids)
   }
   const counts = { changedCount: ids.length, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, mostListed) }
   await audit(scope, tx, {

@@ -12,6 +12,7 @@ import { decidedApplications, decisions, type DecisionRow } from '#server/db/sch
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { endPlanned } from '#server/outbox/planned-mails.ts'
 import { withNames } from './present-decision.ts'
 
 /**
@@ -29,6 +30,11 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
     const now = scope.deps.clock.now()
     if (decision.leavesAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
     const undoneCount = await restore(tx, decision, now)
+    const undone = tx
+      .select({ id: decidedApplications.applicationId })
+      .from(decidedApplications)
+      .where(and(eq(decidedApplications.decisionId, id), eq(decidedApplications.state, 'undone')))
+    await endPlanned(tx, { cause: `decision:${id}`, applicationIds: undone }, 'undone', now)
     await tx
       .update(decisions)
       .set({ undoneAt: now, undoneByName: viewer.name || viewer.email, undoneCount })

@@ -4,6 +4,7 @@ import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
+import { dropPlanned } from '#server/outbox/planned-mails.ts'
 import { notifyAskerOfAnswer } from './question-news.ts'
 
 /** The job `leave_answer`: the person gets the answer, once it can no longer be undone. Runs any number of times. */
@@ -22,5 +23,6 @@ export async function leaveAnswer(deps: Deps, { domain, questionId, origin }: Jo
     }
     await tx.update(assistantQuestions).set({ leftAt: deps.clock.now() }).where(which)
     await notifyAskerOfAnswer(scope, tx, row)
+    await dropPlanned(tx, `question:${row.id}`, null)
   })
 }

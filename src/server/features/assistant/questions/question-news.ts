@@ -101,6 +101,7 @@ export async function notifyAskerOfAnswer(scope: RequestScope, tx: Db, row: Assi
       : { label: t('mail.question.answered.action'), url: pageUrl(scope, '/careers/questions') }
   await queueMail(tx, scope.employer.domain, {
     kind: 'question.answered',
+    cause: `question:${row.id}`,
     to: row.email,
     subject: t('mail.question.answered.subject', values),
     ...layOutMail({ locale: t.locale, paragraphs, action, footer: t('mail.footer', { company: values.company }) }),

@@ -11,6 +11,7 @@ import { assistantQuestions, type AssistantQuestionRow } from '#server/db/schema
 import { positions } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { endPlanned, planMail } from '#server/outbox/planned-mails.ts'
 import { notifyStaffOfQuestion, settleQuestionForStaff } from './question-news.ts'
 import { findVisibleQuestion } from './visible-questions.ts'
 
@@ -44,6 +45,8 @@ export async function answerQuestion(
     })
     const job = { domain: scope.employer.domain, questionId: row.id, origin: scope.origin }
     await enqueue(tx, 'leave_answer', job, `question:${row.id}`, leavesAt)
+    const planned = { cause: `question:${row.id}`, kind: 'question.answered', plannedAt: now, leavesAt } as const
+    await planMail(tx, planned, row.email)
     await settleQuestionForStaff(tx, row)
     await audit(scope, tx, { action: 'question.answered', subject: `question:${row.id}` })
     return changed
@@ -65,6 +68,7 @@ export async function undoAnswer(
     if (row.answeredBy === viewer.id) keepOwnWords(scope, row.answer)
     const none = { answer: null, answerKey: null, answeredBy: null, answererName: null, answeredAt: null }
     const changed = await save(tx, row, { ...none, leavesAt: null })
+    await endPlanned(tx, { cause: `question:${row.id}` }, 'undone', scope.deps.clock.now())
     if (row.settledAt === null) await notifyStaffOfQuestion(scope, tx, changed)
     await audit(scope, tx, { action: 'question.answer_undone', subject: `question:${row.id}` })
     return changed
