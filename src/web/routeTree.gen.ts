@@ -76,6 +76,7 @@ import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './ro
 import { Route as CareersAdminInterviewsHoursRouteImport } from './routes/careers_.admin.interviews_.hours'
 import { Route as CareersAdminInterviewsMineRouteImport } from './routes/careers_.admin.interviews_.mine'
 import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
+import { Route as CareersAdminMessagesSentRouteImport } from './routes/careers_.admin.messages.sent'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
@@ -449,6 +450,12 @@ const CareersAdminMessagesIndexRoute =
     path: '/messages/',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminMessagesSentRoute =
+  CareersAdminMessagesSentRouteImport.update({
+    id: '/messages/sent',
+    path: '/messages/sent',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminOffersIndexRoute = CareersAdminOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -654,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
+  '/careers/admin/messages/sent': typeof CareersAdminMessagesSentRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
@@ -745,6 +753,7 @@ export interface FileRoutesByTo {
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
+  '/careers/admin/messages/sent': typeof CareersAdminMessagesSentRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
@@ -839,6 +848,7 @@ export interface FileRoutesById {
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers_/admin/interviews_/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
+  '/careers_/admin/messages/sent': typeof CareersAdminMessagesSentRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin/offers/rules': typeof CareersAdminOffersRulesRoute
@@ -934,6 +944,7 @@ export interface FileRouteTypes {
     | '/careers/admin/interviews/{-$id}'
     | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
+    | '/careers/admin/messages/sent'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
@@ -1025,6 +1036,7 @@ export interface FileRouteTypes {
     | '/careers/admin/interviews/{-$id}'
     | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
+    | '/careers/admin/messages/sent'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
@@ -1118,6 +1130,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/interviews/{-$id}'
     | '/careers_/admin/interviews_/hours'
     | '/careers_/admin/interviews_/mine'
+    | '/careers_/admin/messages/sent'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin/offers/rules'
@@ -1631,6 +1644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminMessagesIndexRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/messages/sent': {
+      id: '/careers_/admin/messages/sent'
+      path: '/messages/sent'
+      fullPath: '/careers/admin/messages/sent'
+      preLoaderRoute: typeof CareersAdminMessagesSentRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/offers/': {
       id: '/careers_/admin/offers/'
       path: '/offers'
@@ -1919,6 +1939,7 @@ interface CareersAdminRouteChildren {
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
   CareersAdminInterviewsHoursRoute: typeof CareersAdminInterviewsHoursRoute
   CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
+  CareersAdminMessagesSentRoute: typeof CareersAdminMessagesSentRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminOffersRulesRoute: typeof CareersAdminOffersRulesRoute
@@ -1961,6 +1982,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminInterviewsChar123IdChar125Route,
   CareersAdminInterviewsHoursRoute: CareersAdminInterviewsHoursRoute,
   CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
+  CareersAdminMessagesSentRoute: CareersAdminMessagesSentRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminOffersRulesRoute: CareersAdminOffersRulesRoute,
