@@ -56,7 +56,9 @@ export const endUndoTime = async (email: string): Promise<boolean> =>
 /** The time to undo an answer to a question from the assistant has passed. False if the server's data is not here. */
 export const letAnswerLeave = async (questionId: string): Promise<boolean> =>
   (await withDatabase(async (client) => {
-    await client.query("update assistant_questions set leaves_at = now() - interval '1 second' where id = $1", [questionId])
+    await client.query("update assistant_questions set leaves_at = now() - interval '1 second' where id = $1", [
+      questionId,
+    ])
     const job = [`question:${questionId}`]
     return (await client.query('update graphile_worker._private_jobs set run_at = now() where key = $1', job)).rowCount
   })) === 1

@@ -202,7 +202,10 @@ test('an email that bounced is in the log and on the application, with the way o
     await shoot(page, `mails-${width}`)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  await rows.nth(1).getByRole('button', { name: /Send again/ }).click()
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /Send again/ })
+    .click()
   // The demo keeps it, as it has no mail server.
   await open(page, `/careers/admin/applications/${id}`)
   await expect(page.locator('#mails')).toContainText('Kept, no mail server', { timeout: 15_000 })

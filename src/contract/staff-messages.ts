@@ -209,7 +209,9 @@ export const readInboxThread = endpoint({
   path: '/api/pcsx/staff/threads_read',
   summary: 'Mark a question about an offer, or one from the assistant, as read (staff)',
   access: 'staff',
-  body: z.object({ thread: z.string().check(z.regex(/^(?:offer:\d{1,15}|question:[0-9a-f-]{36})$/, problem('input.thread'))) }),
+  body: z.object({
+    thread: z.string().check(z.regex(/^(?:offer:\d{1,15}|question:[0-9a-f-]{36})$/, problem('input.thread'))),
+  }),
   data: z.object({ isRead: z.boolean() }),
 })
 

@@ -8,8 +8,6 @@ import { sessions } from '#server/db/schema/accounts.ts'
 import { applicationFiles, applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { formFiles } from '#server/db/schema/forms.ts'
-import { assistantQuestions } from '#server/db/schema/assistant.ts'
-import { mails } from '#server/db/schema/records.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -23,6 +21,7 @@ import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { askedPerson, unsentMail } from './inbox-rows.ts'
 import { addedByHand, decided, draftOfOffer, sentForApproval } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
@@ -149,8 +148,8 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     }),
   )
   const messages = await fillMessages(owner, recruiter, application)
-  const question = await askedPerson(site, { userId: user.id, email, name, positionId })
-  const mail = await unsentMail(site, { applicationId: application, recipient: email })
+  const question = await askedPerson(db, site.deps.clock.now(), { userId: user.id, email, name, positionId })
+  const mail = await unsentMail(db, { applicationId: application, recipient: email, said: name })
   const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
@@ -253,39 +252,6 @@ async function fillMessages(
     }),
   )
   return { message: message.id, messageFile, unsentFile: await put(), sending: sending.id }
-}
-
-/** What the candidate asked through the assistant, about the position for which they applied. */
-async function askedPerson(
-  { deps }: TestApp,
-  asker: { userId: string; email: string; name: string; positionId: number },
-): Promise<string> {
-  const said = `${asker.name} asks`
-  const [row] = await deps.db
-    .of(ownSite)
-    .insert(assistantQuestions)
-    .values({
-      ...asker,
-      key: 'a-key-of-the-world',
-      locale: 'en',
-      question: said,
-      conversation: [{ text: said, reply: said }],
-      askedAt: deps.clock.now(),
-    })
-    .returning({ id: assistantQuestions.id })
-  return row!.id
-}
-
-/** An email about the application that did not arrive. */
-async function unsentMail({ deps }: TestApp, to: { applicationId: string; recipient: string }): Promise<string> {
-  const said = `Dear ${marks[0]}`
-  const written = { subject: said, text: said, html: said, kind: 'application.message', state: 'failed' as const }
-  const [row] = await deps.db
-    .of(ownSite)
-    .insert(mails)
-    .values({ ...written, ...to, endedAt: deps.clock.now(), problem: `${marks[0]} does not exist`, attempts: 3 })
-    .returning({ id: mails.id })
-  return String(row!.id)
 }
 
 async function sentId(owner: ApiClient): Promise<string> {

@@ -221,7 +221,13 @@ async function unanswered({ site, ids }: PolicyWorld): Promise<void> {
 
 /** The candidate asks once more. */
 async function askedAboutOffer({ site, ids }: PolicyWorld): Promise<number> {
-  const asked = { kind: 'question', author: 'candidate', authorId: 'owner', authorName: '', text: 'Is there a ferry?' } as const
+  const asked = {
+    kind: 'question',
+    author: 'candidate',
+    authorId: 'owner',
+    authorName: '',
+    text: 'Is there a ferry?',
+  } as const
   const [row] = await site.deps.db
     .of(ownSite)
     .insert(offerMessages)

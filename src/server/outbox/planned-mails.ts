@@ -38,9 +38,7 @@ export async function planMail(
   recipient: string,
 ): Promise<void> {
   const empty = { subject: '', text: '', html: '' }
-  await tx
-    .insert(mails)
-    .values({ ...empty, recipient, kind, state: 'planned', cause, leavesAt, createdAt: plannedAt })
+  await tx.insert(mails).values({ ...empty, recipient, kind, state: 'planned', cause, leavesAt, createdAt: plannedAt })
 }
 
 const isPlanned = eq(mails.state, 'planned')
@@ -64,9 +62,11 @@ export async function endPlanned(
   at: Date,
 ): Promise<void> {
   const { cause, applicationIds } = which
-  const isAbout =
-    applicationIds === undefined ? undefined : inArray(mails.applicationId, applicationIds as SQLWrapper)
-  await tx.update(mails).set({ state, endedAt: at }).where(and(eq(mails.cause, cause), isPlanned, isAbout))
+  const isAbout = applicationIds === undefined ? undefined : inArray(mails.applicationId, applicationIds as SQLWrapper)
+  await tx
+    .update(mails)
+    .set({ state, endedAt: at })
+    .where(and(eq(mails.cause, cause), isPlanned, isAbout))
 }
 
 /** The application was withdrawn: messages about it that have not left do not leave. */

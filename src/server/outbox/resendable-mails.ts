@@ -40,6 +40,8 @@ export async function purgeMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
         ),
       )
     const isOld = lt(mails.createdAt, new Date(now - mailLogDays * dayMs))
-    await bound.delete(mails).where(and(isOld, notInArray(mails.state, ['queued', 'planned']), eq(mails.domain, domain)))
+    await bound
+      .delete(mails)
+      .where(and(isOld, notInArray(mails.state, ['queued', 'planned']), eq(mails.domain, domain)))
   }
 }

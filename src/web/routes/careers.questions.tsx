@@ -9,7 +9,8 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers/questions')({
   staticData: { page: 'applications', messages: ['questions'] },
   loader: async ({ context: { queryClient } }) => {
-    if ((await queryClient.ensureQueryData(bootQuery())).isLoggedIn) await queryClient.prefetchQuery(ownQuestionsQuery())
+    if ((await queryClient.ensureQueryData(bootQuery())).isLoggedIn)
+      await queryClient.prefetchQuery(ownQuestionsQuery())
   },
   head: privateHead('applications', 'questions.title'),
   component: Page,

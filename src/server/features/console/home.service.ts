@@ -11,31 +11,20 @@ import { readWaiting } from './waiting.ts'
 
 /** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
 export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
-  const [
-    waiting,
-    around,
-    askedInterviews,
-    timesOver,
-    revised,
-    open,
-    forms,
-    reviews,
-    messages,
-    feedback,
-    approvals,
-  ] = await Promise.all([
-    readWaiting(scope),
-    interviewsAround(scope),
-    interviewRequests(scope),
-    interviewsOutOfTimes(scope),
-    offerRevisions(scope),
-    openOffers(scope),
-    returnedForms(scope),
-    reviewsToDo(scope),
-    threadsToAnswer(scope),
-    feedbackToSend(scope),
-    offerApprovals(scope),
-  ])
+  const [waiting, around, askedInterviews, timesOver, revised, open, forms, reviews, messages, feedback, approvals] =
+    await Promise.all([
+      readWaiting(scope),
+      interviewsAround(scope),
+      interviewRequests(scope),
+      interviewsOutOfTimes(scope),
+      offerRevisions(scope),
+      openOffers(scope),
+      returnedForms(scope),
+      reviewsToDo(scope),
+      threadsToAnswer(scope),
+      feedbackToSend(scope),
+      offerApprovals(scope),
+    ])
   return {
     nowTs: unixSeconds(scope.deps.clock.now()),
     promiseDays: promisedDays(scope),

@@ -7,8 +7,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { asWrittenForAll, filledFor } from '#server/features/applications/messages/fill-message.ts'
 import { hiddenRows } from '#server/features/applications/staff/hidden-rows.ts'
 import { staffPositions } from '#server/features/applications/staff/list-staff-applications.service.ts'
-import { excerptOf } from './excerpt.ts'
-import type { ThreadWords } from './list-threads.service.ts'
+import { excerptOf, type ThreadWords } from './thread-words.ts'
 
 /** Conversations about applications, by the application's id. */
 export async function applicationRows(

@@ -31,6 +31,12 @@ export async function threadsToAnswer(scope: RequestScope): Promise<ConsoleHome[
   return {
     count: counts.all,
     lateCount: counts.late,
-    first: first.map(({ thread, kind, id, fullName, position }) => ({ thread, kind, id, name: fullName, title: position })),
+    first: first.map(({ thread, kind, id, fullName, position }) => ({
+      thread,
+      kind,
+      id,
+      name: fullName,
+      title: position,
+    })),
   }
 }

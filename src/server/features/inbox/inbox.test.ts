@@ -179,7 +179,12 @@ describe('who sees it', () => {
     expect(await found(recruiter, 'calder')).toContain(`offer:${asking.offer.id}`)
     // The candidate has applied, so that there is somebody to hide.
     const applied = await talker(site)
-    const { offer } = await addOffer(site, { id: applied.userId, email: applied.email, name: 'Zephyrine Ostrander', domain: 'demo.test' } as never)
+    const { offer } = await addOffer(site, {
+      id: applied.userId,
+      email: applied.email,
+      name: 'Zephyrine Ostrander',
+      domain: 'demo.test',
+    } as never)
     const path = `/api/offer/offers/${offer.encId}/messages`
     ok(
       await applied.client.post(path, {

@@ -8,15 +8,13 @@ import { applicationRows } from './application-rows.ts'
 import { inboxThreads, type FoundThread } from './inbox-threads.ts'
 import { offerRows } from './offer-rows.ts'
 import { questionRows } from './question-rows.ts'
+import type { ThreadWords } from './thread-words.ts'
 
 const conditionOf = {
   all: sql`true`,
   waiting: sql`waiting_since is not null`,
   unread: sql`is_new`,
 } satisfies Record<ReplyFilter, unknown>
-
-/** What a row says besides what it is ordered by. */
-export type ThreadWords = Omit<StaffThreadRow, 'thread' | 'kind' | 'id' | 'waitingSinceTs' | 'isNew'>
 
 const readers: Record<
   ThreadKind,

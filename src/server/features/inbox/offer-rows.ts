@@ -4,15 +4,10 @@ import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { offerMessages, offers } from '#server/db/schema/offers.ts'
 import { offerThreads } from '#server/features/offers/public.ts'
-import { excerptOf } from './excerpt.ts'
-import type { ThreadWords } from './list-threads.service.ts'
+import { excerptOf, type ThreadWords } from './thread-words.ts'
 
 /** Questions about offers, by the offer's id. */
-export async function offerRows(
-  scope: RequestScope,
-  viewer: Viewer,
-  ids: string[],
-): Promise<Map<string, ThreadWords>> {
+export async function offerRows(scope: RequestScope, viewer: Viewer, ids: string[]): Promise<Map<string, ThreadWords>> {
   const { db } = scope
   const [rows, { rows: asking }] = await Promise.all([
     db

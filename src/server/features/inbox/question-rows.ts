@@ -4,8 +4,7 @@ import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { excerptOf } from './excerpt.ts'
-import type { ThreadWords } from './list-threads.service.ts'
+import { excerptOf, type ThreadWords } from './thread-words.ts'
 
 /** Questions that the assistant handed over, by their id. */
 export async function questionRows(

@@ -16,7 +16,12 @@ import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { askAPerson } from './assistant.queries.ts'
 import styles from './assistant.module.css'
 
-const fields = { question: 'person-question', email: 'person-email', name: 'person-name', positionId: 'person-position' }
+const fields = {
+  question: 'person-question',
+  email: 'person-email',
+  name: 'person-name',
+  positionId: 'person-position',
+}
 
 interface AskPersonFormProps {
   turns: readonly AssistantTurn[]

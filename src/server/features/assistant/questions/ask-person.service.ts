@@ -72,8 +72,7 @@ export async function askPerson(scope: RequestScope, asked: Asked): Promise<{ id
 /** Nothing that the person did not agree to. */
 async function handedOver(scope: RequestScope, { sharesConversation, said }: Asked): Promise<HandedTurn[]> {
   if (!sharesConversation) return []
-  if (!scope.viewer)
-    return said.map((text) => ({ text: text.trim(), reply: null })).filter(({ text }) => text !== '')
+  if (!scope.viewer) return said.map((text) => ({ text: text.trim(), reply: null })).filter(({ text }) => text !== '')
   const turns = await readTalk(scope, scope.viewer)
   return turns.slice(-mostHandedTurns).map(({ text, reply }) => ({ text, reply: reply.text }))
 }

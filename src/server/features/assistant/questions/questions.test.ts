@@ -15,10 +15,8 @@ import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { leaveAnswer } from './leave-answer.service.ts'
-import { purgeQuestions } from './purge-questions.service.ts'
 
 const domain = 'demo.test'
-const daySeconds = 86_400
 const clock = new FakeClock('2026-11-02T09:00:00Z')
 let site: TestApp
 let recruiter: ApiClient
@@ -26,7 +24,11 @@ let recruiterId: string
 beforeAll(async () => {
   site = await createTestApp({ clock, env: { trustedProxies: 1 }, limits: { calls: { perMinute: 1e9, burst: 1e9 } } })
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow', config: { chatbotxConfig: { enabled: true } } })
-  await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other', config: { chatbotxConfig: { enabled: true } } })
+  await saveEmployer(site.deps.db, {
+    domain: 'other.test',
+    name: 'Other',
+    config: { chatbotxConfig: { enabled: true } },
+  })
   await saveEmployer(site.deps.db, {
     domain: 'shut.test',
     name: 'Shut',
@@ -62,7 +64,8 @@ const questionOf = (rest: object = {}) => ({
   sharesConversation: false,
   ...rest,
 })
-const ask = async (client: Pick<ApiClient, 'post'>, rest: object = {}) => ok(await client.post<{ id: string }>(path, questionOf(rest)))
+const ask = async (client: Pick<ApiClient, 'post'>, rest: object = {}) =>
+  ok(await client.post<{ id: string }>(path, questionOf(rest)))
 const staffPath = (id: string, part = '') => `/api/pcsx/staff/questions/${id}${part}`
 const read = async (client: ApiClient, id: string) => ok(await client.get<StaffQuestion>(staffPath(id)))
 const answer = (client: ApiClient, id: string, text = 'Yes, on the quay.', key = nextKey()) =>
@@ -103,7 +106,9 @@ describe('asking a person', () => {
     expect(counts).toEqual({ all: 1, waiting: 1, unread: 1 })
     expect((await countsOf(recruiter)).messages).toBe(1)
     expect(await mailsTo(asked.email)).toEqual([])
-    expect((await inbox((await signedInClient(site, { role: 'admin', domain: 'other.test' })).client)).threads).toEqual([])
+    expect((await inbox((await signedInClient(site, { role: 'admin', domain: 'other.test' })).client)).threads).toEqual(
+      [],
+    )
   })
 
   it('hands over nothing of the conversation unless the person agreed', async () => {
@@ -212,7 +217,9 @@ describe('answering', () => {
     expect(await own()).toMatchObject([{ answer: { text: 'Yes, on the quay.', authorName: 'Moira Linklater' } }])
     const bell = await db().select().from(notifications).where(eq(notifications.userId, user.id))
     expect(bell).toMatchObject([{ messageKey: 'notification.message.answered', redirectPath: '/careers/questions' }])
-    expect(ok(await (await signedInClient(site)).client.get<{ questions: AskedQuestion[] }>(path)).questions).toEqual([])
+    expect(ok(await (await signedInClient(site)).client.get<{ questions: AskedQuestion[] }>(path)).questions).toEqual(
+      [],
+    )
   })
 
   it('shows what a stranger typed under an address only once it was answered', async () => {
@@ -234,7 +241,11 @@ describe('answering', () => {
 
   it('is not needed, if someone says so, and nobody is asked any more', async () => {
     const { id } = await ask(visitor())
-    const asked = () => db().select().from(notifications).where(eq(notifications.dedupeKey, `question:${id}`))
+    const asked = () =>
+      db()
+        .select()
+        .from(notifications)
+        .where(eq(notifications.dedupeKey, `question:${id}`))
     expect((await asked()).map(({ userId, type }) => [userId, type])).toContainEqual([recruiterId, 'action_required'])
     expect(ok(await recruiter.post<StaffQuestion>(staffPath(id, '/settle'))).isSettled).toBe(true)
     expect((await asked()).every(({ type }) => type === 'read_only')).toBe(true)
@@ -274,20 +285,4 @@ describe('who sees it', () => {
     for (const query of ['nordmann', 'ola.n@'])
       expect((await inbox(recruiter, `?query=${query}`)).threads.map((each) => each.id)).toEqual([id])
   })
-})
-
-it('is deleted some time after it was answered or closed, and an open one after a year', async () => {
-  const [answered, settled, open] = [await ask(visitor()), await ask(visitor()), await ask(visitor())]
-  ok(await answer(recruiter, answered.id))
-  await leave(answered.id)
-  ok(await recruiter.post(staffPath(settled.id, '/settle')))
-  const left = async () => (await db().select().from(assistantQuestions)).map(({ id }) => id)
-  clock.advance(29 * daySeconds * 1000)
-  expect(await purgeQuestions(site.deps)).toBe(0)
-  clock.advance(2 * daySeconds * 1000)
-  await purgeQuestions(site.deps)
-  expect(await left()).toEqual([open.id])
-  clock.advance(340 * daySeconds * 1000)
-  await purgeQuestions(site.deps)
-  expect(await left()).toEqual([])
 })

@@ -106,12 +106,7 @@ async function save(
   return (await tx.update(assistantQuestions).set(values).where(eq(assistantQuestions.id, id)).returning())[0]!
 }
 
-async function present(
-  scope: RequestScope,
-  viewer: Viewer,
-  db: Db,
-  row: AssistantQuestionRow,
-): Promise<StaffQuestion> {
+async function present(scope: RequestScope, viewer: Viewer, db: Db, row: AssistantQuestionRow): Promise<StaffQuestion> {
   const [position] =
     row.positionId === null
       ? []

@@ -27,11 +27,7 @@ export async function listMails(
 ): Promise<DataOf<typeof listCall>> {
   const which = and(
     isVisibleMail(scope, viewer),
-    application === undefined
-      ? undefined
-      : isUuid(application)
-        ? eq(mails.applicationId, application)
-        : sql`false`,
+    application === undefined ? undefined : isUuid(application) ? eq(mails.applicationId, application) : sql`false`,
     await isTo(scope, query),
     about && sql`${mails.kind} like ${`${about}.%`}`,
     state && inArray(mails.state, [...statesOf[state]]),

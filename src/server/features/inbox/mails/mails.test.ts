@@ -3,14 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listMails, LoggedMail } from '#contract/staff-mails.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
-import { applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
-import { auditEvents, mails } from '#server/db/schema/records.ts'
+import { mails } from '#server/db/schema/records.ts'
 import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { deliverMail } from '#server/outbox/deliver-mail.ts'
-import { mailLogDays, purgeMails, resendableDays } from '#server/outbox/resendable-mails.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { letLeave, namedOf, nextKey, sendAs, talker, type Talker } from '#tests/factories/conversations.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -18,7 +16,6 @@ import { addOffer } from '#tests/factories/offers.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
 const domain = 'demo.test'
-const daySeconds = 86_400
 const clock = new FakeClock('2026-11-02T09:00:00Z')
 let site: TestApp
 let recruiter: ApiClient
@@ -132,7 +129,9 @@ describe('the log', () => {
         }),
       ).id
     const first = await decide()
-    expect((await about(recruiter, person)).mails).toMatchObject([{ kind: 'application.statusChange', state: 'planned' }])
+    expect((await about(recruiter, person)).mails).toMatchObject([
+      { kind: 'application.statusChange', state: 'planned' },
+    ])
     ok(await recruiter.post(`/api/pcsx/staff/decisions/${first}/undo`))
     const second = await decide()
     clock.advance(6 * 60_000)
@@ -171,7 +170,12 @@ describe('the log', () => {
 
   it('is found by the beginning of an address, by what it is about, by its state and its time, and paged', async () => {
     const early = await unsent({ createdAt: new Date('2026-10-01T09:00:00Z'), state: 'sent' })
-    const code = await unsent({ kind: 'account.code', applicationId: null, recipient: 'ola_n@mail.test', state: 'sent' })
+    const code = await unsent({
+      kind: 'account.code',
+      applicationId: null,
+      recipient: 'ola_n@mail.test',
+      state: 'sent',
+    })
     const late = await unsent({ state: 'bounced' })
     const ids = async (query: string) => (await read(recruiter, query)).mails.map(({ id }) => id)
     expect(await ids('')).toEqual([late, code, early])
@@ -208,7 +212,9 @@ describe('who sees it', () => {
 
   it('is a hiring manager for their positions only, without offers, forms and accounts', async () => {
     const manager = await signedInClient(site, { role: 'hiring_manager' })
-    await db().insert(hiringTeam).values({ positionId: person.positionId, userId: manager.user.id, part: 'hiring_manager' })
+    await db()
+      .insert(hiringTeam)
+      .values({ positionId: person.positionId, userId: manager.user.id, part: 'hiring_manager' })
     const own = await unsent()
     const offer = await unsent({ kind: 'offer.extended' })
     const code = await unsent({ kind: 'account.code', applicationId: null })
@@ -238,85 +244,10 @@ describe('who sees it', () => {
     ok(await mailed())
     expect((await read(recruiter)).mails).toMatchObject([{ kind: 'offer.extended', applicationId: null }])
     const content = { application_id: person.id } as never
-    await db().insert(offerDrafts).values({ content, offerId: offer.id, createdBy: 'a-colleague', idempotencyKey: nextKey() })
+    await db()
+      .insert(offerDrafts)
+      .values({ content, offerId: offer.id, createdBy: 'a-colleague', idempotencyKey: nextKey() })
     ok(await mailed())
     expect((await about(recruiter, person)).mails).toMatchObject([{ kind: 'offer.extended' }])
-  })
-})
-
-describe('sending again', () => {
-  it('sends it once, as it was, however often it is asked, and is on record', async () => {
-    const id = await unsent()
-    const [first, second] = await Promise.all([resend(recruiter, id), resend(recruiter, id)])
-    expect([first.status, second.status]).toEqual([200, 200])
-    expect(ok(await resend(recruiter, id))).toMatchObject({ state: 'retrying', canResend: false })
-    expect(await deliver()).toEqual(['Secret text'])
-    expect((await about(recruiter, person)).mails).toMatchObject([{ state: 'sent', attempts: 26 }])
-    const recorded = await db().select().from(auditEvents).where(eq(auditEvents.action, 'mail.resent'))
-    expect(recorded.filter(({ detail }) => detail.mail === Number(id))).toHaveLength(1)
-    expect((await resend(recruiter, id)).status).toBe(409)
-  })
-
-  it.each([
-    ['that was undone', { state: 'undone' }],
-    ['whose text is gone', { text: '' }],
-    ['with a code', { kind: 'account.code', applicationId: null }],
-    ['that someone asked for themselves', { kind: 'application.messageLink' }],
-  ] as const)('is refused for one %s', async (_why, rest) => {
-    const id = await unsent(rest)
-    expect((await read(recruiter)).mails).toMatchObject([{ canResend: false }])
-    expect((await resend(recruiter, id)).status).toBe(409)
-  })
-
-  it('does not exist for who is none', async () => {
-    for (const id of ['0', 'x', '999999999']) expect((await resend(recruiter, id)).status).toBe(404)
-  })
-
-  it('is possible for two weeks; a year later, the log has forgotten the email', async () => {
-    const id = await unsent()
-    clock.advance((resendableDays - 1) * daySeconds * 1000)
-    await purgeMails(site.deps)
-    expect((await read(recruiter)).mails).toMatchObject([{ id, canResend: true }])
-    clock.advance(2 * daySeconds * 1000)
-    await purgeMails(site.deps)
-    recruiter = (await signedInClient(site, { role: 'recruiter' })).client
-    expect((await read(recruiter)).mails).toMatchObject([{ id, canResend: false }])
-    clock.advance(mailLogDays * daySeconds * 1000)
-    await purgeMails(site.deps)
-    expect(await db().select().from(mails).where(eq(mails.id, Number(id)))).toEqual([])
-    recruiter = (await signedInClient(site, { role: 'recruiter' })).client
-  })
-})
-
-describe('an address at which nothing arrives', () => {
-  const failing = async () => (await about(recruiter, person)).failing
-
-  it('is one that bounced, until something arrives', async () => {
-    expect(await failing()).toBeNull()
-    await unsent({ state: 'bounced', problem: '550 No such user …' })
-    expect(await failing()).toEqual({
-      sinceTs: Math.floor(clock.now().getTime() / 1000),
-      problem: '550 No such user …',
-      canCorrect: false,
-    })
-    await unsent({ state: 'sent', endedAt: new Date(clock.now().getTime() + 1000) })
-    expect(await failing()).toBeNull()
-  })
-
-  it('is one at which two were given up, not one', async () => {
-    await unsent()
-    expect(await failing()).toBeNull()
-    await unsent({ kind: 'account.code', applicationId: null })
-    expect(await failing()).toMatchObject({ problem: 'connect ECONNREFUSED' })
-  })
-
-  it('can be corrected if a colleague typed it', async () => {
-    await db()
-      .update(applications)
-      .set({ userId: null, source: { kind: 'by_hand', label: 'Fair' } as never })
-      .where(eq(applications.id, person.id))
-    const [row] = await db().select().from(applications).where(eq(applications.id, person.id))
-    await unsent({ recipient: row!.email, state: 'bounced' })
-    expect(await failing()).toMatchObject({ canCorrect: true })
   })
 })

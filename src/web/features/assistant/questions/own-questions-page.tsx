@@ -57,7 +57,9 @@ function Question({ question: { id, question, position, askedTs, answer } }: { q
   return (
     <li className={cardClass({}, 'stack g3')} id={`question-${id}`}>
       <p className="small muted" dir="auto">
-        {position ? t('questions.askedAbout', { date: formatMoment(askedTs, locale), position }) : formatMoment(askedTs, locale)}
+        {position
+          ? t('questions.askedAbout', { date: formatMoment(askedTs, locale), position })
+          : formatMoment(askedTs, locale)}
       </p>
       <p className={styles.words} dir="auto">
         {question}

@@ -81,7 +81,10 @@ function Question({ question }: { question: StaffQuestion }) {
           facts={[
             [t('staffQuestions.name'), question.fullName],
             [t('staffQuestions.email'), question.email],
-            [t('staffQuestions.position'), question.position && <PositionLink position={question.position} />],
+            [
+              t('staffQuestions.position'),
+              question.position && <PositionLink key="position" position={question.position} />,
+            ],
             [t('staffQuestions.asked'), formatMoment(question.askedTs, locale)],
             [t('staffQuestions.language'), question.locale === locale ? '' : languageName(question.locale)],
           ]}
