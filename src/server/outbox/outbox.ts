@@ -70,6 +70,8 @@ export interface OutgoingMail {
   locale: string
   /** The application that it is about, for the log of it. */
   applicationId?: string | null | undefined
+  /** Not in the log that staff read. */
+  isUnlisted?: boolean
   /** What it follows from, if it was planned (planned-mails.ts). */
   cause?: MailCause | undefined
 }
@@ -96,6 +98,7 @@ export async function queueMail(
     locale: mail.locale,
     applicationId,
     cause,
+    isListed: !mail.isUnlisted,
   }
   const planned = cause && (await plannedMail(tx, cause, applicationId))
   const [row] = planned

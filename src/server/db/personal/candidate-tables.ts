@@ -202,7 +202,7 @@ export const candidateTables: TableMark[] = [
         'locale',
       ],
       secret: ['unsubscribeUrl'],
-      plain: ['domain', 'id', 'expiresAt', 'cause', 'leavesAt', 'attempts'],
+      plain: ['domain', 'id', 'expiresAt', 'cause', 'leavesAt', 'isListed', 'attempts'],
     },
   ),
   personalTable(

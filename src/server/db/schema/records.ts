@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { applications } from './applications.ts'
 import { createdAtColumn, domainColumn } from './columns.ts'
 
@@ -64,6 +64,8 @@ export const mails = pgTable(
     cause: text('cause'),
     /** When a planned one leaves. */
     leavesAt: timestamp('leaves_at', { withTimezone: true }),
+    /** Whether the log has it: that someone got an email about an equal-opportunity form would say who answered. */
+    isListed: boolean('is_listed').notNull().default(true),
     /** How often the mail server was asked to take it. */
     attempts: integer('attempts').notNull().default(0),
     /** When its code stops working; it is not sent after that. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import type { AssistantTurn } from '#contract/assistant.ts'
 import { longestQuestion, longestQuestionName, mostHandedTurns } from '#shared/assistant/questions.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -41,6 +41,7 @@ export function AskPersonForm({ turns, onSent, onClose }: AskPersonFormProps) {
   const [positionId, setPositionId] = useState('')
   const [sharesConversation, setSharing] = useState(false)
   const sendKey = useSendKey()
+  useEffect(() => void focusField(fields.question), [])
   const send = useMutation({
     mutationFn: async () => {
       const said = sharesConversation && !user ? turns.slice(-mostHandedTurns).map(({ text }) => text) : []

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -42,7 +43,7 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
   const handleAskPerson = (isOpen: boolean) => {
     setAskingPerson(isOpen)
     if (isOpen) setAnsweredTo('')
-    focusField(isOpen ? 'person-question' : messageBoxId)
+    else afterPaint(() => focusField(messageBoxId))
   }
 
   return (

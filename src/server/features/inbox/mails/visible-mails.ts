@@ -24,7 +24,9 @@ export function isVisibleMail(scope: RequestScope, viewer: Viewer): SQL {
   const reachesAll = grantOf(viewer, 'messages')?.reach === 'all'
   const isOther = reachesAll ? and(isNull(mails.applicationId), not(exists(ofStaff))) : undefined
   return and(
-    sql`${mails.kind} !~ '\\.staff\\.|^team\\.'`,
+    mails.isListed,
+    // A reminder of an equal-opportunity form goes to those who have not answered it, and the kind does not say of which form it is.
+    sql`${mails.kind} !~ '\\.staff\\.|^team\\.|^notification\\.form$'`,
     sql`lower(${mails.recipient}) <> ${emailKey(viewer.email)}`,
     may(viewer, 'offers', 'read') ? undefined : sql`${mails.kind} not like 'offer.%'`,
     may(viewer, 'form_answers', 'read') ? undefined : sql`${mails.kind} not like 'form.%'`,

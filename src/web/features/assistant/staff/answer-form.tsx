@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { StaffQuestion } from '#contract/assistant-questions.ts'
 import { longestMessage } from '#shared/applications/messages.ts'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { languageName } from '#web/lib/language-name.ts'
@@ -40,7 +41,7 @@ export function AnswerForm({ question, name, text, onChange }: AnswerFormProps) 
         call: async () => (await callApi('POST /api/pcsx/staff/questions/:id/answer', { params, body })).data,
         done: t('staffQuestions.answered'),
       },
-      { onSuccess: () => focusField('answer'), onError: () => focusField(fieldId) },
+      { onSuccess: () => afterPaint(() => focusField('answer')), onError: () => focusField(fieldId) },
     )
   }
   const problem = answer.error instanceof ApiError ? answer.error.fields.text : undefined

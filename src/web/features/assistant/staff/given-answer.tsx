@@ -1,4 +1,5 @@
 import type { StaffQuestion } from '#contract/assistant-questions.ts'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format-moment.ts'
@@ -31,7 +32,7 @@ export function GivenAnswer({ question, onUndone }: { question: StaffQuestion; o
         },
         done: t('staffMessages.undone'),
       },
-      { onSuccess: () => focusField('answer-text') },
+      { onSuccess: () => afterPaint(() => focusField('answer-text')) },
     )
   return (
     <section className={cardClass({}, 'stack g3')} aria-labelledby="answer">
