@@ -10,7 +10,7 @@ const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
 
 export const Route = createFileRoute('/careers_/admin/messages/sent')({
-  staticData: { page: 'console', messages: ['mailLog', 'staffMessages', 'staffApplications', 'staffForms'] },
+  staticData: { page: 'console', messages: ['mailLog', 'staffMessages', 'staffForms'] },
   validateSearch: ({ query, about, state, from, to, before }: Record<string, unknown>): MailsSearch => ({
     query: typeof query === 'string' && query.trim() !== '' ? query.trim().slice(0, 254) : undefined,
     about: mailGroups.find((each) => each === about),

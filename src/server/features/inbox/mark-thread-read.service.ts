@@ -3,7 +3,7 @@ import { may } from '#shared/team/roles.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { inboxReaders } from '#server/db/schema/inbox.ts'
 import { findVisibleQuestion } from '#server/features/assistant/public.ts'
-import { offerNotFound } from '#server/features/offers/model/find-offer.ts'
+import { offerNotFound } from '#server/features/offers/public.ts'
 import { findOffer } from '#server/features/offers/staff/read-offer.service.ts'
 
 /** One's own mark. @throws AppError `not_found`, also for what the viewer may not see */
