@@ -9,6 +9,7 @@ import { rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import { kindText } from './kind-text.ts'
 import { MailState } from './mail-state.tsx'
 import { ResendButton } from './resend-button.tsx'
+import styles from './mail-log.module.css'
 
 export function MailTable({ mails, canResend }: { mails: readonly LoggedMail[]; canResend: boolean }) {
   const t = useTranslations()
@@ -41,7 +42,9 @@ function MailRow({ mail, canResend }: { mail: LoggedMail; canResend: boolean }) 
   return (
     <tr>
       <th scope="row" className={rowHeadClass}>
-        <NameCell below={mail.locale === '' ? '' : languageName(mail.locale)}>{kindText(t, mail.kind)}</NameCell>
+        <NameCell below={mail.locale === '' ? '' : languageName(mail.locale)}>
+          <span className={styles.kind}>{kindText(t, mail.kind)}</span>
+        </NameCell>
       </th>
       <td data-label={t('mailLog.to')}>
         <NameCell below={mail.position}>
@@ -54,7 +57,7 @@ function MailRow({ mail, canResend }: { mail: LoggedMail; canResend: boolean }) 
       <td data-label={t('mailLog.became')}>
         <MailState mail={mail} />
       </td>
-      <td>{canResend && mail.canResend && <ResendButton mail={mail} />}</td>
+      <td className={styles.act}>{canResend && mail.canResend && <ResendButton mail={mail} />}</td>
     </tr>
   )
 }
