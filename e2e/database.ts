@@ -53,6 +53,16 @@ export const endUndoTime = async (email: string): Promise<boolean> =>
     return (await client.query('update applications set held_until = now() where email = $1', [email])).rowCount
   })) === 1
 
+/** The time to undo an answer to a question from the assistant has passed. False if the server's data is not here. */
+export const letAnswerLeave = async (questionId: string): Promise<boolean> =>
+  (await withDatabase(async (client) => {
+    await client.query("update assistant_questions set leaves_at = now() - interval '1 second' where id = $1", [
+      questionId,
+    ])
+    const job = [`question:${questionId}`]
+    return (await client.query('update graphile_worker._private_jobs set run_at = now() where key = $1', job)).rowCount
+  })) === 1
+
 /** Lets the time to correct the address of an application that was added by hand pass: its candidate is told now. */
 export const endTimeToCorrect = async (applicationId: string): Promise<boolean> =>
   (await withDatabase(async (client) => {

@@ -81,6 +81,7 @@ describe('calls', () => {
       'POST /api/pcsx/applications/:id/submit',
       'POST /api/pcsx/applications/submit_several',
       'POST /api/pcsx/assistant/messages',
+      'POST /api/pcsx/assistant/questions',
       'POST /api/pcsx/forms/:id/files',
       'POST /api/pcsx/forms/:id/submit',
       'POST /api/pcsx/invitation/accept',

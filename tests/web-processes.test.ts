@@ -91,6 +91,7 @@ it('send each email once, through one outbox', async () => {
         to: 'ina@example.test',
         subject,
         text: 'News.',
+        locale: 'en',
         html: () => 'News.',
       })
   })

@@ -85,7 +85,7 @@ export const AssistantReply = z.object({
   /** The user's own applications; `status` in the page's language. */
   applications: z.array(z.object({ name: z.string(), status: z.string(), updatedTs: z.int(), href: z.string() })),
   links: z.array(
-    z.object({ kind: z.enum(['search', 'mail', 'whatsapp', 'sign_in', 'applications']), href: z.string() }),
+    z.object({ kind: z.enum(['search', 'person', 'mail', 'whatsapp', 'sign_in', 'applications']), href: z.string() }),
   ),
   /** Suggested next messages. */
   suggestions: z.array(z.string()),

@@ -51,6 +51,8 @@ import type * as signIn from './sign-in.ts'
 import type * as shownNames from './shown-names.ts'
 import type * as staffApplications from './staff-applications.ts'
 import type * as staffForms from './staff-forms.ts'
+import type * as assistantQuestions from './assistant-questions.ts'
+import type * as staffMails from './staff-mails.ts'
 import type * as staffMessages from './staff-messages.ts'
 import type * as staffOffers from './staff-offers.ts'
 import type * as positionEnds from './position-ends.ts'
@@ -130,7 +132,9 @@ export interface Calls
     CallsOf<typeof shownNames>,
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,
+    CallsOf<typeof staffMails>,
     CallsOf<typeof staffMessages>,
+    CallsOf<typeof assistantQuestions>,
     CallsOf<typeof staffOffers>,
     CallsOf<typeof positionEnds>,
     CallsOf<typeof staffPositions>,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { threadKinds } from '#shared/applications/threads-list.ts'
 import { applicationColumns } from '#shared/applications/views.ts'
 import { consoleMenus } from '#shared/console/preferences.ts'
 import { interviewKinds } from '#shared/interviews/interview-status.ts'
@@ -46,9 +47,9 @@ export const getConsoleCounts = endpoint({
     lateApplications: z.int(),
     /** Candidates asked for other times or for an accommodation, or can choose none of those offered, and scorecards that the reader owes. */
     interviews: z.int(),
-    /** Candidates asked a question, for more time or for a revision; and offers that wait for the reader's approval. */
+    /** Offers with a document under revision, and those that wait for the reader's approval. */
     offers: z.int(),
-    /** Candidates who wait for a reply to what they wrote. */
+    /** Conversations of the inbox in which someone waits for a reply: about applications and offers, and from the assistant. */
     messages: z.int(),
     /** Of these, for two days or more. */
     lateMessages: z.int(),
@@ -94,8 +95,12 @@ export const ConsoleHome = z.object({
   ),
   /** Applications that wait for the reader's review, who has waited longest first; at most three are named. */
   reviews: z.object({ count: z.int(), first: z.array(Named) }),
-  /** Candidates who wait for a reply to what they wrote, who has waited longest first; at most three are named. */
-  messages: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
+  /** Who waits for a reply in the inbox, whatever it is about; who has waited longest first; at most three are named. */
+  messages: z.object({
+    count: z.int(),
+    lateCount: z.int(),
+    first: z.array(z.extend(Named, { thread: z.string(), kind: z.enum(threadKinds) })),
+  }),
   /** Scorecards that the reader owes, the oldest first; at most three are named. Late ones a working day after the interview. */
   feedback: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Positions about which the reader is asked whether they still hire, the oldest question first; at most three are named. */
@@ -109,8 +114,8 @@ export const ConsoleHome = z.object({
   timesOver: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers that wait for the reader's approval, which has waited longest first; at most three are named. */
   offerApprovals: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
-  /** Offers about which candidates asked something; at most three are named. */
-  offerRequests: z.object({ count: z.int(), first: z.array(Named) }),
+  /** Offers with a document under revision; at most three are named. */
+  offerRevisions: z.object({ count: z.int(), first: z.array(Named) }),
   /** Offers without an answer, the next to expire first; at most three are named. */
   openOffers: z.object({ count: z.int(), first: z.array(z.extend(Named, { expiresTs: z.nullable(z.int()) })) }),
   /** Forms that were sent within two weeks and that no one has read, by form; most first, at most three. */

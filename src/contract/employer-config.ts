@@ -220,6 +220,8 @@ export const EmployerConfig = z.object({
   chatbotxConfig: group({
     enabled: flag(false),
     answers: z._default(z.array(EmployerAnswer).check(z.maxLength(200)), []),
+    /** Whether people can ask a person from the panel; their questions are in the inbox. */
+    handsOver: flag(true),
     /** Where people who want to talk to a person are sent; empty means `branding.supportEmail`. */
     handoverEmail: text(),
     /** How many days a conversation is kept. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { longestMessageSubject } from '#shared/applications/messages.ts'
-import { replyFilters, threadsPageSize } from '#shared/applications/threads-list.ts'
+import { replyFilters, threadKinds, threadsPageSize } from '#shared/applications/threads-list.ts'
 import {
   MessageFile,
   MessageFileIds,
@@ -13,6 +13,7 @@ import { ApplicationStatus } from './applications.ts'
 import { cleanLine } from './clean-text.ts'
 import { LeftOutApplication, PickedApplications } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
+import { problem } from './problem.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
 
 /**
@@ -178,10 +179,19 @@ export const previewStaffMessage = endpoint({
 })
 
 export const StaffThreadRow = z.object({
-  applicationId: z.string(),
+  /** What it is and its id: `application:…`, `offer:…`, or `question:…` for one that was handed over by the assistant. */
+  thread: z.string(),
+  kind: z.enum(threadKinds),
+  id: z.string(),
+  /** Null unless it is about an application. */
+  applicationId: z.nullable(z.string()),
   fullName: z.string(),
+  /** Empty if it is about none, or one that was removed. */
   position: z.string(),
-  status: ApplicationStatus,
+  /** Of the application. */
+  status: z.nullable(ApplicationStatus),
+  /** The candidate asks for more time for an offer. */
+  asksTime: z.boolean(),
   /** The beginning of the last message. */
   excerpt: z.string(),
   lastAuthor: z.enum(['candidate', 'staff']),
@@ -193,7 +203,23 @@ export const StaffThreadRow = z.object({
 })
 export type StaffThreadRow = z.infer<typeof StaffThreadRow>
 
-/** Conversations in the reader's reach: those who wait for a reply first, who has waited longest at the top; then the newest. */
+/** One's own mark at what is not about an application; what arrives later is new again. Idempotent. */
+export const readInboxThread = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/threads_read',
+  summary: 'Mark a question about an offer, or one from the assistant, as read (staff)',
+  access: 'staff',
+  body: z.object({
+    thread: z.string().check(z.regex(/^(?:offer:\d{1,15}|question:[0-9a-f-]{36})$/, problem('input.thread'))),
+  }),
+  data: z.object({ isRead: z.boolean() }),
+})
+
+/**
+ * Conversations in the reader's reach: about applications, and, for those who see them, about offers and what the assistant handed
+ * over. Each is one row, and counts once: those who wait for a reply first, who has waited
+ * longest at the top; then the newest.
+ */
 export const listStaffThreads = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/messages',

@@ -180,6 +180,16 @@ export const answerOfferMessage = endpoint({
   data: StaffOffer,
 })
 
+/** What the candidate wrote up to this message needs no reply: nobody is asked for one any more. Idempotent. */
+export const settleOfferMessages = endpoint({
+  method: 'POST',
+  path: '/api/offer/admin/offers/:id/messages/settle',
+  summary: 'Say that messages about an offer need no reply',
+  access: 'staff',
+  body: z.object({ messageId: z.int() }),
+  data: StaffOffer,
+})
+
 export const setOfferFlags = endpoint({
   method: 'PATCH',
   path: '/api/offer/admin/offers/:id',

@@ -13,6 +13,7 @@ import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
+import { mountInbox } from './features/inbox/inbox.routes.ts'
 import { mountForms } from './features/forms/forms.routes.ts'
 import { mountStaffForms } from './features/forms/staff/staff-forms.routes.ts'
 import { mountInterviews } from './features/interviews/interviews.routes.ts'
@@ -57,6 +58,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountSettings(app)
   mountPrivacy(app)
   mountResumes(app)
+  mountInbox(app)
   mountForms(app)
   mountStaffForms(app)
   mountConsole(app)

@@ -22,6 +22,7 @@ import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersMessagesRouteImport } from './routes/careers.messages'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
+import { Route as CareersQuestionsRouteImport } from './routes/careers.questions'
 import { Route as CareersReferRouteImport } from './routes/careers.refer'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
@@ -75,6 +76,7 @@ import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './ro
 import { Route as CareersAdminInterviewsHoursRouteImport } from './routes/careers_.admin.interviews_.hours'
 import { Route as CareersAdminInterviewsMineRouteImport } from './routes/careers_.admin.interviews_.mine'
 import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
+import { Route as CareersAdminMessagesSentRouteImport } from './routes/careers_.admin.messages.sent'
 import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.admin.offers.index'
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
@@ -88,6 +90,7 @@ import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/c
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
 import { Route as CareersAdminInterviewsKitsIndexRouteImport } from './routes/careers_.admin.interviews_.kits.index'
 import { Route as CareersAdminInterviewsKitsIdRouteImport } from './routes/careers_.admin.interviews_.kits.$id'
+import { Route as CareersAdminMessagesQuestionsIdRouteImport } from './routes/careers_.admin.messages.questions.$id'
 import { Route as CareersAdminMessagesTemplatesIndexRouteImport } from './routes/careers_.admin.messages.templates.index'
 import { Route as CareersAdminMessagesTemplatesIdRouteImport } from './routes/careers_.admin.messages.templates.$id'
 import { Route as CareersAdminOffersApprovalsIndexRouteImport } from './routes/careers_.admin.offers.approvals.index'
@@ -165,6 +168,11 @@ const CareersOffersRoute = CareersOffersRouteImport.update({
 const CareersOnboardingRoute = CareersOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersQuestionsRoute = CareersQuestionsRouteImport.update({
+  id: '/questions',
+  path: '/questions',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersReferRoute = CareersReferRouteImport.update({
@@ -445,6 +453,12 @@ const CareersAdminMessagesIndexRoute =
     path: '/messages/',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminMessagesSentRoute =
+  CareersAdminMessagesSentRouteImport.update({
+    id: '/messages/sent',
+    path: '/messages/sent',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminOffersIndexRoute = CareersAdminOffersIndexRouteImport.update({
   id: '/offers/',
   path: '/offers/',
@@ -517,6 +531,12 @@ const CareersAdminInterviewsKitsIdRoute =
   CareersAdminInterviewsKitsIdRouteImport.update({
     id: '/interviews_/kits/$id',
     path: '/interviews/kits/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminMessagesQuestionsIdRoute =
+  CareersAdminMessagesQuestionsIdRouteImport.update({
+    id: '/messages/questions/$id',
+    path: '/messages/questions/$id',
     getParentRoute: () => CareersAdminRoute,
   } as any)
 const CareersAdminMessagesTemplatesIndexRoute =
@@ -611,6 +631,7 @@ export interface FileRoutesByFullPath {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -661,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
+  '/careers/admin/messages/sent': typeof CareersAdminMessagesSentRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
@@ -676,6 +698,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
+  '/careers/admin/messages/questions/$id': typeof CareersAdminMessagesQuestionsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -704,6 +727,7 @@ export interface FileRoutesByTo {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -753,6 +777,7 @@ export interface FileRoutesByTo {
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
+  '/careers/admin/messages/sent': typeof CareersAdminMessagesSentRoute
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
@@ -768,6 +793,7 @@ export interface FileRoutesByTo {
   '/careers/admin/reports': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers/admin/interviews/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
+  '/careers/admin/messages/questions/$id': typeof CareersAdminMessagesQuestionsIdRoute
   '/careers/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -798,6 +824,7 @@ export interface FileRoutesById {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -848,6 +875,7 @@ export interface FileRoutesById {
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
   '/careers_/admin/interviews_/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
+  '/careers_/admin/messages/sent': typeof CareersAdminMessagesSentRoute
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin/offers/rules': typeof CareersAdminOffersRulesRoute
@@ -863,6 +891,7 @@ export interface FileRoutesById {
   '/careers_/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
   '/careers_/admin/interviews_/kits/$id': typeof CareersAdminInterviewsKitsIdRoute
+  '/careers_/admin/messages/questions/$id': typeof CareersAdminMessagesQuestionsIdRoute
   '/careers_/admin/messages/templates/$id': typeof CareersAdminMessagesTemplatesIdRoute
   '/careers_/admin/offers/approvals/$id': typeof CareersAdminOffersApprovalsIdRoute
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
@@ -894,6 +923,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -944,6 +974,7 @@ export interface FileRouteTypes {
     | '/careers/admin/interviews/{-$id}'
     | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
+    | '/careers/admin/messages/sent'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
@@ -959,6 +990,7 @@ export interface FileRouteTypes {
     | '/careers/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
+    | '/careers/admin/messages/questions/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/approvals/$id'
     | '/careers/admin/offers/templates/$id'
@@ -987,6 +1019,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -1036,6 +1069,7 @@ export interface FileRouteTypes {
     | '/careers/admin/interviews/{-$id}'
     | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
+    | '/careers/admin/messages/sent'
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
@@ -1051,6 +1085,7 @@ export interface FileRouteTypes {
     | '/careers/admin/reports'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers/admin/interviews/kits/$id'
+    | '/careers/admin/messages/questions/$id'
     | '/careers/admin/messages/templates/$id'
     | '/careers/admin/offers/approvals/$id'
     | '/careers/admin/offers/templates/$id'
@@ -1080,6 +1115,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -1130,6 +1166,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/interviews/{-$id}'
     | '/careers_/admin/interviews_/hours'
     | '/careers_/admin/interviews_/mine'
+    | '/careers_/admin/messages/sent'
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin/offers/rules'
@@ -1145,6 +1182,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
     | '/careers_/admin/interviews_/kits/$id'
+    | '/careers_/admin/messages/questions/$id'
     | '/careers_/admin/messages/templates/$id'
     | '/careers_/admin/offers/approvals/$id'
     | '/careers_/admin/offers/templates/$id'
@@ -1266,6 +1304,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/careers/onboarding'
       preLoaderRoute: typeof CareersOnboardingRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/questions': {
+      id: '/careers/questions'
+      path: '/questions'
+      fullPath: '/careers/questions'
+      preLoaderRoute: typeof CareersQuestionsRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/refer': {
@@ -1639,6 +1684,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminMessagesIndexRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/messages/sent': {
+      id: '/careers_/admin/messages/sent'
+      path: '/messages/sent'
+      fullPath: '/careers/admin/messages/sent'
+      preLoaderRoute: typeof CareersAdminMessagesSentRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/offers/': {
       id: '/careers_/admin/offers/'
       path: '/offers'
@@ -1728,6 +1780,13 @@ declare module '@tanstack/react-router' {
       path: '/interviews/kits/$id'
       fullPath: '/careers/admin/interviews/kits/$id'
       preLoaderRoute: typeof CareersAdminInterviewsKitsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/messages/questions/$id': {
+      id: '/careers_/admin/messages/questions/$id'
+      path: '/messages/questions/$id'
+      fullPath: '/careers/admin/messages/questions/$id'
+      preLoaderRoute: typeof CareersAdminMessagesQuestionsIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/messages/templates/': {
@@ -1834,6 +1893,7 @@ interface CareersRouteChildren {
   CareersMessagesRoute: typeof CareersMessagesRoute
   CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
+  CareersQuestionsRoute: typeof CareersQuestionsRoute
   CareersReferRoute: typeof CareersReferRoute
   CareersSavedJobsRoute: typeof CareersSavedJobsRoute
   CareersSearchRoute: typeof CareersSearchRoute
@@ -1882,6 +1942,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersMessagesRoute: CareersMessagesRoute,
   CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
+  CareersQuestionsRoute: CareersQuestionsRoute,
   CareersReferRoute: CareersReferRoute,
   CareersSavedJobsRoute: CareersSavedJobsRoute,
   CareersSearchRoute: CareersSearchRoute,
@@ -1939,6 +2000,7 @@ interface CareersAdminRouteChildren {
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
   CareersAdminInterviewsHoursRoute: typeof CareersAdminInterviewsHoursRoute
   CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
+  CareersAdminMessagesSentRoute: typeof CareersAdminMessagesSentRoute
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminOffersRulesRoute: typeof CareersAdminOffersRulesRoute
@@ -1951,6 +2013,7 @@ interface CareersAdminRouteChildren {
   CareersAdminPositionsIndexRoute: typeof CareersAdminPositionsIndexRoute
   CareersAdminReportsIndexRoute: typeof CareersAdminReportsIndexRoute
   CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
+  CareersAdminMessagesQuestionsIdRoute: typeof CareersAdminMessagesQuestionsIdRoute
   CareersAdminMessagesTemplatesIdRoute: typeof CareersAdminMessagesTemplatesIdRoute
   CareersAdminOffersApprovalsIdRoute: typeof CareersAdminOffersApprovalsIdRoute
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
@@ -1982,6 +2045,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminInterviewsChar123IdChar125Route,
   CareersAdminInterviewsHoursRoute: CareersAdminInterviewsHoursRoute,
   CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
+  CareersAdminMessagesSentRoute: CareersAdminMessagesSentRoute,
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminOffersRulesRoute: CareersAdminOffersRulesRoute,
@@ -1994,6 +2058,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminPositionsIndexRoute: CareersAdminPositionsIndexRoute,
   CareersAdminReportsIndexRoute: CareersAdminReportsIndexRoute,
   CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,
+  CareersAdminMessagesQuestionsIdRoute: CareersAdminMessagesQuestionsIdRoute,
   CareersAdminMessagesTemplatesIdRoute: CareersAdminMessagesTemplatesIdRoute,
   CareersAdminOffersApprovalsIdRoute: CareersAdminOffersApprovalsIdRoute,
   CareersAdminOffersTemplatesIdRoute: CareersAdminOffersTemplatesIdRoute,

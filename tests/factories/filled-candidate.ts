@@ -11,10 +11,11 @@ import {
 import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { scorecards } from '#server/db/schema/scorecards.ts'
 import { applicationFiles, applications, files, savedJobs } from '#server/db/schema/applications.ts'
-import { assistantTurns } from '#server/db/schema/assistant.ts'
+import { assistantQuestions, assistantTurns } from '#server/db/schema/assistant.ts'
 import { gateStates, termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
 import { eventRegistrations, events } from '#server/db/schema/events.ts'
 import { formAssignments, formFiles, forms, formVersions, frameSignatures } from '#server/db/schema/forms.ts'
+import { inboxReaders } from '#server/db/schema/inbox.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { jobCartItems } from '#server/db/schema/job-cart.ts'
 import { matchChoices } from '#server/db/schema/match-choices.ts'
@@ -252,6 +253,11 @@ async function fillSmallTables(site: TestApp, user: TestUser, positionId: number
   })
   await db.insert(notificationPreferences).values({ userId, category: 'offer', isInApp: true, email: 'daily' })
   await db.insert(assistantTurns).values({ userId, key: randomUUID(), text: `I am ${name}`, reply: { text: name } })
+  const [asked] = await db
+    .insert(assistantQuestions)
+    .values({ key: randomUUID(), userId, email, name, locale: 'en', question: `I am ${name}`, askedAt: now })
+    .returning()
+  await db.insert(inboxReaders).values({ thread: `question:${asked!.id}`, userId: 'a-colleague', readAt: now })
   await db.insert(auditEvents).values({ actorId: userId, action: 'form.read', subject: 'form:1' })
   await db.insert(mails).values([
     { recipient: email.toUpperCase(), subject: 'Hello', text: name, html: name },

@@ -13,6 +13,15 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/suggest': anyone({ query: () => ({ field: 'query', text: 'techn' }) }),
   'GET /api/pcsx/assistant': anyone(),
   'POST /api/pcsx/assistant/messages': anyone({ body: { key: 'a-key-of-mine-1', text: 'jobs' } }),
+  'POST /api/pcsx/assistant/questions': anyone({
+    body: {
+      key: 'a-key-of-mine-00',
+      question: 'Is there a ferry?',
+      email: 'ola@example.test',
+      sharesConversation: false,
+    },
+  }),
+  'GET /api/pcsx/assistant/questions': signedIn({ visitorRefusal: 401 }),
   'DELETE /api/pcsx/assistant': signedIn(),
   'GET /api/pcsx/position_details': anyone(position),
   'GET /api/pcsx/similar_positions': anyone(position),

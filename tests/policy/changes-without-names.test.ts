@@ -20,7 +20,7 @@ afterAll(() => world.site.close())
 const hide = (actor: Actor, hidesNames: boolean) =>
   world.actors[actor].call('PATCH', '/api/pcsx/staff/console_preferences', { hidesNames }).then(ok)
 /** They show the name, or give back what the reader wrote, with the name that they typed. */
-const shows = (name: string) => /\/name_shown$|^POST \/api\/pcsx\/staff\/messages\/:id\/undo$/.test(name)
+const shows = (name: string) => /\/name_shown$|^POST \/api\/pcsx\/staff\/(?:messages|questions)\/:id\/undo$/.test(name)
 
 /** Work that needs the name, or begins with an address. */
 const needsName = [
@@ -37,6 +37,7 @@ const needsName = [
   'POST /api/offer/admin/offers/:id/documents/:documentId/versions',
   'POST /api/offer/admin/offers/:id/expiry',
   'POST /api/offer/admin/offers/:id/messages',
+  'POST /api/offer/admin/offers/:id/messages/settle',
   'POST /api/offer/admin/offers/:id/resend',
   'POST /api/pcsx/admin/form_assignments/:id/cancel',
   'POST /api/pcsx/admin/form_assignments/:id/remind',

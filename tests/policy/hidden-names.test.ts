@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { offerDocuments } from '#server/db/schema/offers.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -55,11 +56,13 @@ describe('hidden by choice', () => {
 
   it('without it, Home and one’s own interviews say who they are about', async () => {
     const { recruiter } = world.actors
+    const isLetter = eq(offerDocuments.id, Number(world.ids.letter))
+    await world.site.deps.db.of(ownSite).update(offerDocuments).set({ underRevision: true }).where(isLetter)
     const home = ok(await recruiter.get<ConsoleHome>('/api/pcsx/staff/home'))
-    const { reviews, messages, interviews: today, interviewRequests, offerRequests, openOffers } = home
+    const { reviews, messages, interviews: today, interviewRequests, offerRevisions, openOffers } = home
     for (const list of [
       today,
-      ...[reviews, messages, interviewRequests, offerRequests, openOffers].map((of) => of.first),
+      ...[reviews, messages, interviewRequests, offerRevisions, openOffers].map((of) => of.first),
     ])
       expect(list[0]).toMatchObject({ name })
     const mine = ok(await recruiter.get<{ interviews: { name: string }[] }>('/api/pcsx/staff/my_interviews'))

@@ -54,6 +54,8 @@ const areas: Partial<Record<Noun, Area>> = {
   ownPosition: 'positions',
   position: 'positions',
   positionDraft: 'positions',
+  mail: 'messages',
+  question: 'messages',
 }
 const nounsOf = ({ params, about }: CallPolicy): Noun[] =>
   [about, ...Object.values(params ?? {})].filter((value): value is Noun => typeof value === 'string')

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.site.close())
 
-const theirs = ['application', 'interview', 'sending']
+const theirs = ['application', 'interview', 'sending', 'question', 'mail']
 const namesTheirs = ({ params = {}, about }: CallPolicy) =>
   [params.id, about].some((noun) => typeof noun === 'string' && theirs.includes(noun))
 const ask = (call: string, policy: CallPolicy) =>
@@ -45,6 +45,7 @@ it('does not exist for them in any call that names it', async () => {
 it.each([
   'GET /api/pcsx/staff/applications',
   'GET /api/pcsx/staff/messages',
+  'GET /api/pcsx/staff/mails',
   'GET /api/pcsx/staff/interviews',
   'GET /api/pcsx/staff/my_interviews',
   'GET /api/offer/admin/applicants',
@@ -57,7 +58,7 @@ it.each([
 it('is not on Home', async () => {
   const home = ok(await world.actors.owner.get<ConsoleHome>('/api/pcsx/staff/home'))
   // Offers are another matter: they are made to an address, and have their own policy.
-  const { openOffers: _open, offerRequests: _requests, ...rest } = home
+  const { openOffers: _open, offerRevisions: _requests, ...rest } = home
   expect(JSON.stringify(rest)).not.toContain(name)
 })
 

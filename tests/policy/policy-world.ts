@@ -21,6 +21,7 @@ import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { askedPerson, unsentMail } from './inbox-rows.ts'
 import { addedByHand, changesOfPosition, decided, draftOfOffer, sentForApproval } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
@@ -147,6 +148,8 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     }),
   )
   const messages = await fillMessages(owner, recruiter, application)
+  const question = await askedPerson(db, site.deps.clock.now(), { userId: user.id, email, name, positionId })
+  const mail = await unsentMail(db, { applicationId: application, recipient: email, said: name })
   const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
@@ -191,6 +194,8 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       invitation: invitation.id,
       note: note.id,
       ...messages,
+      question,
+      mail,
       applicationFile: applicationFile!.fileId,
       applicationView: view.id,
       assignment: formFile!.assignmentId,

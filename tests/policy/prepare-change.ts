@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { assistantQuestions } from '#server/db/schema/assistant.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { offerMessages } from '#server/db/schema/offers.ts'
 import { interviewers, interviews } from '#server/db/schema/interviews.ts'
 import type { getApplicationLabels } from '#contract/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -21,6 +26,7 @@ export const changesNothing = [
   'POST /api/pcsx/admin/theme_check',
   // Only the reader's own mark; that they read it is on record.
   'POST /api/pcsx/staff/applications/:id/messages/read',
+  'POST /api/pcsx/staff/threads_read',
   'POST /api/pcsx/staff/interview_clashes',
   // No name is hidden here; of one that is, `hidden-names.test.ts` finds the record.
   'POST /api/pcsx/staff/applications/:id/name_shown',
@@ -84,6 +90,20 @@ export const prepare: Record<string, Prepare> = {
     const body = { key: 'a-key-after-a-reply', text: 'Thank you' }
     const path = `/api/pcsx/applications/${ids.application}/messages`
     return { messageId: ok(await actors.owner.post<{ id: string }>(path, body)).id }
+  },
+  'POST /api/offer/admin/offers/:id/messages/settle': async (world) => ({ messageId: await askedAboutOffer(world) }),
+  'POST /api/pcsx/staff/mails/:id/resend': async ({ site, ids }) =>
+    void (await site.deps.db
+      .of(ownSite)
+      .update(mails)
+      .set({ state: 'failed' })
+      .where(eq(mails.id, Number(ids.mail)))),
+  'POST /api/pcsx/staff/questions/:id/answer': async (world) => void (await unanswered(world)),
+  'POST /api/pcsx/staff/questions/:id/settle': async (world) => void (await unanswered(world)),
+  'POST /api/pcsx/staff/questions/:id/undo': async (world) => {
+    await unanswered(world)
+    const body = { key: 'a-key-to-be-undone', text: 'There is none.' }
+    ok(await world.actors.recruiter.post(`/api/pcsx/staff/questions/${world.ids.question}/answer`, body))
   },
   'DELETE /api/pcsx/staff/applications/:id/message_files/:fileId': async ({ actors, ids }) => {
     const path = `/api/pcsx/staff/applications/${ids.application}/message_files`
@@ -202,6 +222,33 @@ async function sentAgain(world: PolicyWorld): Promise<{ step: string; version: s
   ok(await world.actors.recruiter.post(path, { revision: 2 }))
   ok(await world.actors.admin.call('PUT', rulesPath, { revision: await rulesRevision(world), steps: [] }))
   return waitingStep(world)
+}
+
+/** Nobody has answered or closed it yet. */
+async function unanswered({ site, ids }: PolicyWorld): Promise<void> {
+  const none = { answer: null, answerKey: null, answeredBy: null, answererName: null, answeredAt: null }
+  await site.deps.db
+    .of(ownSite)
+    .update(assistantQuestions)
+    .set({ ...none, leavesAt: null, leftAt: null, settledAt: null })
+    .where(eq(assistantQuestions.id, ids.question))
+}
+
+/** The candidate asks once more. */
+async function askedAboutOffer({ site, ids }: PolicyWorld): Promise<number> {
+  const asked = {
+    kind: 'question',
+    author: 'candidate',
+    authorId: 'owner',
+    authorName: '',
+    text: 'Is there a ferry?',
+  } as const
+  const [row] = await site.deps.db
+    .of(ownSite)
+    .insert(offerMessages)
+    .values({ ...asked, offerId: Number(ids.offer), idempotencyKey: randomUUID(), at: site.deps.clock.now() })
+    .returning({ id: offerMessages.id })
+  return row!.id
 }
 
 const otherCard = (summary: string) => ({ ...emptyCard(), recommendation: 'no', summary })

@@ -100,6 +100,18 @@ export const staffCalls: Record<string, CallPolicy> = {
     about: 'application',
   }),
   'POST /api/pcsx/staff/messages/:id/undo': staffOf('sending'),
+  'POST /api/pcsx/staff/threads_read': staff({
+    body: ({ ids }: { ids: { question: string } }) => ({ thread: `question:${ids.question}` }),
+    about: 'question',
+  }),
+  'GET /api/pcsx/staff/mails': staff(),
+  'POST /api/pcsx/staff/mails/:id/resend': staffOf('mail'),
+  'GET /api/pcsx/staff/questions/:id': staffOf('question'),
+  'POST /api/pcsx/staff/questions/:id/answer': staffOf('question', {
+    body: { key: 'a-key-of-an-answer', text: 'There is.' },
+  }),
+  'POST /api/pcsx/staff/questions/:id/undo': staffOf('question'),
+  'POST /api/pcsx/staff/questions/:id/settle': staffOf('question'),
   'GET /api/pcsx/staff/applications/:id/messages': staffOf('application'),
   'POST /api/pcsx/staff/applications/:id/messages/read': staffOf('application', {
     body: ({ ids }: { ids: { message: string } }) => ({ messageId: ids.message }),

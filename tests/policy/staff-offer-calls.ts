@@ -53,6 +53,7 @@ export const staffOfferCalls: Record<string, CallPolicy> = {
   'POST /api/offer/admin/offers/:id/messages': staffOf('offer', {
     body: { text: 'Gladly.', idempotency_key: 'a-key-of-mine-5' },
   }),
+  'POST /api/offer/admin/offers/:id/messages/settle': staffOf('offer', { body: { messageId: 1 } }),
   'POST /api/offer/admin/offers/:id/resend': staffOf('offer'),
   'POST /api/offer/admin/offers/:id/cancel': staffOf('offer', { body: { reason: 'Closed.' } }),
   'GET /api/offer/admin/templates': staff(),

@@ -52,6 +52,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/staff/decision_options': read('applications', 'own'),
 
   'GET /api/pcsx/staff/messages': read('messages', 'own'),
+  'POST /api/pcsx/staff/threads_read': read('messages', 'own'),
   'POST /api/pcsx/staff/messages': write('messages', 'own'),
   'POST /api/pcsx/staff/messages/preview': write('messages', 'own'),
   'POST /api/pcsx/staff/messages/:id/undo': write('messages', 'own'),
@@ -61,6 +62,14 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/applications/:id/message_files': write('messages', 'own'),
   'DELETE /api/pcsx/staff/applications/:id/message_files/:fileId': write('messages', 'own'),
   'GET /api/pcsx/staff/applications/:id/message_files/:fileId': read('messages', 'own'),
+
+  'GET /api/pcsx/staff/questions/:id': read('messages', 'own'),
+  'POST /api/pcsx/staff/questions/:id/answer': write('messages', 'own'),
+  'POST /api/pcsx/staff/questions/:id/undo': write('messages', 'own'),
+  'POST /api/pcsx/staff/questions/:id/settle': write('messages', 'own'),
+
+  'GET /api/pcsx/staff/mails': read('messages', 'own'),
+  'POST /api/pcsx/staff/mails/:id/resend': write('messages', 'own'),
 
   'GET /api/pcsx/staff/message_templates': read('templates'),
   'POST /api/pcsx/staff/message_templates': write('templates'),
@@ -161,6 +170,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/offer/admin/offers/:id/documents/:documentId/content': read('offers'),
   'POST /api/offer/admin/offers/:id/expiry': write('offers'),
   'POST /api/offer/admin/offers/:id/messages': write('offers'),
+  'POST /api/offer/admin/offers/:id/messages/settle': write('offers'),
   'POST /api/offer/admin/offers/:id/resend': write('offers'),
   'POST /api/offer/admin/offers/:id/cancel': write('offers'),
   'GET /api/offer/admin/templates': read('offers'),

@@ -127,13 +127,13 @@ describe('an email without a mail server', () => {
 
 describe('a rejected email', () => {
   it.each([
-    [550, 'RCPT TO'],
-    [553, 'RCPT TO'],
-    [554, 'DATA'],
-  ])('with %i at %s is not retried, and says why without an address', async (code, command) => {
+    [550, 'RCPT TO', 'bounced'],
+    [553, 'RCPT TO', 'bounced'],
+    [554, 'DATA', 'failed'],
+  ])('with %i at %s is not retried, and says why without an address', async (code, command, state) => {
     const { row, failed, text } = await deliver({ refuses: refusal(code, command) })
     expect(failed).toBeUndefined()
-    expect(row).toMatchObject({ state: 'failed', problem: `Message failed: ${code} no such user …` })
+    expect(row).toMatchObject({ state, attempts: 1, problem: `Message failed: ${code} no such user …` })
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   })
 

@@ -1,17 +1,20 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
 import type { Deps } from '#server/context.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { isMailKept } from '#server/http/scope/demo-access.ts'
 import type { Jobs } from './outbox.ts'
+import { isKeptToResend } from './resendable-mails.ts'
 
 type Mail = typeof mails.$inferSelect
-type End = Pick<Mail, 'state'> & { problem?: string }
+/** `queued`: it is tried again. `isTried`: the mail server was asked. */
+type End = Pick<Mail, 'state'> & { problem?: string; isTried?: boolean }
 
 /**
  * Sends an email, or keeps it if there is no mail server. In either case its text is removed: it contains working codes and
- * links, and backups are read by others. Recipient, kind, subject and state remain for support.
+ * links, and backups are read by others. Recipient, kind, subject and state remain for support. Of one that the mail server did not
+ * take, the text stays for some days, to be sent again (resendable-mails.ts).
  * @throws the mail server's error if a retry may help
  */
 export async function deliverMail(
@@ -26,6 +29,13 @@ export async function deliverMail(
   const isOfDemo = await isShownInMailbox(deps, domain)
   // The demo's accounts are public: with a mail server anyone could send anything to anyone in our name.
   const end = await send(deps, isOfDemo ? null : transport, mail, isLastTry)
+  if (end.state === 'queued') {
+    await bound
+      .update(mails)
+      .set({ problem: end.problem ?? null, attempts: sql`${mails.attempts} + 1` })
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')))
+    throw new Error(end.problem)
+  }
   if (end.problem) deps.log.warn({ domain, mailId, kind: mail.kind, problem: end.problem }, 'the email was not sent')
   const isShown = end.state === 'kept' && isOfDemo
   if (isForgotten && !isShown) {
@@ -38,7 +48,8 @@ export async function deliverMail(
       state: end.state,
       problem: end.problem ?? null,
       endedAt: deps.clock.now(),
-      ...(!isShown && withoutText(mail)),
+      attempts: sql`${mails.attempts} + ${end.isTried ? 1 : 0}`,
+      ...(!isShown && !isKeptToResend(mail, end.state) && withoutText(mail)),
     })
     .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')))
 }
@@ -63,11 +74,11 @@ async function send(
       ...(mail.calendar && { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }),
       ...(mail.unsubscribeUrl && { headers: unsubscribeHeaders(mail.unsubscribeUrl) }),
     })
-    return { state: 'sent' }
+    return { state: 'sent', isTried: true }
   } catch (error) {
-    // oxlint-disable-next-line preserve-caught-error -- as a cause, a mail server's time-out would be taken for the database's
-    if (!isLastTry && !isRefusedForGood(error)) throw new Error(problemOf(error, mail))
-    return { state: 'failed', problem: problemOf(error, mail) }
+    const problem = problemOf(error, mail)
+    if (isRefusedForGood(error)) return { state: isNoMailbox(error) ? 'bounced' : 'failed', problem, isTried: true }
+    return { state: isLastTry ? 'failed' : 'queued', problem, isTried: true }
   }
 }
 
@@ -89,6 +100,9 @@ function isRefusedForGood(error: unknown): boolean {
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
   return isOfThisMail && responseCode >= 500 && responseCode < 600
 }
+
+/** The address takes none; a refused text says nothing about the address. */
+const isNoMailbox = (error: unknown): boolean => (error as SmtpError).command === 'RCPT TO'
 
 /** Without addresses, because it is logged. */
 function problemOf(error: unknown, { recipient }: Mail): string {

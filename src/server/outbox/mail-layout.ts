@@ -31,7 +31,7 @@ export interface MailLook {
 }
 
 /** The same content as plain text and as HTML that even old mail programs can show, in the employer's look. */
-export function layOutMail(content: MailContent): { text: string; html: (look: MailLook) => string } {
+export function layOutMail(content: MailContent): { text: string; html: (look: MailLook) => string; locale: string } {
   const lines = [...content.paragraphs]
   if (content.code) lines.splice(1, 0, content.code)
   for (const { label, url, note } of content.links ?? []) lines.push([label, note, url].filter(Boolean).join('\n'))
@@ -39,7 +39,7 @@ export function layOutMail(content: MailContent): { text: string; html: (look: M
   const small = content.footerLinks ?? []
   const footer = [content.footer, ...small.map(({ label, url }) => `${label}: ${url}`)].join('\n')
   const text = `${lines.join('\n\n')}\n\n-- \n${footer}\n`
-  return { text, html: (look) => htmlOf(content, look) }
+  return { text, html: (look) => htmlOf(content, look), locale: content.locale }
 }
 
 function htmlOf(content: MailContent, { name, accent, onAccent, link, radius, font }: MailLook): string {

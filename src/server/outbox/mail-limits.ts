@@ -74,6 +74,7 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'offer.expired': once('an offer expires once'),
   'offer.signed': once('an offer is accepted once'),
   'offer.declined': once('an offer is declined once'),
+  'question.answered': staffNews,
   'team.invited': staffNews,
   'offer.staff.accepted': once('an offer is accepted once'),
   'offer.staff.declined': once('an offer is declined once'),

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { MailLook } from './mail-layout.ts'
 import { mailLookOf } from './mail-look.ts'
 import { mailLimits } from './mail-limits.ts'
 import type { MailKind } from './mail-kinds.ts'
+import { plannedMail, type MailCause } from './planned-mails.ts'
 import { mails } from '#server/db/schema/records.ts'
 
 /** Outbox jobs by name, with their payload. They run after the transaction that added them commits. */
@@ -25,6 +26,8 @@ export interface Jobs {
   tell_decision: { domain: string; decisionId: string; origin: string }
   /** Candidates get what staff wrote, unless it was undone. */
   leave_messages: { domain: string; sendingId: string; origin: string }
+  /** Whoever asked through the assistant gets the answer, unless it was undone. */
+  leave_answer: { domain: string; questionId: string; origin: string }
   /** Makes the sealed copy for the signature on this version of the document. */
   seal_offer_document: { domain: string; documentId: number; version: number }
   /** Asks a provider whether someone signed in its frame. */
@@ -63,6 +66,14 @@ export interface OutgoingMail {
   unsubscribeUrl?: string
   /** When the code in it stops working; it is not sent after that. */
   expiresAt?: Date
+  /** The language of its texts. */
+  locale: string
+  /** The application that it is about, for the log of it. */
+  applicationId?: string | null | undefined
+  /** Not in the log that staff read. */
+  isUnlisted?: boolean
+  /** What it follows from, if it was planned (planned-mails.ts). */
+  cause?: MailCause | undefined
 }
 
 /** Queues an email in the caller's transaction. */
@@ -74,19 +85,31 @@ export async function queueMail(
 ): Promise<void> {
   if (!Object.hasOwn(mailLimits, mail.kind)) throw new Error(`No limit is named of mails of the kind ${mail.kind}.`)
   const look = await mailLookOf(tx, domain)
-  const [row] = await tx
-    .insert(mails)
-    .values({
-      domain,
-      kind: mail.kind,
-      recipient: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html(look),
-      calendar: mail.calendar ?? null,
-      unsubscribeUrl: mail.unsubscribeUrl ?? null,
-      expiresAt: mail.expiresAt ?? null,
-    })
-    .returning({ id: mails.id })
+  const { applicationId = null, cause = null } = mail
+  const written = {
+    kind: mail.kind,
+    recipient: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html(look),
+    calendar: mail.calendar ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    expiresAt: mail.expiresAt ?? null,
+    locale: mail.locale,
+    applicationId,
+    cause,
+    isListed: !mail.isUnlisted,
+  }
+  const planned = cause && (await plannedMail(tx, cause, applicationId))
+  const [row] = planned
+    ? await tx
+        .update(mails)
+        .set({ ...written, state: 'queued' })
+        .where(eq(mails.id, planned.id))
+        .returning({ id: mails.id })
+    : await tx
+        .insert(mails)
+        .values({ domain, ...written })
+        .returning({ id: mails.id })
   await enqueue(tx, 'deliver_mail', { domain, mailId: row!.id, ...(isForgotten && { isForgotten }) })
 }

@@ -11,6 +11,8 @@ import { purgeUnsentFiles } from '#server/features/applications/messages/purge-u
 import { purgeApplicationChanges } from '#server/features/applications/list-index/purge-changes.service.ts'
 import { keepMissingTexts, readSentResume } from '#server/features/applications/texts/application-texts.service.ts'
 import { purgeVisitorDrafts } from '#server/features/applications/visitors/purge-visitor-drafts.service.ts'
+import { leaveAnswer } from '#server/features/assistant/questions/leave-answer.service.ts'
+import { purgeQuestions } from '#server/features/assistant/questions/purge-questions.service.ts'
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
@@ -29,6 +31,7 @@ import { purgeRateLimits } from '#server/http/limits/shared-limit.ts'
 import { DeadWorkers } from './dead-workers.ts'
 import { deliverMail } from './deliver-mail.ts'
 import type { Jobs } from './outbox.ts'
+import { purgeMails } from './resendable-mails.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** UTC, in one of the processes. */
@@ -40,6 +43,7 @@ const schedule = [
   '20 3 * * * purge_notifications',
   '25 3 * * * purge_access_records',
   '30 3 * * * purge_assistant_talks',
+  '50 3 * * * purge_mails',
   '15 * * * * purge_application_changes',
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
@@ -58,9 +62,14 @@ export function outboxTasks(deps: Deps): TaskList {
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
     tell_added: async (payload) => tellAdded(deps, payload as Jobs['tell_added']),
     leave_messages: async (payload) => leaveMessages(deps, payload as Jobs['leave_messages']),
+    leave_answer: async (payload) => leaveAnswer(deps, payload as Jobs['leave_answer']),
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
-    purge_assistant_talks: async () => void (await purgeTalks(deps)),
+    purge_mails: async () => purgeMails(deps),
+    purge_assistant_talks: async () => {
+      await purgeTalks(deps)
+      await purgeQuestions(deps)
+    },
     read_sent_resume: async (payload) => readSentResume(deps, payload as Jobs['read_sent_resume']),
     keep_application_texts: async () => void (await keepMissingTexts(deps)),
     purge_application_changes: async () => purgeApplicationChanges(deps),

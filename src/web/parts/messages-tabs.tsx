@@ -14,6 +14,7 @@ export function MessagesTabs() {
       <Link to="/careers/admin/messages" activeOptions={{ exact: true, includeSearch: false }}>
         {t('staffMessages.inbox')}
       </Link>
+      <Link to="/careers/admin/messages/sent">{t('staffMessages.sentMail')}</Link>
       <Link to="/careers/admin/messages/templates">{t('staffMessages.templates')}</Link>
     </Tabs>
   )

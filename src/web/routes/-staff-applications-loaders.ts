@@ -10,6 +10,7 @@ import {
 } from '#web/features/applications/staff/messages/staff-messages.queries.ts'
 import { isProductView, shownList } from '#web/features/applications/staff/views/list-state.ts'
 import { applicationViewsQuery } from '#web/features/applications/staff/views/views.queries.ts'
+import { applicationMailsQuery } from '#web/features/mail-log/mail-log.queries.ts'
 import { messageTemplatesQuery } from '#web/features/message-templates/message-templates.queries.ts'
 import { applicationNotesQuery } from '#web/features/applications/staff/notes/notes.queries.ts'
 import {
@@ -47,6 +48,7 @@ export async function loadApplication(
     queryClient.prefetchQuery(staffApplicationQuery(id)),
     queryClient.prefetchQuery(applicationNotesQuery(id)),
     queryClient.prefetchQuery(staffThreadQuery(id)),
+    queryClient.prefetchQuery(applicationMailsQuery(id)),
   ])
   const application = queryClient.getQueryData(staffApplicationQuery(id).queryKey)
   return { title: application && [application.fullName, application.position.title].filter(Boolean).join(', ') }

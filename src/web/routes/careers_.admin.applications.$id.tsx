@@ -5,6 +5,7 @@ import { StaffApplicationPage } from '#web/features/applications/staff/staff-app
 import { ApplicationScorecards } from '#web/features/interviews/staff/scorecards/application-scorecards.tsx'
 import { ComparedScorecards } from '#web/features/interviews/staff/scorecards/compared-scorecards.tsx'
 import { ApplicationOffer, TimelineOffer } from '#web/features/offers/staff/approvals/application-offer.tsx'
+import { ApplicationMails, FailingAddress } from '#web/features/mail-log/application-mails.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { applicationsParameters } from './-applications-parameters.ts'
 import { privateHead } from './-protected.ts'
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
       'offers',
       'offerApprovals',
       'staffOffers',
+      'mailLog',
     ],
   },
   validateSearch: applicationsParameters,
@@ -56,6 +58,8 @@ function Page() {
         renderOffer={(name) => <ApplicationOffer id={id} name={name} />}
         renderTimelineOffer={(className) => <TimelineOffer id={id} className={className} />}
         comparedScorecards={<ComparedScorecards id={id} />}
+        mails={<ApplicationMails id={id} />}
+        failingAddress={<FailingAddress id={id} />}
       />
     </StaffPage>
   )

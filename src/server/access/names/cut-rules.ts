@@ -59,7 +59,7 @@ export function isTheirs(key: string, value: unknown, row: Row, list: string): b
 
 /** Words of the program, which are not to be mistaken for a name that is the same word. */
 const programs =
-  /^(?:id|.*Id|.*_id|status|state|kind|type|where|why|author|lastAuthor|variant|decision|locale|.*Locale|timezone|timeZone|hash|at|url|.*Url|uid|path|redirectPath)$/
+  /^(?:id|thread|.*Id|.*_id|status|state|kind|type|where|why|author|lastAuthor|variant|decision|locale|.*Locale|timezone|timeZone|hash|at|url|.*Url|uid|path|redirectPath)$/
 export const isProgramsWord = (key: string, text: string): boolean => programs.test(key) && !/\s/.test(text)
 
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)?$/

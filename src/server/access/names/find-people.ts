@@ -23,6 +23,7 @@ const numbersOf = (mentions: readonly Mention[], kind: string) =>
 async function applicationsOf({ db }: Pick<NamesScope, 'db'>, mentions: readonly Mention[]): Promise<About[]> {
   const uuids = sql`${sql.param(mentions.filter((each) => !each.includes(':')))}::uuid[]`
   const offers = sql`${sql.param(numbersOf(mentions, 'offer'))}::bigint[]`
+  const sentMails = sql`${sql.param(numbersOf(mentions, 'mail'))}::bigint[]`
   const registrations = sql`${sql.param(numbersOf(mentions, 'registration'))}::bigint[]`
   const { rows } = await db.execute<About>(sql`
     with named as (
@@ -32,6 +33,7 @@ async function applicationsOf({ db }: Pick<NamesScope, 'db'>, mentions: readonly
         where id = any(${uuids}) and content->>'application_id' is not null
       union all select id::text, content->>'application_id' from offer_approvals
         where id = any(${uuids}) and content->>'application_id' is not null
+      union all select 'mail:' || id, application_id::text from mails where id = any(${sentMails}) and application_id is not null
       union all select 'offer:' || offer_id, content->>'application_id' from offer_drafts
         where offer_id = any(${offers}) and content->>'application_id' is not null
     ), person as (
@@ -43,7 +45,10 @@ async function applicationsOf({ db }: Pick<NamesScope, 'db'>, mentions: readonly
         where p.id = any(${uuids}) and p.content->>'application_id' is null and p.content->>'candidate_email' <> ''
       union all select 'offer:' || o.id, o.user_id, u.email, o.position_id from offers o join users u on u.id = o.user_id
         where o.id = any(${offers})
+      union all select q.id::text, q.user_id, q.email, q.position_id from assistant_questions q where q.id = any(${uuids})
       union all select f.id::text, f.user_id, f.email, null from form_assignments f where f.id = any(${uuids})
+      union all select 'mail:' || m.id, null, m.recipient, null from mails m
+        where m.id = any(${sentMails}) and m.application_id is null
       union all select 'registration:' || r.id, r.user_id, u.email, null from event_registrations r
         join users u on u.id = r.user_id where r.id = any(${registrations})
     ), sent as (

@@ -3,14 +3,16 @@
  * name would say whose number it is. Rows whose ids are numbers are known by the list that they are in.
  */
 export type Mention = string
-type Kind = 'offer' | 'registration'
+type Kind = 'offer' | 'registration' | 'mail'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+/** What a row of the inbox or of the log of emails is about. */
+const thread = /^(?:((?:offer|mail):\d{1,18})|(?:application|question):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))$/
 const offerPath = /\/offers\/(\d{1,18})(?![\w-])/g
 const kinds: Record<string, Kind> = {
   offers: 'offer',
   openOffers: 'offer',
-  offerRequests: 'offer',
+  offerRevisions: 'offer',
   registrations: 'registration',
 }
 
@@ -23,6 +25,8 @@ export type { Kind as MentionKind }
 function mentionsIn(key: string, value: string, kind: Kind | undefined, into: Set<Mention>): void {
   if (value.startsWith('/') || value.length === 36) for (const [id] of value.matchAll(uuids)) into.add(id.toLowerCase())
   if (value.startsWith('/')) for (const [, id] of value.matchAll(offerPath)) into.add(`offer:${id}`)
+  const [, offer, id] = (key === 'thread' && thread.exec(value)) || []
+  if (offer ?? id) into.add((offer ?? id)!)
   if (kind && key === 'id' && /^\d{1,18}$/.test(value)) into.add(`${kind}:${value}`)
 }
 

@@ -15,6 +15,7 @@ import { alerts, alertMatches } from '../schema/alerts.ts'
 import { personalTable, type Person, type TableMark } from './marks.ts'
 import { applicationTables } from './application-tables.ts'
 import { ofUserOrAddress } from './owned-rows.ts'
+import { questionTables } from './question-tables.ts'
 
 const ofUser =
   (column: PgColumn) =>
@@ -175,6 +176,7 @@ export const candidateTables: TableMark[] = [
     personal: ['userId', 'text', 'reply', 'createdAt'],
     plain: ['domain', 'id', 'key'],
   }),
+  ...questionTables,
   personalTable(files, 'files', 'deleted', ({ fileIds }) => inArray(files.id, fileIds), {
     personal: ['id', 'userId', 'purpose', 'name', 'mediaType', 'sizeBytes', 'sha256', 'createdAt'],
     plain: ['domain', 'storageKey', 'chosenIn', 'chosenTurn'],
@@ -196,9 +198,11 @@ export const candidateTables: TableMark[] = [
         'createdAt',
         'endedAt',
         'problem',
+        'applicationId',
+        'locale',
       ],
       secret: ['unsubscribeUrl'],
-      plain: ['domain', 'id', 'expiresAt'],
+      plain: ['domain', 'id', 'expiresAt', 'cause', 'leavesAt', 'isListed', 'attempts'],
     },
   ),
   personalTable(

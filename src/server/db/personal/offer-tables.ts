@@ -40,7 +40,7 @@ export const offerTables: TableMark[] = [
     ],
     // Its URL grants no access, but no file needs it.
     secret: ['encId'],
-    staff: ['contact', 'createdBy'],
+    staff: ['contact', 'createdBy', 'settledMessageId'],
     plain: [
       'domain',
       'isAts',

@@ -74,6 +74,8 @@ export const offers = pgTable(
     source: text('source').notNull().default('staff'),
     sourceId: text('source_id'),
     createdBy: text('created_by'),
+    /** Staff said that what the candidate wrote up to this message needs no reply. */
+    settledMessageId: bigint('settled_message_id', { mode: 'number' }),
     /** Origin of the site where it was extended, for links in emails that no request sends. */
     origin: text('origin').notNull(),
     createdAt: createdAtColumn(),

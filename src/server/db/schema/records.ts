@@ -1,5 +1,24 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { applications } from './applications.ts'
 import { createdAtColumn, domainColumn } from './columns.ts'
+
+/**
+ * `planned`: it leaves once what caused it can no longer be undone; `undone` and `stopped` (the application was withdrawn) say that
+ * it never did. `bounced`: the mail server says that the address takes none. `failed` and `expired` were never sent either.
+ */
+export const mailStates = [
+  'planned',
+  'queued',
+  'sent',
+  'kept',
+  'bounced',
+  'failed',
+  'expired',
+  'undone',
+  'stopped',
+] as const
+export type MailState = (typeof mailStates)[number]
 
 /** Who did what to which thing; written in the transaction of the effect. Append-only. */
 export const auditEvents = pgTable(
@@ -36,8 +55,19 @@ export const mails = pgTable(
     unsubscribeUrl: text('unsubscribe_url'),
     /** The kind of mail, for support: `code`, `offer`. */
     kind: text('kind').notNull().default(''),
-    /** `failed` and `expired` were never sent. */
-    state: text('state').$type<'queued' | 'sent' | 'kept' | 'failed' | 'expired'>().notNull().default('queued'),
+    state: text('state').$type<MailState>().notNull().default('queued'),
+    /** The application that it is about, for the log of it; null for mail about an account, an alert or a form. */
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
+    /** The language of its texts; empty until it is written. */
+    locale: text('locale').notNull().default(''),
+    /** What it follows from, if that can be undone: `sending:…`, `decision:…`, `added:…`, `question:…`. */
+    cause: text('cause'),
+    /** When a planned one leaves. */
+    leavesAt: timestamp('leaves_at', { withTimezone: true }),
+    /** Whether the log has it: that someone got an email about an equal-opportunity form would say who answered. */
+    isListed: boolean('is_listed').notNull().default(true),
+    /** How often the mail server was asked to take it. */
+    attempts: integer('attempts').notNull().default(0),
     /** When its code stops working; it is not sent after that. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
@@ -46,7 +76,22 @@ export const mails = pgTable(
     /** The mail server's response, if it refused. */
     problem: text('problem'),
   },
-  (t) => [index('mails_recipient').on(t.domain, t.recipient)],
+  (t) => [
+    index('mails_recipient').on(t.domain, t.recipient),
+    // The log, the newest first, and the beginning of an address in it.
+    index('mails_log').on(t.domain, t.id),
+    index('mails_address').on(t.domain, sql`lower(recipient) text_pattern_ops`, t.id),
+    index('mails_of_application')
+      .on(t.applicationId, t.id)
+      .where(sql`application_id is not null`),
+    index('mails_planned')
+      .on(t.cause)
+      .where(sql`state = 'planned'`),
+    // What is kept for sending it again, until it is removed.
+    index('mails_with_text')
+      .on(t.domain, t.endedAt)
+      .where(sql`state in ('failed', 'bounced') and text <> ''`),
+  ],
 )
 
 /**

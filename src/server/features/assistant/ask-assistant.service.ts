@@ -17,6 +17,12 @@ export function requireAssistant(scope: RequestScope): void {
   if (!scope.employer.config.chatbotxConfig.enabled) throw notFound('refused.noAssistant')
 }
 
+/** @throws AppError `not_found` if the employer has no assistant, or nobody who takes its questions */
+export function requireHandover(scope: RequestScope): void {
+  requireAssistant(scope)
+  if (!scope.employer.config.chatbotxConfig.handsOver) throw notFound('refused.noAssistant')
+}
+
 /** Answers a message once: a signed-in person who sends it again gets the same answer. */
 export async function askAssistant(
   scope: RequestScope,

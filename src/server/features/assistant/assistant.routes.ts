@@ -6,6 +6,7 @@ import { mount } from '#server/http/mount.ts'
 import { askAssistant, requireAssistant } from './ask-assistant.service.ts'
 import { withinBudget } from './model-budget.ts'
 import { openers } from './reply.ts'
+import { mountAssistantQuestions } from './questions/questions.routes.ts'
 import { deleteTalk, readTalk } from './transcript.service.ts'
 
 export function mountAssistant(app: Hono<AppVariables>, { env, log }: Deps): void {
@@ -26,4 +27,5 @@ export function mountAssistant(app: Hono<AppVariables>, { env, log }: Deps): voi
     await deleteTalk(scope, scope.viewer!)
     return { data: { isDeleted: true } }
   })
+  mountAssistantQuestions(app)
 }

@@ -158,6 +158,14 @@ describe('an employer', () => {
   })
 
   it.each([
+    [true, ['person']],
+    [false, []],
+  ])('offers a person of its own unless it takes no questions: %s', (handsOver, kinds) => {
+    const links = handoverLinks(EmployerConfig.parse({ chatbotxConfig: { handsOver } }))
+    expect(links.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  it.each([
     [
       { behaviourFlags: { whatsappChatGateEnabled: true }, whatsappChatCompNumber: '+44 1856 555 0100' },
       'https://wa.me/4418565550100',
@@ -167,6 +175,7 @@ describe('an employer', () => {
     [{ chatbotxConfig: { handoverEmail: 'talent@acme.test' } }, 'mailto:talent@acme.test'],
     [{ chatbotxConfig: { handoverEmail: 'a@b"><script>' } }, undefined],
   ])('offers a handover only through links that %j makes valid', async (config, href) => {
-    expect(handoverLinks(EmployerConfig.parse(config))[0]?.href).toBe(href)
+    const links = handoverLinks(EmployerConfig.parse(config))
+    expect(links.find(({ kind }) => kind !== 'person')?.href).toBe(href)
   })
 })

@@ -45,7 +45,7 @@ export function handoverLinks({
   whatsappChatCompNumber,
   pcsxConfig,
 }: EmployerConfig): Link[] {
-  const links: Link[] = []
+  const links: Link[] = chatbotxConfig.handsOver ? [{ kind: 'person', href: '#ask-person' }] : []
   const number = whatsappChatCompNumber.replace(/\D/g, '')
   if (behaviourFlags.whatsappChatGateEnabled && number.length >= 7 && number.length <= 15)
     links.push({ kind: 'whatsapp', href: `https://wa.me/${number}` })

@@ -3,8 +3,8 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { RequestScope } from '#server/context.ts'
 import { feedbackToSend } from './feedback-to-send.ts'
 import { countInterviewTasks } from './interviews-today.ts'
-import { countMessages } from './messages-to-answer.ts'
-import { offerApprovals, offerRequests } from './offers-and-forms.ts'
+import { countThreads } from '#server/features/inbox/count-threads.service.ts'
+import { offerApprovals, offerRevisions } from './offers-and-forms.ts'
 import { countWaiting } from './waiting.ts'
 
 /** For the menu's numbers. */
@@ -13,8 +13,8 @@ export async function readCounts(scope: RequestScope): Promise<DataOf<typeof get
     countWaiting(scope),
     countInterviewTasks(scope),
     feedbackToSend(scope),
-    offerRequests(scope),
-    countMessages(scope),
+    offerRevisions(scope),
+    countThreads(scope),
     offerApprovals(scope),
   ])
   return {

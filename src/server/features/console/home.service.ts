@@ -3,8 +3,8 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { feedbackToSend } from './feedback-to-send.ts'
 import { interviewRequests, interviewsAround, interviewsOutOfTimes } from './interviews-today.ts'
-import { messagesToAnswer } from './messages-to-answer.ts'
-import { offerApprovals, offerRequests, openOffers, returnedForms } from './offers-and-forms.ts'
+import { threadsToAnswer } from '#server/features/inbox/count-threads.service.ts'
+import { offerApprovals, offerRevisions, openOffers, returnedForms } from './offers-and-forms.ts'
 import { reviewsToDo } from './reviews-to-do.ts'
 import { promisedDays } from '#server/features/applications/public.ts'
 import { stillHiringQuestionsTo } from './still-hiring-questions.ts'
@@ -17,7 +17,7 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     around,
     askedInterviews,
     timesOver,
-    askedOffers,
+    revised,
     open,
     forms,
     reviews,
@@ -30,11 +30,11 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     interviewsAround(scope),
     interviewRequests(scope),
     interviewsOutOfTimes(scope),
-    offerRequests(scope),
+    offerRevisions(scope),
     openOffers(scope),
     returnedForms(scope),
     reviewsToDo(scope),
-    messagesToAnswer(scope),
+    threadsToAnswer(scope),
     feedbackToSend(scope),
     offerApprovals(scope),
     stillHiringQuestionsTo(scope),
@@ -46,7 +46,7 @@ export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
     interviews: around,
     interviewRequests: askedInterviews,
     timesOver,
-    offerRequests: askedOffers,
+    offerRevisions: revised,
     offerApprovals: approvals,
     openOffers: open,
     forms,

@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
-import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import { may } from '#shared/team/roles.ts'
 import { isNotOwnOfferOf } from '#server/access/own-offer.ts'
 import type { RequestScope } from '#server/context.ts'
 import { listApprovals } from '#server/features/offers/approvals/read-approvals.service.ts'
-import { listOffers } from '#server/features/offers/staff/list-offers.service.ts'
 
 const mostNamed = 3
 const nothing = { count: 0, first: [] }
 
-const named = ({ id, candidate, position }: StaffOfferSummary) => ({
-  id,
-  name: candidate.name || candidate.email,
-  title: position.name,
-})
-
-/** Offers about which their candidates asked something. */
-export async function offerRequests(scope: RequestScope): Promise<ConsoleHome['offerRequests']> {
-  if (!may(scope.viewer, 'offers', 'read')) return nothing
-  const { offers, count } = await listOffers(scope, { filter: 'needs_staff', query: '', start: 0 })
-  return { count, first: offers.slice(0, mostNamed).map(named) }
+/** Offers in which a document is under revision, so that the candidate cannot sign it. What they ask is in the inbox. */
+export async function offerRevisions({ db, viewer }: RequestScope): Promise<ConsoleHome['offerRevisions']> {
+  if (!may(viewer, 'offers', 'read')) return nothing
+  const { rows } = await db.execute<{ id: string; name: string; title: string; all: string }>(sql`
+    select id::text as id, candidate_name as name, position_name as title, count(*) over () as all
+    from offers where status in ('Extended', 'Contract Extended')
+      and exists (select from offer_documents d where d.offer_id = offers.id and d.under_revision)
+      and ${isNotOwnOfferOf(viewer!, { id: sql`offers.id`, userId: sql`offers.user_id` })}
+    order by updated_at desc, id limit ${mostNamed}`)
+  return { count: Number(rows[0]?.all ?? 0), first: rows.map(({ id, name, title }) => ({ id, name, title })) }
 }
 
 /** Offers that wait for the viewer's approval. */

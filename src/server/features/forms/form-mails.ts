@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
+import { forms, type FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { takeShared } from '#server/http/limits/shared-limit.ts'
 import { messagesFor, type Translate } from '#server/messages.ts'
@@ -41,6 +41,7 @@ export async function mailForm(
   if (!(await hasRoom(scope, tx, sentAs, { to, userId: row.userId }))) return
   await send(scope, tx, {
     kind: sentAs,
+    formId: row.formId,
     to,
     t,
     subject: t(`mail.forms.${kind}.subject`, values),
@@ -81,6 +82,7 @@ export async function mailReceipt(scope: RequestScope, tx: Db, row: FormAssignme
     row.userId === null ? undefined : { label: t('mail.forms.receipt.action'), url: formUrl(scope, row.id, null) }
   await send(scope, tx, {
     kind: 'form.receipt',
+    formId: row.formId,
     to,
     t,
     subject: t('mail.forms.receipt.subject', values),
@@ -91,6 +93,7 @@ export async function mailReceipt(scope: RequestScope, tx: Db, row: FormAssignme
 
 interface Parts {
   kind: Extract<MailKind, `form.${string}`>
+  formId: string
   to: string
   t: Translate
   subject: string
@@ -98,12 +101,18 @@ interface Parts {
   action: { label: string; url: string } | undefined
 }
 
-async function send(scope: RequestScope, tx: Db, { kind, to, t, subject, paragraphs, action }: Parts): Promise<void> {
+async function send(
+  scope: RequestScope,
+  tx: Db,
+  { kind, formId, to, t, subject, paragraphs, action }: Parts,
+): Promise<void> {
+  const [form] = await tx.select({ purpose: forms.purpose }).from(forms).where(eq(forms.id, formId))
   const footer = t('mail.footer', { company: companyOf(scope) })
   await queueMail(tx, scope.employer.domain, {
     kind,
     to,
     subject,
+    isUnlisted: form?.purpose === 'equality',
     ...layOutMail({ locale: t.locale, paragraphs, footer, ...(action && { action }) }),
   })
 }

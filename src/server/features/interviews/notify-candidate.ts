@@ -89,6 +89,7 @@ async function mailInterview(
     to: user.email,
     subject: t(`mail.interview.${news}.subject`, values),
     ...mail,
+    applicationId: row.applicationId,
   })
 }
 

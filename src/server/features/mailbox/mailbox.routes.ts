@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { AppContext, AppVariables, Deps } from '#server/context.ts'
 import { mails } from '#server/db/schema/records.ts'
@@ -27,7 +27,8 @@ export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
     const rows = await db
       .select()
       .from(mails)
-      .where(to ? eq(mails.recipient, to) : undefined)
+      // What has not left has no text yet, and no one has it.
+      .where(and(notInArray(mails.state, ['planned', 'undone', 'stopped']), to ? eq(mails.recipient, to) : undefined))
       .orderBy(desc(mails.id))
       .limit(shownMails)
     return html(listPage(rows, { domain: employer.domain, to }))

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -6,9 +7,12 @@ import { Chip } from '#web/ui/content/chip.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Tag } from '#web/ui/content/tag.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { focusField } from '#web/ui/feedback/error-summary.tsx'
+import { AskPersonForm } from './ask-person-form.tsx'
 import { AssistantReplyView } from './assistant-reply.tsx'
 import styles from './assistant.module.css'
-import { MessageBox } from './message-box.tsx'
+import { MessageBox, messageBoxId } from './message-box.tsx'
 import { useTalk } from './use-talk.ts'
 
 /** The conversation: who is speaking, what was said, suggestions for what to say next. */
@@ -17,13 +21,15 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
   const { companyName } = useBoot()
   const talk = useTalk()
   const [isAsked, setAsked] = useState(false)
+  const [isAskingPerson, setAskingPerson] = useState(false)
+  const [answeredTo, setAnsweredTo] = useState('')
   const end = useRef<HTMLDivElement>(null)
   const { turns, sent } = talk
   const count = turns.length
 
   useEffect(() => {
     if (count + sent.length > 0) end.current?.scrollIntoView({ block: 'end' })
-  }, [count, sent])
+  }, [count, sent, answeredTo])
 
   const remove = () => {
     setAsked(false)
@@ -32,6 +38,12 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
   // On a small screen a position covers the conversation; on a wide one both are visible.
   const handleLeave = () => {
     if (isSmall()) onClose()
+  }
+
+  const handleAskPerson = (isOpen: boolean) => {
+    setAskingPerson(isOpen)
+    if (isOpen) setAnsweredTo('')
+    else afterPaint(() => focusField(messageBoxId))
   }
 
   return (
@@ -68,7 +80,7 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
               <span className="vh">{t('assistant.you')} </span>
               {text}
             </p>
-            <AssistantReplyView reply={reply} onLeave={handleLeave} />
+            <AssistantReplyView reply={reply} onLeave={handleLeave} onAskPerson={() => handleAskPerson(true)} />
           </div>
         ))}
         {sent.map(({ key, text, failure }, place) => (
@@ -89,9 +101,24 @@ export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSm
             )}
           </div>
         ))}
+        {answeredTo !== '' && (
+          <Bar tone="success" role="status">
+            {t('assistant.person.sent', { email: answeredTo })}
+          </Bar>
+        )}
         <div ref={end} />
       </div>
-      <footer className={styles.foot}>
+      {isAskingPerson && (
+        <AskPersonForm
+          turns={turns}
+          onSent={(email) => {
+            handleAskPerson(false)
+            setAnsweredTo(email)
+          }}
+          onClose={() => handleAskPerson(false)}
+        />
+      )}
+      <footer className={styles.foot} hidden={isAskingPerson}>
         {talk.suggestions.length > 0 && sent.length === 0 && (
           <div className={styles.suggestions} role="group" aria-label={t('assistant.suggestions')}>
             {talk.suggestions.map((text) => (

@@ -5,12 +5,18 @@ import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate, formatPay } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { ExternalLink } from '#web/ui/controls/link.tsx'
 import styles from './assistant.module.css'
 
+interface AssistantReplyViewProps {
+  reply: AssistantReply
+  onLeave: () => void
+  onAskPerson: () => void
+}
+
 /** An answer with its attachments: positions, the user's applications, further links. */
-export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
+export function AssistantReplyView({ reply, onLeave, onAskPerson }: AssistantReplyViewProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const go = useGo(onLeave)
@@ -47,7 +53,11 @@ export function AssistantReplyView({ reply, onLeave }: { reply: AssistantReply; 
       {reply.links.length > 0 && (
         <p className={styles.links}>
           {reply.links.map(({ kind, href }) =>
-            kind === 'whatsapp' ? (
+            kind === 'person' ? (
+              <Button key={kind} size="s" onClick={onAskPerson}>
+                {t('assistant.link.person')}
+              </Button>
+            ) : kind === 'whatsapp' ? (
               <ExternalLink
                 key={kind}
                 href={href}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { askAssistant, AssistantTurn } from '#contract/assistant.ts'
+import type { askPerson } from '#contract/assistant-questions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -18,6 +19,10 @@ export const beginningQuery = () =>
 
 export const ask = async (body: BodyOf<typeof askAssistant>): Promise<AssistantTurn> =>
   (await callApi('POST /api/pcsx/assistant/messages', { query: siteQuery(), body })).data
+
+export const askAPerson = async (body: BodyOf<typeof askPerson>): Promise<void> => {
+  await callApi('POST /api/pcsx/assistant/questions', { query: siteQuery(), body })
+}
 
 export const deleteTalk = async (): Promise<void> => {
   await callApi('DELETE /api/pcsx/assistant', { query: siteQuery() })

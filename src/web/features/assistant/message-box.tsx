@@ -5,6 +5,8 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import styles from './assistant.module.css'
 
+export const messageBoxId = 'assistant-message'
+
 /** Enter sends, Shift+Enter starts a new line. The next message can be written and sent while an answer is pending. */
 export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
   const t = useTranslations()
@@ -21,6 +23,7 @@ export function MessageBox({ onSend }: { onSend: (text: string) => void }) {
   return (
     <form className={styles.box} onSubmit={send}>
       <TextArea
+        id={messageBoxId}
         label={t('assistant.message')}
         isLabelHidden
         placeholder={t('assistant.placeholder')}

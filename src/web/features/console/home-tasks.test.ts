@@ -19,7 +19,7 @@ const nothing: ConsoleHome = {
   interviewRequests: { count: 0, first: [] },
   timesOver: { count: 0, first: [] },
   offerApprovals: { count: 0, lateCount: 0, first: [] },
-  offerRequests: { count: 0, first: [] },
+  offerRevisions: { count: 0, first: [] },
   openOffers: { count: 0, first: [] },
   forms: { count: 0, first: [] },
 }
@@ -40,7 +40,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     reviews: { count: 2, first: [named] },
     offerApprovals: { count: 1, lateCount: 0, first: [named] },
     interviewRequests: { count: 1, first: [named] },
-    offerRequests: { count: 1, first: [named] },
+    offerRevisions: { count: 1, first: [named] },
     openOffers: {
       count: 5,
       first: [
@@ -59,7 +59,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
     'offerApprovals',
     'reviews',
     'interviewRequests',
-    'offerRequests',
+    'offerRevisions',
     'fresh',
     'stillHiring',
     'forms',
@@ -69,7 +69,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
 })
 
 it('asks for replies: to those who have waited too long before anything that is due, to the others after it', () => {
-  const first = ['1', '2', '3'].map((id) => ({ ...named, id }))
+  const first = ['1', '2', '3'].map((id) => ({ ...named, id, thread: `offer:${id}`, kind: 'offer' as const }))
   const tasks = homeTasks({
     ...nothing,
     messages: { count: 3, lateCount: 1, first },

@@ -8,8 +8,6 @@ export type HomeTask =
   | { kind: 'expiring'; offer: ConsoleHome['openOffers']['first'][number] & { expiresTs: number } }
   | {
       kind:
-        | 'messages'
-        | 'lateMessages'
         | 'lateFeedback'
         | 'feedback'
         | 'reviews'
@@ -17,11 +15,12 @@ export type HomeTask =
         | 'timesOver'
         | 'offerApprovals'
         | 'lateOfferApprovals'
-        | 'offerRequests'
+        | 'offerRevisions'
       count: number
       first: ConsoleHome['interviewRequests']['first']
     }
   | { kind: 'stillHiring'; count: number; first: ConsoleHome['stillHiring']['first'] }
+  | { kind: 'messages' | 'lateMessages'; count: number; first: ConsoleHome['messages']['first'] }
   | { kind: 'forms'; count: number; forms: ConsoleHome['forms']['first'] }
   | { kind: 'openOffers'; count: number; first: ConsoleHome['openOffers']['first'] }
 
@@ -69,7 +68,7 @@ export function homeTasks(home: ConsoleHome): HomeTask[] {
     ...(home.reviews.count > 0 ? [{ kind: 'reviews' as const, ...home.reviews }] : []),
     ...(home.interviewRequests.count > 0 ? [{ kind: 'interviewRequests' as const, ...home.interviewRequests }] : []),
     ...(home.timesOver.count > 0 ? [{ kind: 'timesOver' as const, ...home.timesOver }] : []),
-    ...(home.offerRequests.count > 0 ? [{ kind: 'offerRequests' as const, ...home.offerRequests }] : []),
+    ...(home.offerRevisions.count > 0 ? [{ kind: 'offerRevisions' as const, ...home.offerRevisions }] : []),
     ...(home.fresh.count > 0 ? [{ kind: 'fresh' as const, group: home.fresh }] : []),
     ...(home.stillHiring.count > 0 ? [{ kind: 'stillHiring' as const, ...home.stillHiring }] : []),
     ...(home.forms.count > 0 ? [{ kind: 'forms' as const, count: home.forms.count, forms: home.forms.first }] : []),

@@ -28,7 +28,7 @@ const icons: Record<HomeTask['kind'], IconName> = {
   lateOfferApprovals: 'file-pen-line',
   interviewRequests: 'calendar-clock',
   timesOver: 'calendar-range',
-  offerRequests: 'circle-help',
+  offerRevisions: 'file-pen-line',
   fresh: 'inbox',
   stillHiring: 'briefcase',
   forms: 'clipboard-list',

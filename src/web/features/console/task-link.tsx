@@ -1,11 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ConsoleHome } from '#contract/console-home.ts'
 import type { HomeTask } from './home-tasks.ts'
 
 interface TaskLinkProps {
   task: HomeTask
   className: string | undefined
   children: ReactNode
+}
+
+type Thread = ConsoleHome['messages']['first'][number]
+
+/** To the conversation, wherever its kind is answered. */
+function ThreadLink({ thread: { kind, id }, ...rest }: { thread: Thread } & Omit<TaskLinkProps, 'task'>) {
+  switch (kind) {
+    case 'application':
+      return <Link to="/careers/admin/applications/$id" params={{ id }} hash="messages" {...rest} />
+    case 'offer':
+      return <Link to="/careers/admin/offers/$id" params={{ id }} hash="offer-thread" {...rest} />
+    case 'question':
+      return <Link to="/careers/admin/messages/questions/$id" params={{ id }} {...rest} />
+  }
 }
 
 /** To the thing itself if there is one, else to the list of such things. */
@@ -39,7 +54,7 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
     case 'lateMessages':
     case 'messages':
       return task.count === 1 && task.first[0] ? (
-        <Link to="/careers/admin/applications/$id" params={{ id: task.first[0].id }} hash="messages" {...rest} />
+        <ThreadLink thread={task.first[0]} {...rest} />
       ) : (
         <Link to="/careers/admin/messages" search={{ show: 'waiting' }} {...rest} />
       )
@@ -71,14 +86,14 @@ export function TaskLink({ task, ...rest }: TaskLinkProps) {
       )
     case 'forms':
       return <Link to="/careers/admin/forms/$id/answers" params={{ id: task.forms[0]!.id }} {...rest} />
-    case 'offerRequests':
+    case 'offerRevisions':
     case 'openOffers':
       return task.count === 1 && task.first[0] ? (
         <Link to="/careers/admin/offers/$id" params={{ id: task.first[0].id }} {...rest} />
       ) : (
         <Link
           to="/careers/admin/offers"
-          search={{ filter: task.kind === 'offerRequests' ? 'needs_staff' : 'open' }}
+          search={{ filter: task.kind === 'offerRevisions' ? 'needs_staff' : 'open' }}
           {...rest}
         />
       )

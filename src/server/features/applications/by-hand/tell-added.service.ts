@@ -6,6 +6,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
+import { endPlanned, planMails } from '#server/outbox/planned-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { mailAdded } from '../sending/application-mails.ts'
 import { isStillAdded } from './added-by-hand.ts'
@@ -22,6 +23,10 @@ export async function planToTell(
   const runAt = new Date(deps.clock.now().getTime() + undoMinutes * 60_000)
   const job = { domain: employer.domain, applicationId, origin }
   await enqueue(tx, 'tell_added', job, `added:${applicationId}`, runAt)
+  const [cause, plannedAt] = [`added:${applicationId}` as const, deps.clock.now()]
+  // To the address before it was corrected.
+  await endPlanned(tx, { cause }, 'undone', plannedAt)
+  await planMails(tx, { cause, kind: 'application.added', plannedAt, leavesAt: runAt }, [applicationId])
 }
 
 /** The job `tell_added`: tells nobody of what was deleted, and nobody who has taken it over. */
@@ -34,5 +39,6 @@ export async function tellAdded(deps: Deps, { domain, applicationId, origin }: J
     const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
     const position = row && isStillAdded(row) ? await positionOf(tx, row.positionId) : null
     if (row && position) await mailAdded(scope, tx, row, position)
+    await endPlanned(tx, { cause: `added:${applicationId}` }, 'stopped', deps.clock.now())
   })
 }

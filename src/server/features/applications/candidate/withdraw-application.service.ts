@@ -30,7 +30,7 @@ export async function withdrawApplication(
       throw new AppError('conflict', messagesFor(scope.locale)(why))
     }
     const withdrawn = await recordChange(scope, tx, row, { status: 'withdrawn', note: reason || null })
-    await stopWaitingMessages(tx, row.id)
+    await stopWaitingMessages(tx, row.id, scope.deps.clock.now())
     const position = await positionOf(tx, row.positionId)
     if (position) await mailWithdrawn(scope, tx, withdrawn, position)
     return presentApplication(scope, withdrawn, tx)

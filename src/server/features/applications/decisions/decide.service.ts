@@ -13,6 +13,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
+import { planMails } from '#server/outbox/planned-mails.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
@@ -73,6 +74,9 @@ async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, stat
     await notifyColleagues(tx, domain)
     const job = { domain, decisionId: made.id, origin: scope.origin }
     await enqueue(tx, 'tell_decision', job, `decision:${made.id}`, made.leavesAt)
+    const { madeAt: plannedAt, leavesAt: at } = made
+    const planned = { cause: `decision:${made.id}`, kind: 'application.statusChange', plannedAt, leavesAt: at } as const
+    if (made.isNotified) await planMails(tx, planned, ids)
   }
   const counts = { changedCount: ids.length, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, mostListed) }
   await audit(scope, tx, {

@@ -8,6 +8,7 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
+import { dropPlanned, endPlanned } from '#server/outbox/planned-mails.ts'
 import { notifyStatusChange } from '../candidate/application-news.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 
@@ -48,7 +49,10 @@ export async function notifyOfDecision(
       .for('update')
     for (const { row } of rows) {
       const isOvertaken = row.decisionId !== decisionId
-      if (!isOvertaken) await notifyOne(scope, tx, decision, row)
+      const cause = `decision:${decision.id}` as const
+      if (isOvertaken) await endPlanned(tx, { cause, applicationIds: [row.id] }, 'stopped', deps.clock.now())
+      else await notifyOne(scope, tx, decision, row)
+      await dropPlanned(tx, cause, row.id)
       await tx
         .update(decidedApplications)
         .set({ state: isOvertaken ? 'overtaken' : 'told' })
@@ -66,5 +70,6 @@ async function notifyOne(scope: RequestScope, tx: Db, decision: DecisionRow, row
   const position = await positionOf(tx, row.positionId)
   if (!position || !decision.isNotified || hideApplicationStatus) return
   const { reason, texts } = decision
-  await notifyStatusChange(scope, tx, row, { position, status, reason, texts })
+  const cause = `decision:${decision.id}` as const
+  await notifyStatusChange(scope, tx, row, { position, status, reason, texts, cause })
 }

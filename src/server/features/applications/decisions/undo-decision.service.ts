@@ -13,6 +13,7 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
+import { endPlanned } from '#server/outbox/planned-mails.ts'
 import { withNames } from './present-decision.ts'
 
 /**
@@ -30,6 +31,11 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
     const now = scope.deps.clock.now()
     if (decision.leavesAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
     const undoneCount = await restore(tx, decision, now)
+    const undone = tx
+      .select({ id: decidedApplications.applicationId })
+      .from(decidedApplications)
+      .where(and(eq(decidedApplications.decisionId, id), eq(decidedApplications.state, 'undone')))
+    await endPlanned(tx, { cause: `decision:${id}`, applicationIds: undone }, 'undone', now)
     await tx
       .update(decisions)
       .set({ undoneAt: now, undoneByName: viewer.name || viewer.email, undoneCount })

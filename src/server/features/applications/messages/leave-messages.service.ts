@@ -13,6 +13,7 @@ import { localeOf } from '#server/features/accounts/public.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
+import { dropPlanned, stopPlannedMessages } from '#server/outbox/planned-mails.ts'
 import { addressOf } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { asWrittenForAll, filledFor } from './fill-message.ts'
@@ -83,7 +84,9 @@ async function leaveOne(scope: RequestScope, tx: Db, sending: MessageSendingRow,
       text,
       senderName: sending.senderName,
       fileCount,
+      sendingId: sending.id,
     })
+  await dropPlanned(tx, `sending:${sending.id}`, row.id)
   if (message.isReply) await updateReaders(scope, tx, row)
 }
 
@@ -103,7 +106,7 @@ async function wordsOf(
  * The application was withdrawn, in the caller's transaction: what staff wrote and has not left yet does not leave, and they
  * see that. One of many is gone instead: it was not written for this candidate.
  */
-export async function stopWaitingMessages(tx: Db, applicationId: string): Promise<void> {
+export async function stopWaitingMessages(tx: Db, applicationId: string, at: Date): Promise<void> {
   const isWaiting = and(eq(applicationMessages.applicationId, applicationId), eq(applicationMessages.state, 'waiting'))
   const isOneOfMany = and(isWaiting, isNull(applicationMessages.text))
   const gone = await tx.delete(applicationMessages).where(isOneOfMany).returning({ id: applicationMessages.id })
@@ -112,5 +115,6 @@ export async function stopWaitingMessages(tx: Db, applicationId: string): Promis
     .set({ state: 'stopped' })
     .where(isWaiting)
     .returning({ id: applicationMessages.id })
+  await stopPlannedMessages(tx, applicationId, at)
   if (gone.length + stopped.length > 0) await refreshThreads(tx, [applicationId])
 }

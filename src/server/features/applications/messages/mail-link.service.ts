@@ -20,6 +20,7 @@ export async function mailThreadLink(scope: RequestScope, asked: AskedThread): P
     const values = { position: position?.title ?? '', company: companyOf(scope) }
     await sendApplicationMail(scope, tx, {
       kind: 'application.messageLink',
+      applicationId: row.id,
       to: row.email,
       t,
       subject: t('mail.application.message.subject', values),

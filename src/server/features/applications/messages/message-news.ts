@@ -120,7 +120,7 @@ export async function notifyCandidateOfMessage(
   tx: Db,
   row: ApplicationRow,
   position: PositionRow,
-  message: WrittenMessage & { senderName: string; fileCount: number },
+  message: WrittenMessage & { senderName: string; fileCount: number; sendingId: string },
 ): Promise<void> {
   const to = await addressOf(tx, row)
   if (row.userId !== null) {
@@ -135,5 +135,14 @@ export async function notifyCandidateOfMessage(
     if (!mailsNow) return
   }
   const { t, subject, paragraphs, action } = messageMail(scope, row, position, message, await localeOf(tx, to))
-  await sendApplicationMail(scope, tx, { kind: 'application.message', to, t, subject, paragraphs, action })
+  await sendApplicationMail(scope, tx, {
+    kind: 'application.message',
+    to,
+    t,
+    subject,
+    paragraphs,
+    action,
+    applicationId: row.id,
+    cause: `sending:${message.sendingId}`,
+  })
 }

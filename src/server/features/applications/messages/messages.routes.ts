@@ -8,7 +8,6 @@ import { sendFile } from '#server/features/forms/public.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { lockedForStaff, ownThread, type AskedThread } from './find-thread.ts'
-import { listThreads } from './list-threads.service.ts'
 import { mailThreadLink } from './mail-link.service.ts'
 import { markThreadRead, unreadMessages } from './mark-read.service.ts'
 import { fileOfThread, presentMessageFile, putMessageFile, removeMessageFile } from './message-files.service.ts'
@@ -73,9 +72,6 @@ function mountForCandidates(app: Hono<AppVariables>): void {
 }
 
 function mountForStaff(app: Hono<AppVariables>): void {
-  mount(app, staffCalls.listStaffThreads, async (scope, { query }) => ({
-    data: await listThreads(scope, scope.viewer!, query),
-  }))
   mount(app, staffCalls.getStaffThread, async (scope, { params }) => ({
     data: await readStaffThread(scope, scope.viewer!, params.id!),
   }))

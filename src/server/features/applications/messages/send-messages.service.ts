@@ -15,6 +15,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { takeShared, type SharedLimit } from '#server/http/limits/shared-limit.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { planMails } from '#server/outbox/planned-mails.ts'
 import { textsOfTemplate } from '../decisions/message-templates.service.ts'
 import { withNames } from '../decisions/present-decision.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
@@ -86,6 +87,8 @@ async function send(scope: RequestScope, tx: Db, made: MessageSendingRow, asked:
   if (ids.length > 0) {
     const job = { domain: scope.employer.domain, sendingId: made.id, origin: scope.origin }
     await enqueue(tx, 'leave_messages', job, `messages:${made.id}`, made.leavesAt)
+    const { writtenAt: plannedAt, leavesAt } = made
+    await planMails(tx, { cause: `sending:${made.id}`, kind: 'application.message', plannedAt, leavesAt }, ids)
   }
   await audit(scope, tx, {
     action: single ? 'application.message_sent' : 'applications.message_sent',

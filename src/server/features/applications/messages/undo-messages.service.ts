@@ -10,6 +10,7 @@ import { applicationMessages, messageSendings } from '#server/db/schema/applicat
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
+import { endPlanned } from '#server/outbox/planned-mails.ts'
 import { updateReaders } from './message-news.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
@@ -40,6 +41,7 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
       tx,
       gone.map(({ applicationId }) => applicationId),
     )
+    await endPlanned(tx, { cause: `sending:${id}` }, 'undone', now)
     await tx.update(messageSendings).set({ undoneAt: now, undoneCount: gone.length, texts: null }).where(which)
     const [first] = gone
     const single = first?.isReply ? first : null

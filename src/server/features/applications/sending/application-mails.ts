@@ -13,6 +13,7 @@ import { messagesFor, type Translate, type MessageKey } from '#server/messages.t
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import type { MailKind } from '#server/outbox/mail-kinds.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import type { MailCause } from '#server/outbox/planned-mails.ts'
 import { strangerMailLimits, takeMailRoom } from '#server/outbox/stranger-mails.ts'
 import { claimToken } from '../visitors/guest-token.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
@@ -24,6 +25,10 @@ interface MailParts {
   subject: string
   paragraphs: string[]
   action: { label: string; url: string } | undefined
+  /** For the log of its emails. */
+  applicationId: string
+  /** What it follows from, if it was planned. */
+  cause?: MailCause | undefined
 }
 
 /**
@@ -46,7 +51,7 @@ async function sendToOwner(scope: RequestScope, tx: Db, userId: string, parts: M
 export async function sendApplicationMail(
   scope: RequestScope,
   tx: Db,
-  { kind, to, t, subject, paragraphs, action }: MailParts,
+  { kind, to, t, subject, paragraphs, action, applicationId, cause }: MailParts,
 ): Promise<void> {
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({
@@ -55,7 +60,7 @@ export async function sendApplicationMail(
     ...(action && { action }),
     footer: t('mail.footer', { company }),
   })
-  await queueMail(tx, scope.employer.domain, { kind, to, subject, ...mail })
+  await queueMail(tx, scope.employer.domain, { kind, to, subject, ...mail, applicationId, cause })
 }
 
 export const pageUrl = (
@@ -99,6 +104,7 @@ export async function mailSubmitted(
     const isOneOfSeveral = (await sameAddressNotConfirmed(tx, [row.id])).has(row.id)
     await sendToVisitor(scope, tx, {
       kind: 'application.claim',
+      applicationId: row.id,
       to,
       t,
       subject: t('mail.application.claim.subject', values),
@@ -114,6 +120,7 @@ export async function mailSubmitted(
   }
   await sendToOwner(scope, tx, row.userId, {
     kind: 'application.submitted',
+    applicationId: row.id,
     to,
     t,
     subject: t('mail.application.submitted.subject', values),
@@ -137,6 +144,8 @@ export async function mailAdded(
   const isClaimable = maySignIn(scope.employer, 'candidate')
   await sendApplicationMail(scope, tx, {
     kind: 'application.added',
+    applicationId: row.id,
+    cause: `added:${row.id}`,
     to: row.email,
     t,
     subject: t('mail.application.added.subject', values),
@@ -163,6 +172,7 @@ export async function mailWithdrawn(
       : (...[of, on, parts]: Parameters<typeof sendApplicationMail>) => sendToOwner(of, on, userId, parts)
   await sendIt(scope, tx, {
     kind: 'application.withdrawn',
+    applicationId: row.id,
     to: await addressOf(tx, row),
     t,
     subject: t('mail.application.withdrawn.subject', values),
@@ -177,6 +187,8 @@ export interface NotifiedStatusChange {
   reason: string | null
   /** A template's texts, instead of our own. */
   texts?: MessageTexts | null
+  /** The decision whose email was planned. */
+  cause?: MailCause | undefined
 }
 
 /** What a candidate is told of a decision. */
@@ -239,6 +251,8 @@ export async function mailStatusChange(
   await sendApplicationMail(scope, tx, {
     kind: 'application.statusChange',
     to,
+    applicationId: row.id,
+    cause: change.cause,
     ...message,
     action: action ?? undefined,
   })

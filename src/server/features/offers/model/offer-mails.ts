@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { applicationIdOf } from '#server/access/own-offer.ts'
 import { toldOf } from '#server/access/names/name-for-colleague.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { messagesFor, type Translate } from '#server/messages.ts'
@@ -37,6 +40,7 @@ export async function mailCandidate(
   const action = { label: t('mail.offer.action'), url: offerUrl(scope, offer) }
   await send(scope, tx, {
     kind: `offer.${kind}`,
+    applicationId: await applicationOf(tx, offer.id),
     to,
     t,
     subject: t(`mail.offer.${kind}.subject`, values),
@@ -90,15 +94,31 @@ interface Parts {
   subject: string
   paragraphs: string[]
   action: { label: string; url: string }
+  applicationId?: string | null
 }
 
-async function send(scope: MailScope, tx: Db, { kind, to, t, subject, paragraphs, action }: Parts): Promise<void> {
+/** From which an offer was started; null if there is none, or it is gone. */
+async function applicationOf(tx: Db, offerId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: applications.id })
+    .from(offerDrafts)
+    .innerJoin(applications, eq(applications.id, applicationIdOf(sql`${offerDrafts.content}`)))
+    .where(eq(offerDrafts.offerId, offerId))
+  return row?.id ?? null
+}
+
+async function send(
+  scope: MailScope,
+  tx: Db,
+  { kind, to, t, subject, paragraphs, action, applicationId = null }: Parts,
+): Promise<void> {
   const footer = t('mail.footer', { company: companyOf(scope) })
   await queueMail(tx, scope.employer.domain, {
     kind,
     to,
     subject,
     ...layOutMail({ locale: t.locale, paragraphs, action, footer }),
+    applicationId,
   })
 }
 

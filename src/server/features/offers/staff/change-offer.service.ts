@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type {
   StaffOffer,
   answerOfferMessage,
@@ -12,7 +12,7 @@ import { readMoment } from '#shared/time/zoned-time.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
-import { offers, type OfferRow } from '#server/db/schema/offers.ts'
+import { offerMessages, offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requireOnlyOffer } from '../approvals/application-offer.service.ts'
@@ -141,6 +141,18 @@ export const answerCandidate = (
     if (expires === undefined) await notifyCandidate(scope, tx, 'answered', answered, { note: text })
     else await moveExpiry(scope, tx, answered, momentOf(scope, expires, offer.timezone), text)
     return { hasMoreTime: expires !== undefined }
+  })
+
+/** What the candidate wrote up to a message needs no reply; what arrived since still does. Twice changes nothing. */
+export const settleMessages = (scope: RequestScope, id: string, messageId: number) =>
+  change(scope, id, 'offer.messages_settled', async (tx, offer) => {
+    const [message] = await tx
+      .select()
+      .from(offerMessages)
+      .where(and(eq(offerMessages.offerId, offer.id), eq(offerMessages.id, messageId)))
+    if (!message || messageId <= (offer.settledMessageId ?? 0)) return null
+    await tx.update(offers).set({ settledMessageId: messageId }).where(eq(offers.id, offer.id))
+    return { message: messageId }
   })
 
 /** The parts of an offer that candidates see. */

@@ -70,10 +70,10 @@ async function everything(scope: RequestScope, query: string): Promise<SQL> {
   })
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
-  // A request older than the last reply has been answered.
+  // A request older than the last reply has been answered, and staff may have said that it needs none.
   const waits = (kind: string) => sql`exists (
     select 1 from offer_messages m where m.offer_id = o.id and m.author = 'candidate' and m.kind = ${kind}
-    and not exists (select 1 from offer_messages a where a.offer_id = o.id and a.author = 'staff' and a.id > m.id))`
+    and m.id > coalesce(o.settled_message_id, 0) and not exists (select 1 from offer_messages a where a.offer_id = o.id and a.author = 'staff' and a.id > m.id))`
   return sql`
     select 'offer' as kind, o.id::text as id, o.updated_at,
       case when o.status in ('Accepted', 'Contract Accepted') then 'accepted'

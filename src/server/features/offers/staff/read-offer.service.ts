@@ -104,7 +104,10 @@ async function approvedBy(db: Db, draft: OfferDraftRow | undefined): Promise<Sta
 
 function needsOf(offer: OfferRow, documents: DocumentWithVersion[], messages: OfferMessage[]): StaffNeed[] {
   const answered = messages.findLastIndex(({ author }) => author === 'staff')
-  const waiting = messages.slice(answered + 1).map(({ kind }) => kind)
+  const waiting = messages
+    .slice(answered + 1)
+    .filter(({ id }) => id > (offer.settledMessageId ?? 0))
+    .map(({ kind }) => kind)
   const isRevised = isExtendedType(offer.status) && documents.some(({ document }) => document.underRevision)
   return [
     ...(['more_time', 'question'] as const).filter((kind) => waiting.includes(kind)),

@@ -78,6 +78,9 @@ function mountExtended(app: Hono<AppVariables>): void {
   mount(app, calls.answerOfferMessage, async (scope, { params, body }) => ({
     data: await change.answerCandidate(scope, params.id!, body),
   }))
+  mount(app, calls.settleOfferMessages, async (scope, { params, body }) => ({
+    data: await change.settleMessages(scope, params.id!, body.messageId),
+  }))
   mount(app, calls.setOfferFlags, async (scope, { params, body }) => ({
     data: await change.setFlags(scope, params.id!, body),
   }))

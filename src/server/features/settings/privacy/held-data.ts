@@ -4,9 +4,11 @@ import type { Person, PersonalGroup } from '#server/db/personal/marks.ts'
 import { personalMarks, type PersonalMark } from '#server/db/personal/personal-tables.ts'
 import { applicationMessages, messageFiles } from '#server/db/schema/application-messages.ts'
 import { applicationEvents, applications, files, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { mails } from '#server/db/schema/records.ts'
 import { eventsSeen, seenByCandidate, unseenMessageFiles } from '#server/features/applications/public.ts'
 import { openAnswer } from '#server/features/forms/public.ts'
 import { openAccommodation } from '#server/features/interviews/public.ts'
@@ -41,6 +43,9 @@ async function withoutWhatIsHeld(
   { applicationIds }: Person,
 ): Promise<Record<string, unknown>[]> {
   if (table === applications) return rows.map((row) => ({ ...seenByCandidate(row as ApplicationRow, deps.clock) }))
+  if (table === assistantQuestions)
+    return rows.map((row) => (row.leftAt === null ? { ...row, answer: null, answererName: null } : row))
+  if (table === mails) return rows.filter(({ state }) => !['planned', 'undone', 'stopped'].includes(state as string))
   if (table === applicationMessages) return rows.filter(({ state }) => state === 'sent')
   if (table === messageFiles || table === files) {
     const unseen = await unseenMessageFiles(db, applicationIds)

@@ -37,6 +37,10 @@ interface StaffApplicationPageProps {
   renderTimelineOffer: (className: string | undefined) => ReactNode
   /** What the scorecards say, beside each other. */
   comparedScorecards: ReactNode
+  /** The emails about it. */
+  mails: ReactNode
+  /** That nothing arrives at its address, if so. */
+  failingAddress: ReactNode
 }
 
 /** One application: the list it was opened from at its side, what was sent in the middle, what to do with it at the end. */
@@ -84,6 +88,7 @@ function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
     <>
       <ApplicationHeader application={application} />
       <NamesBar application={application} />
+      {parts.failingAddress}
       {isWithdrawn && <Bar icon="info">{t('staffApplications.withdrawnText')}</Bar>}
       {application.isSameAddressNotConfirmed && <Bar icon="info">{t('staffApplications.notConfirmedText')}</Bar>}
       <div className={styles.panes}>
@@ -121,6 +126,7 @@ function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
           {isWithdrawn && comparedScorecards}
           <Labels application={application} />
           <StaffThread application={application} />
+          {parts.mails}
           <Notes applicationId={application.id} />
           <Timeline application={application} renderOffer={parts.renderTimelineOffer} />
           <OtherApplications application={application} />

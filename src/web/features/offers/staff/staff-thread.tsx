@@ -15,6 +15,7 @@ import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { laterMoment } from '#web/lib/local-moment.ts'
 import { MomentField } from './moment-field.tsx'
+import { useInboxMark } from '#web/parts/use-inbox-mark.ts'
 import { useOfferAct } from './use-offer-act.ts'
 import styles from './staff-offers.module.css'
 
@@ -24,6 +25,7 @@ const usualDays = 7
 export function StaffThread({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const { locale } = useBoot()
+  useInboxMark(offer.messages.length > 0 ? `offer:${offer.id}` : null, offer.messages.at(-1)?.id)
   return (
     <section className="stack g4" aria-labelledby="offer-thread">
       <h2 className="h2" id="offer-thread">
@@ -46,8 +48,40 @@ export function StaffThread({ offer }: { offer: StaffOffer }) {
           ))}
         </ol>
       )}
+      <Waiting offer={offer} />
       <AnswerForm offer={offer} />
     </section>
+  )
+}
+
+/** What the candidate asked needs no reply: it is no longer in the inbox. */
+function Waiting({ offer }: { offer: StaffOffer }) {
+  const t = useTranslations()
+  const act = useOfferAct(offer.id, () => focusField('answer-text'))
+  const last = offer.messages.at(-1)
+  const isAsked = offer.needs.includes('question') || offer.needs.includes('more_time')
+  if (!isAsked || !last) return null
+  return (
+    <Bar
+      actions={
+        <Button
+          size="s"
+          isPending={act.isPending}
+          pendingLabel={t('staffOffers.working')}
+          onClick={() =>
+            act.mutate({
+              call: (params) =>
+                callApi('POST /api/offer/admin/offers/:id/messages/settle', { params, body: { messageId: last.id } }),
+              done: t('staffOffers.settled'),
+            })
+          }
+        >
+          {t('staffOffers.settle')}
+        </Button>
+      }
+    >
+      {t('staffOffers.waitsForReply', { name: offer.candidate.name })}
+    </Bar>
   )
 }
 

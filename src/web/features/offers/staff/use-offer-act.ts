@@ -18,7 +18,8 @@ export function useOfferAct(id: string, onDone?: () => void) {
     mutationFn: async ({ call }: Act): Promise<StaffOffer> => (await call({ id })).data,
     onSuccess: (offer, { done }) => {
       keepAnswer(queryClient, adminOfferQuery(id).queryKey, offer)
-      void queryClient.invalidateQueries({ queryKey: ['admin-offers'] })
+      for (const key of ['admin-offers', 'staff-threads', 'console-counts', 'console-home'])
+        void queryClient.invalidateQueries({ queryKey: [key] })
       toasts.show(done, { tone: 'success' })
       announce(done)
       onDone?.()

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { StaffThreadRow } from '#contract/staff-messages.ts'
-import { replyState } from '#shared/applications/messages.ts'
 import { replyFilters, threadsPageSize } from '#shared/applications/threads-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListPages } from '#web/parts/list-pages.tsx'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { MessagesTabs } from '#web/parts/messages-tabs.tsx'
-import { CutText } from '#web/parts/names/cut-text.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
-import { Badge } from '#web/ui/content/badge.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -21,10 +16,9 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Segment } from '#web/ui/content/tabs.tsx'
 import { staffThreadsQuery, type ThreadsSearch } from './staff-messages.queries.ts'
-import styles from './inbox.module.css'
+import { ThreadRow } from './thread-row.tsx'
 
 const inbox = { to: '/careers/admin/messages' } as const
-const daySeconds = 86_400
 
 /** Conversations with candidates: who waits for a reply first. */
 export function InboxPage({ search }: { search: ThreadsSearch }) {
@@ -94,7 +88,7 @@ export function InboxPage({ search }: { search: ThreadsSearch }) {
             <>
               <ul className={cx(cardClass({ isFlush: true }), rowsClass)} aria-label={t('staffMessages.list')}>
                 {data.threads.map((thread) => (
-                  <ThreadRow key={thread.applicationId} thread={thread} nowTs={data.nowTs} />
+                  <ThreadRow key={thread.thread} thread={thread} nowTs={data.nowTs} />
                 ))}
               </ul>
               {data.count > threadsPageSize && (
@@ -113,54 +107,4 @@ export function InboxPage({ search }: { search: ThreadsSearch }) {
       </LoadedRows>
     </div>
   )
-}
-
-function ThreadRow({ thread, nowTs }: { thread: StaffThreadRow; nowTs: number }) {
-  const t = useTranslations()
-  const { locale, user } = useBoot()
-  const formatMoment = useFormatMoment()
-  const { applicationId: id, fullName, position, excerpt, lastAuthor, lastAuthorName, lastTs, isNew } = thread
-  const isOwn = lastAuthorName === (user?.name || user?.email)
-  const said =
-    lastAuthor === 'candidate'
-      ? excerpt
-      : isOwn
-        ? t('staffMessages.youWrote', { text: excerpt })
-        : t('staffMessages.wrote', { name: lastAuthorName, text: excerpt })
-  return (
-    <li className={styles.row}>
-      <div className={styles.main}>
-        <p className="row flow">
-          <Link
-            to="/careers/admin/applications/$id"
-            params={{ id }}
-            hash="messages"
-            className="plain ui strong"
-            dir="auto"
-          >
-            {fullName || t('staffApplications.noName')}
-          </Link>
-          {isNew && <Badge tone="info">{t('staffMessages.new')}</Badge>}
-          <Waits sinceTs={thread.waitingSinceTs} nowTs={nowTs} />
-        </p>
-        <p className={cx('ui', styles.excerpt, isNew && 'strong')} dir="auto">
-          <CutText text={said} />
-        </p>
-        <p className="small muted" dir="auto">
-          {position || t('staffApplications.removedPosition')}
-        </p>
-      </div>
-      <span className="small muted num">{formatMoment(lastTs, locale)}</span>
-    </li>
-  )
-}
-
-function Waits({ sinceTs, nowTs }: { sinceTs: number | null; nowTs: number }) {
-  const t = useTranslations()
-  if (sinceTs === null) return null
-  const state = replyState(sinceTs, nowTs)
-  if (state === 'new') return <Badge>{t('staffMessages.waits.new')}</Badge>
-  if (state === 'due') return <Badge tone="warning">{t('staffMessages.waits.due')}</Badge>
-  const days = Math.floor((nowTs - sinceTs) / daySeconds)
-  return <Badge tone="danger">{t('staffMessages.waits.late', { days })}</Badge>
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { StaffThreadMessage } from '#contract/staff-messages.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useSeconds } from '#web/lib/use-seconds.ts'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -30,16 +31,4 @@ export function LeavingMessage({ sending }: { sending: NonNullable<StaffThreadMe
       )}
     </>
   )
-}
-
-/** The time in whole seconds; null on the server, which would write another one. */
-function useSeconds(): number | null {
-  const [now, setNow] = useState<number | null>(null)
-  useEffect(() => {
-    const tick = () => setNow(Math.floor(Date.now() / 1000))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -1,0 +1,35 @@
+import { and, eq, exists, isNotNull, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { emailKey } from '#shared/applications/email.ts'
+import { grantOf, may } from '#shared/team/roles.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { visibleApplications } from '#server/features/applications/public.ts'
+
+/**
+ * Which emails the viewer may find in the log: to candidates, in their reach, about what they may see, and none to themselves. What
+ * is about no application is for those who see all messages.
+ */
+export function isVisibleMail(scope: RequestScope, viewer: Viewer): SQL {
+  const { db } = scope
+  const ofStaff = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.email, sql`lower(${mails.recipient})`), ne(users.role, 'candidate')))
+  const inReach = db
+    .select({ one: sql`1` })
+    .from(applications)
+    .where(and(eq(applications.id, mails.applicationId), visibleApplications(scope, db)))
+  const reachesAll = grantOf(viewer, 'messages')?.reach === 'all'
+  const isOther = reachesAll ? and(isNull(mails.applicationId), not(exists(ofStaff))) : undefined
+  return and(
+    mails.isListed,
+    // A reminder of an equal-opportunity form goes to those who have not answered it, and the kind does not say of which form it is.
+    sql`${mails.kind} !~ '\\.staff\\.|^team\\.|^notification\\.form$'`,
+    sql`lower(${mails.recipient}) <> ${emailKey(viewer.email)}`,
+    may(viewer, 'offers', 'read') ? undefined : sql`${mails.kind} not like 'offer.%'`,
+    may(viewer, 'form_answers', 'read') ? undefined : sql`${mails.kind} not like 'form.%'`,
+    or(and(isNotNull(mails.applicationId), exists(inReach)), isOther),
+  )!
+}

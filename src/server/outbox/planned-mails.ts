@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, like, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { mails } from '#server/db/schema/records.ts'
+import type { MailKind } from './mail-kinds.ts'
+
+/**
+ * What an email follows from, if that can be undone: `sending:…` (messages to candidates), `decision:…`, `added:…` (an application
+ * added by hand) or `question:…`. Its email is in the log from then on, without a text, which is written when it leaves.
+ */
+export type MailCause = `${'sending' | 'decision' | 'added' | 'question'}:${string}`
+
+export interface PlannedMails {
+  cause: MailCause
+  kind: MailKind
+  plannedAt: Date
+  leavesAt: Date
+}
+
+/** To the candidates of applications, in the caller's transaction: one statement, however many they are. */
+export async function planMails(
+  tx: Db,
+  { cause, kind, plannedAt, leavesAt }: PlannedMails,
+  applicationIds: readonly string[],
+): Promise<void> {
+  if (applicationIds.length === 0) return
+  await tx.execute(sql`
+    insert into mails (recipient, subject, text, html, kind, state, application_id, cause, leaves_at, created_at)
+    select coalesce(u.email, a.email), '', '', '', ${kind}, 'planned', a.id, ${cause},
+      ${leavesAt.toISOString()}::timestamptz, ${plannedAt.toISOString()}::timestamptz
+    from applications a left join users u on u.id = a.user_id where a.id = any(${sql.param(applicationIds)}::uuid[])
+    order by a.id`)
+}
+
+/** To someone without an application. */
+export async function planMail(
+  tx: Db,
+  { cause, kind, plannedAt, leavesAt }: PlannedMails,
+  recipient: string,
+): Promise<void> {
+  const empty = { subject: '', text: '', html: '' }
+  await tx.insert(mails).values({ ...empty, recipient, kind, state: 'planned', cause, leavesAt, createdAt: plannedAt })
+}
+
+const isPlanned = eq(mails.state, 'planned')
+
+/** The one that is now written; undefined if none was planned. */
+export async function plannedMail(
+  tx: Db,
+  cause: MailCause,
+  applicationId: string | null,
+): Promise<{ id: number } | undefined> {
+  const isAbout = applicationId === null ? isNull(mails.applicationId) : eq(mails.applicationId, applicationId)
+  const which = and(eq(mails.cause, cause), isPlanned, isAbout)
+  return (await tx.select({ id: mails.id }).from(mails).where(which).limit(1).for('update'))[0]
+}
+
+/** What it follows from was undone, or something else came first: it never leaves, and the log says so. */
+export async function endPlanned(
+  tx: Db,
+  which: { cause: MailCause; applicationIds?: readonly string[] | SQLWrapper },
+  state: 'undone' | 'stopped',
+  at: Date,
+): Promise<void> {
+  const { cause, applicationIds } = which
+  const isAbout = applicationIds === undefined ? undefined : inArray(mails.applicationId, applicationIds as SQLWrapper)
+  await tx
+    .update(mails)
+    .set({ state, endedAt: at })
+    .where(and(eq(mails.cause, cause), isPlanned, isAbout))
+}
+
+/** The application was withdrawn: messages about it that have not left do not leave. */
+export async function stopPlannedMessages(tx: Db, applicationId: string, at: Date): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ state: 'stopped', endedAt: at })
+    .where(and(eq(mails.applicationId, applicationId), isPlanned, like(mails.cause, 'sending:%')))
+}
+
+/** The application is about to be deleted by staff: nothing about it leaves. */
+export async function undoPlannedAbout(tx: Db, applicationId: string, at: Date): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ state: 'undone', endedAt: at })
+    .where(and(eq(mails.applicationId, applicationId), isPlanned))
+}
+
+/** Its time has come, and nothing was written: they read it in the bell only, as they chose. */
+export async function dropPlanned(tx: Db, cause: MailCause, applicationId: string | null): Promise<void> {
+  const planned = await plannedMail(tx, cause, applicationId)
+  if (planned) await tx.delete(mails).where(eq(mails.id, planned.id))
+}

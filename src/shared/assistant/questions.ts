@@ -1,0 +1,12 @@
+/** Questions that people hand over from the assistant to the employer's people. */
+
+export const longestQuestion = 2_000
+export const longestQuestionName = 100
+/** The last messages of the conversation; earlier ones are about something else by then. */
+export const mostHandedTurns = 20
+/** Someone who asks about jobs names one or two pages; a text with more is advertising. */
+const mostLinks = 2
+
+/** How much somebody may link to: addresses, and words that look like them. */
+export const hasTooManyLinks = (text: string): boolean =>
+  (text.match(/https?:\/\/|\bwww\.|\[url/giu) ?? []).length > mostLinks

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { StaffQuestion } from '#contract/assistant-questions.ts'
+import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { staffQuestionQuery } from './staff-questions.queries.ts'
+
+/** What staff do with a question; whatever shows or counts it is asked again. */
+export function useQuestionAct(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ call }: { call: () => Promise<StaffQuestion>; done: string }) => call(),
+    onSuccess: (question, { done }) => {
+      keepAnswer(queryClient, staffQuestionQuery(id).queryKey, question)
+      for (const key of ['staff-threads', 'console-counts', 'console-home'])
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      announce(done)
+    },
+  })
+}

@@ -1,0 +1,68 @@
+import type { LoggedMail } from '#contract/staff-mails.ts'
+import type { MessageKey, Translate } from '#web/lib/messages.ts'
+
+/** Kinds of emails to candidates. A kind from a newer release is called what it is about. */
+const kinds = [
+  'account.addressChanged',
+  'account.addressTaken',
+  'account.changeFrom',
+  'account.changeTo',
+  'account.code',
+  'account.deleted',
+  'account.guessing',
+  'account.passwordChanged',
+  'account.proof',
+  'alert.confirm',
+  'alert.manage',
+  'alert.news',
+  'application.added',
+  'application.claim',
+  'application.message',
+  'application.messageLink',
+  'application.statusChange',
+  'application.submitted',
+  'application.withdrawn',
+  'event.canceled',
+  'event.changed',
+  'event.promoted',
+  'event.registered',
+  'event.waiting',
+  'form.assigned',
+  'form.assignedByRule',
+  'form.assignedToVisitor',
+  'form.receipt',
+  'form.reminder',
+  'form.reopened',
+  'interview.arranged',
+  'interview.canceled',
+  'interview.changed',
+  'interview.confirmed',
+  'interview.invited',
+  'interview.moved',
+  'interview.offered',
+  'notification.alert',
+  'notification.application',
+  'notification.digest',
+  'notification.event',
+  'notification.form',
+  'notification.interview',
+  'notification.message',
+  'notification.offer',
+  'offer.answered',
+  'offer.canceled',
+  'offer.declined',
+  'offer.expired',
+  'offer.expiring',
+  'offer.extended',
+  'offer.moreTime',
+  'offer.reminder',
+  'offer.revised',
+  'offer.signed',
+  'question.answered',
+] as const
+
+/** What an email is, in words. */
+export function kindText(t: Translate, kind: LoggedMail['kind']): string {
+  const known = kinds.find((each) => each === kind)
+  return known ? t(`mailLog.kind.${known}` satisfies MessageKey) : t('mailLog.kind.other')
+}

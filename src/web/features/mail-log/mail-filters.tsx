@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { mailGroups, mailStateFilters } from '#shared/mails/mail-log.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import type { MailsSearch } from './mail-log.queries.ts'
+import styles from './mail-log.module.css'
+
+/** By address, what they are about, what became of them, and when. */
+export function MailFilters({ search }: { search: MailsSearch }) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const choose = (next: MailsSearch) =>
+    void navigate({
+      to: '/careers/admin/messages/sent',
+      search: { ...search, ...next, before: undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className={styles.filters}>
+      <ListSearchField
+        label={t('mailLog.search')}
+        placeholder={t('mailLog.search')}
+        query={search.query}
+        onSearch={(query) => choose({ query })}
+      />
+      <Select
+        label={t('mailLog.about')}
+        value={search.about ?? ''}
+        placeholder={t('mailLog.all')}
+        onChange={({ target }) => choose({ about: mailGroups.find((each) => each === target.value) })}
+        options={mailGroups.map((value) => ({ value, label: t(`mailLog.group.${value}`) }))}
+      />
+      <Select
+        label={t('mailLog.became')}
+        value={search.state ?? ''}
+        placeholder={t('mailLog.all')}
+        onChange={({ target }) => choose({ state: mailStateFilters.find((each) => each === target.value) })}
+        options={mailStateFilters.map((value) => ({ value, label: t(`mailLog.filter.${value}`) }))}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={`${name} ${search[name] ?? ''}`}
+          type="date"
+          label={t(`mailLog.${name}`)}
+          defaultValue={search[name] ?? ''}
+          onBlur={({ target }) => {
+            if (target.value !== (search[name] ?? '')) choose({ [name]: target.value || undefined })
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur()
+          }}
+        />
+      ))}
+    </div>
+  )
+}
