@@ -3,6 +3,7 @@ import type * as addedApplications from './added-applications.ts'
 import type * as alerts from './alerts.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
+import type * as applicationInterviews from './application-interviews.ts'
 import type * as applicationLabels from './application-labels.ts'
 import type * as applicationMessages from './application-messages.ts'
 import type * as applicationNotes from './application-notes.ts'
@@ -79,6 +80,7 @@ export interface Calls
     CallsOf<typeof alerts>,
     CallsOf<typeof analytics>,
     CallsOf<typeof applicationClaims>,
+    CallsOf<typeof applicationInterviews>,
     CallsOf<typeof applicationLabels>,
     CallsOf<typeof applicationMessages>,
     CallsOf<typeof applicationViews>,

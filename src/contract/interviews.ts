@@ -259,16 +259,6 @@ export const listStaffInterviews = endpoint({
   data: z.object({ count: z.int(), interviews: z.array(StaffInterview) }),
 })
 
-/** 422 names each invalid field; `email` if the address has no account with this employer, `starts` or `offeredTimes.N` if it has passed. */
-export const createInterview = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/interviews',
-  summary: 'Invite a candidate to an interview (staff)',
-  access: 'staff',
-  body: InterviewInput,
-  data: StaffInterview,
-})
-
 /** With the accommodation request decrypted; access is recorded in the audit log. */
 export const getStaffInterview = endpoint({
   method: 'GET',

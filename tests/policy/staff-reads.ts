@@ -36,6 +36,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/applications/:id/message_files/:fileId': 'application.file_read',
   'GET /api/pcsx/staff/applications/:id/messages': 'application.messages_read',
   'GET /api/pcsx/staff/applications/:id/notes': 'application.notes_read',
+  'GET /api/pcsx/staff/applications/:id/interviews': 'application.interviews_read',
   'GET /api/pcsx/staff/applications/:id/scorecards': 'application.scorecards_read',
   'GET /api/pcsx/staff/console_counts': null,
   'GET /api/pcsx/staff/decision_options': null,

@@ -2,15 +2,18 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
 import { may, rolesThatOpen, type Role } from '#shared/team/roles.ts'
 import { findPeople } from '#server/access/names/find-people.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { arrangeable } from './read-people.ts'
 
 interface Asked {
   interviewerIds: readonly string[]
   email?: string | null | undefined
+  applicationId?: string | null | undefined
   /** The interview whose times are asked for, if it stands already. */
   except?: string | null | undefined
 }
@@ -24,7 +27,7 @@ interface AskedCandidate {
 }
 
 /** Those of the employer's people who are asked about, and the candidate if the viewer may learn when they are busy. */
-export async function askedPeople(scope: RequestScope, { interviewerIds, email, except }: Asked) {
+export async function askedPeople(scope: RequestScope, { interviewerIds, email, except, applicationId }: Asked) {
   const { db, viewer } = scope
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
@@ -43,7 +46,11 @@ export async function askedPeople(scope: RequestScope, { interviewerIds, email, 
   return {
     nameOf: new Map(rows.map((row) => [row.id, row.name || row.email])),
     colleagues: rows.flatMap(({ id, role }) => (canHold.has(role) ? [id] : [])),
-    candidate: mayKnow ? ((await hiddenOf(scope, exceptId)) ?? (await namedBy(scope, email))) : null,
+    candidate: mayKnow
+      ? ((await hiddenOf(scope, exceptId)) ??
+        (await applicantOf(scope, applicationId)) ??
+        (await namedBy(scope, email)))
+      : null,
     exceptId,
   }
 }
@@ -56,6 +63,21 @@ async function hiddenOf(scope: RequestScope, interviewId: string | null): Promis
   if (!person) return null
   const [row] = await scope.db.select({ id: interviews.userId }).from(interviews).where(eq(interviews.id, interviewId))
   return row ? { id: row.id, name: person.label, isHidden: true } : null
+}
+
+/** Whoever reads no names arranges an interview with them all the same. */
+async function applicantOf(scope: RequestScope, id: string | null | undefined): Promise<AskedCandidate | null> {
+  if (!id) return null
+  const { userId, fullName, email } = await arrangeable(scope, scope.db, id, {
+    lock: false,
+  })
+  if (userId === null) return null
+  const hidden = await hiddenPerson(scope, id)
+  return {
+    id: userId,
+    name: hidden?.label ?? (fullName || email),
+    isHidden: hidden !== null,
+  }
 }
 
 async function namedBy(scope: RequestScope, email: string | null | undefined): Promise<AskedCandidate | null> {

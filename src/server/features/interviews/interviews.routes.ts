@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import * as ofApplications from '#contract/application-interviews.ts'
 import * as planning from '#contract/interview-planning.ts'
 import * as calls from '#contract/interviews.ts'
 import { showInterviewName as showCall } from '#contract/shown-names.ts'
@@ -11,6 +12,7 @@ import { findClashes } from './find-clashes.service.ts'
 import { findTimes } from './find-times.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import { readInterviewOptions } from './interview-options.service.ts'
+import { readApplicationInterviews } from './application-interviews.service.ts'
 import { answerInvitation } from './invitations/answer-invitation.service.ts'
 import { mountHours } from './hours/hours.routes.ts'
 import { mountInterviewKits } from './kits/interview-kits.routes.ts'
@@ -43,7 +45,7 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   }))
 
   mount(app, calls.listStaffInterviews, async (scope, { query }) => ({ data: await listAllInterviews(scope, query) }))
-  mount(app, calls.createInterview, async (scope, { body }) => ({ data: await createInterview(scope, body) }))
+  mount(app, ofApplications.createInterview, async (scope, { body }) => ({ data: await createInterview(scope, body) }))
   mount(app, calls.getStaffInterview, async (scope, { params }) => ({ data: await readForStaff(scope, params.id!) }))
   mount(app, calls.changeInterview, async (scope, { params, body }) => ({
     data: await changeInterview(scope, params.id!, body),
@@ -56,6 +58,10 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   }))
   mount(app, planning.answerAccommodation, async (scope, { params, body }) => ({
     data: await answerAccommodation(scope, params.id!, body.reply.trim()),
+  }))
+
+  mount(app, ofApplications.getApplicationInterviews, async (scope, { params }) => ({
+    data: await readApplicationInterviews(scope, params.id!),
   }))
 
   mount(app, planning.getInterviewOptions, async (scope, { query }) => ({

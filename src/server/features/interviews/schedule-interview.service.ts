@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { InvitationInput } from '#contract/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange, InterviewInput, StaffInterview } from '#contract/interviews.ts'
+import type { InterviewChange, StaffInterview } from '#contract/interviews.ts'
 import {
   choosableUntil,
   interviewCan,
@@ -23,7 +24,8 @@ import { staffInterview } from './own-interview.ts'
 import { presentForStaff } from './present-interview.ts'
 import { setInterviewers } from './interviewers.ts'
 import { requireKit } from './kits/interview-kits.service.ts'
-import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts'
+import { readTimes, type ReadTimes } from './read-interview-input.ts'
+import { readPeople } from './read-people.ts'
 import { notifyCandidate } from './notify-candidate.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 import { settleForStaff } from './notify-staff.ts'
@@ -37,8 +39,8 @@ import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
 
 const defaultDurationMinutes = 45
 
-/** @throws AppError `invalid` with every invalid field */
-export async function createInterview(scope: InterviewScope, input: InterviewInput): Promise<StaffInterview> {
+/** @throws AppError `invalid` with every invalid field; `not_found`, `conflict` about the application */
+export async function createInterview(scope: InterviewScope, input: InvitationInput): Promise<StaffInterview> {
   return scope.db.transaction(async (tx) => {
     const row = await addInterview(scope, tx, input)
     return (await presentForStaff(scope, tx, [row]))[0]!
@@ -46,7 +48,7 @@ export async function createInterview(scope: InterviewScope, input: InterviewInp
 }
 
 /** Adds an interview and notifies its candidate, in the caller's transaction. @throws AppError `invalid` */
-export async function addInterview(scope: InterviewScope, tx: Db, input: InterviewInput): Promise<InterviewRow> {
+export async function addInterview(scope: InterviewScope, tx: Db, input: InvitationInput): Promise<InterviewRow> {
   const times = readTimes(scope, input, input.timeZone)
   const people = await readPeople(scope, tx, input)
   const fields = { ...people.fields, ...times.fields }
@@ -65,7 +67,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
       positionId: people.positionId,
       applicationId: people.applicationId,
       sourceId: input.sourceId || null,
-      title: input.title,
+      title: input.title ?? people.usualTitle,
       kind: input.kind,
       timeZone: input.timeZone,
       durationMinutes: input.durationMinutes ?? defaultDurationMinutes,

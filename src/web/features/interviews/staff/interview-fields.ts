@@ -5,6 +5,8 @@ export interface Invitee {
   email: string
   positionId: number | null
   title: string
+  /** From which it is arranged: the server knows the address. Who reads no name writes no text about them. */
+  application?: { id: string; isNameHidden: boolean }
 }
 
 /** What is typed about an interview, besides its times. */
