@@ -64,12 +64,12 @@ export type ApplicationInterview = z.infer<typeof ApplicationInterview>
 export const interviewEventKinds = ['arranged', 'confirmed', 'held', 'declined', 'canceled'] as const
 
 /** Why no interview can be arranged. */
-export const arrangingObstacles = ['ended', 'no_account'] as const
+export const arrangingObstacles = ['ended'] as const
 export type ArrangingObstacle = (typeof arrangingObstacles)[number]
 
 export const ApplicationInterviews = z.object({
   /** Their number while the name is hidden from the reader. */
-  candidate: z.object({ name: z.string(), isHidden: z.boolean() }),
+  candidate: z.object({ name: z.string(), isHidden: z.boolean(), hasAccount: z.boolean() }),
   position: z.object({ id: z.int(), name: z.string() }),
   /** Whether the reader can arrange another one. */
   canArrange: z.boolean(),

@@ -21,6 +21,7 @@ import type * as events from './events.ts'
 import type * as files from './files.ts'
 import type * as formAssignments from './form-assignments.ts'
 import type * as forms from './forms.ts'
+import type * as interviewLinks from './interview-links.ts'
 import type * as interviewKits from './interview-kits.ts'
 import type * as interviewPlanning from './interview-planning.ts'
 import type * as interviewHours from './interview-hours.ts'
@@ -98,6 +99,7 @@ export interface Calls
     CallsOf<typeof files>,
     CallsOf<typeof formAssignments>,
     CallsOf<typeof forms>,
+    CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,
     CallsOf<typeof interviewPlanning>,
     CallsOf<typeof interviewHours>,

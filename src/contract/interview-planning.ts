@@ -103,6 +103,19 @@ export const findInterviewTimes = endpoint({
 })
 
 /**
+ * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is confirmed by it. 409
+ * once it was declined or canceled.
+ */
+export const changeInterview = endpoint({
+  method: 'PATCH',
+  path: '/api/pcsx/staff/interviews/:id',
+  summary: 'Change an interview or set its time (staff)',
+  access: 'staff',
+  body: InterviewChange,
+  data: StaffInterview,
+})
+
+/**
  * Takes back offered times, one or all. Idempotent: times that are not offered are ignored. The candidate is told if none is left;
  * 409 once they have chosen one.
  */

@@ -39,7 +39,11 @@ export async function readApplicationInterviews(scope: RequestScope, id: string)
       : []),
   ])
   return {
-    candidate: { name: hidden?.label ?? (row.fullName || row.email), isHidden: hidden !== null },
+    candidate: {
+      name: hidden?.label ?? (row.fullName || row.email),
+      isHidden: hidden !== null,
+      hasAccount: row.userId !== null,
+    },
     position: { id: row.positionId, name: position },
     canArrange: mayArrange && obstacle === null,
     obstacle: mayArrange ? obstacle : null,

@@ -20,7 +20,9 @@ interface Asked {
 
 /** Who is to be interviewed, as far as the viewer may learn when they are busy. */
 interface AskedCandidate {
-  id: string
+  /** Null without an account: then the application says who they are. */
+  userId: string | null
+  applicationId: string | null
   /** Their number while their name is hidden from the viewer. */
   name: string
   isHidden: boolean
@@ -61,23 +63,19 @@ async function hiddenOf(scope: RequestScope, interviewId: string | null): Promis
   const found = await findPeople(scope, new Set([interviewId]))
   const person = found.get(interviewId)?.[0]
   if (!person) return null
-  const [row] = await scope.db.select({ id: interviews.userId }).from(interviews).where(eq(interviews.id, interviewId))
-  return row ? { id: row.id, name: person.label, isHidden: true } : null
+  const [row] = await scope.db
+    .select({ userId: interviews.userId, applicationId: interviews.applicationId })
+    .from(interviews)
+    .where(eq(interviews.id, interviewId))
+  return row ? { ...row, name: person.label, isHidden: true } : null
 }
 
 /** Whoever reads no names arranges an interview with them all the same. */
 async function applicantOf(scope: RequestScope, id: string | null | undefined): Promise<AskedCandidate | null> {
   if (!id) return null
-  const { userId, fullName, email } = await arrangeable(scope, scope.db, id, {
-    lock: false,
-  })
-  if (userId === null) return null
+  const { userId, fullName, email } = await arrangeable(scope, scope.db, id, { lock: false })
   const hidden = await hiddenPerson(scope, id)
-  return {
-    id: userId,
-    name: hidden?.label ?? (fullName || email),
-    isHidden: hidden !== null,
-  }
+  return { userId, applicationId: id, name: hidden?.label ?? (fullName || email), isHidden: hidden !== null }
 }
 
 async function namedBy(scope: RequestScope, email: string | null | undefined): Promise<AskedCandidate | null> {
@@ -88,5 +86,5 @@ async function namedBy(scope: RequestScope, email: string | null | undefined): P
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(eq(users.email, emailKey(email)), isNamed))
-  return row ? { id: row.id, name: row.name || row.email, isHidden: false } : null
+  return row ? { userId: row.id, applicationId: null, name: row.name || row.email, isHidden: false } : null
 }

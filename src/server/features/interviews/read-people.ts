@@ -16,7 +16,8 @@ import type { InterviewScope } from './interview-scope.ts'
 
 /** The person and position of an interview; `fields` names what does not exist. */
 export interface ReadPeople {
-  userId: string
+  /** Null for an application without an account. */
+  userId: string | null
   positionId: number | null
   applicationId: string | null
   /** What an interview for this position is called, unless someone says otherwise. */
@@ -56,7 +57,7 @@ async function peopleByAddress(
     if (!isTheirs) fields.position_id = t('interviews.problem.ownPosition')
     if (!isTheirs || !application) fields.email = t('interviews.problem.noApplicant', { email: address })
   }
-  return { userId: user?.id ?? '', positionId, applicationId: application?.id ?? null, usualTitle: '', fields }
+  return { userId: user?.id ?? null, positionId, applicationId: application?.id ?? null, usualTitle: '', fields }
 }
 
 /** Whoever withdraws meanwhile comes before or after. */
@@ -67,7 +68,7 @@ async function applicantOf(scope: InterviewScope, tx: Db, id: string): Promise<R
     throw new AppError('conflict', messagesFor(scope.locale)(`staffMeetings.ofApplication.refused.${obstacle}`))
   const title = await titleOf(tx, row.positionId)
   return {
-    userId: row.userId ?? '',
+    userId: row.userId,
     positionId: row.positionId,
     applicationId: row.id,
     usualTitle: usualTitle(scope, title),
@@ -100,8 +101,7 @@ export async function arrangeable(
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Why no interview is arranged with someone who applied; null if one can be. */
-export const obstacleTo = ({ status, userId }: ApplicationRow): ArrangingObstacle | null =>
-  hasEnded(status) ? 'ended' : userId === null ? 'no_account' : null
+export const obstacleTo = ({ status }: ApplicationRow): ArrangingObstacle | null => (hasEnded(status) ? 'ended' : null)
 
 export async function titleOf(tx: Db, positionId: number): Promise<string> {
   const [position] = await tx.select({ title: positions.title }).from(positions).where(eq(positions.id, positionId))

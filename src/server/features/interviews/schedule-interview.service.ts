@@ -14,7 +14,6 @@ import {
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
-import { takeBack } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditInterview, recordStep } from './change-interview.ts'
@@ -26,7 +25,7 @@ import { setInterviewers } from './interviewers.ts'
 import { requireKit } from './kits/interview-kits.service.ts'
 import { readTimes, type ReadTimes } from './read-interview-input.ts'
 import { readPeople } from './read-people.ts'
-import { notifyCandidate } from './notify-candidate.ts'
+import { notifyCandidate, takeBackFromCandidate } from './notify-candidate.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 import { settleForStaff } from './notify-staff.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
@@ -209,7 +208,7 @@ export async function cancelRow(
     set: { status: 'canceled', cancelReason: reason, proposedTimes: [], proposalNote: null },
     movesCalendar: true,
   })
-  await takeBack(tx, row.userId, `interview:${row.id}`)
+  await takeBackFromCandidate(tx, row)
   await settleForStaff(tx, row, 'time')
   await settleForStaff(tx, row, 'needs')
   await settleDeclined(tx, row)

@@ -47,6 +47,7 @@ function Arrange({ id, answer }: { id: string; answer: ApplicationInterviewsAnsw
       <p className="ui" dir="auto">
         {t('staffMeetings.ofApplication.with', { name: candidate.name, position: position.name })}
       </p>
+      {obstacle === null && !candidate.hasAccount && <Bar icon="info">{t('staffMeetings.ofApplication.byLink')}</Bar>}
       {obstacle === null ? (
         <InterviewForm
           invitee={invitee}
