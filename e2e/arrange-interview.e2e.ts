@@ -56,6 +56,15 @@ test('an interview is arranged from an application, chosen by a mailed link with
     await staff.getByRole('button', { name: 'Send invitation' }).click()
     await expect(staff.getByText('Choosing a time')).toBeVisible()
   })
+  await test.step('choosing them in the form for a new interview leads to the same', async () => {
+    const other = await staff.context().newPage()
+    await open(other, '/careers/admin/interviews/new')
+    await other.getByLabel('Find a candidate').fill('Ada')
+    await other.getByRole('button', { name: 'Choose Ada Flett, Harbour pilot' }).click()
+    await expect(other.getByText('Ada Flett for Harbour pilot')).toBeVisible()
+    await expect(heading(other, 'New interview')).toBeFocused()
+    await other.close()
+  })
   await test.step('going back leads to the application, which lists it', async () => {
     await staff.goBack()
     await expect(section(staff).getByRole('link', { name: 'Interview, Harbour pilot' })).toBeVisible()

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect } from 'react'
+import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
-import type { Invitee } from './interview-fields.ts'
 import { InterviewForm } from './interview-form.tsx'
 import { applicationInterviewsQuery, type ApplicationInterviewsAnswer } from './staff-interviews.queries.ts'
 
 /** An interview with someone who applied, arranged from their application. Nobody types their address. */
 export function ArrangeInterview({ id }: { id: string }) {
   const t = useTranslations()
+  // Whoever was chosen in a list: the clicked button disappeared with it.
+  useEffect(() => rescueFocus(), [])
   return (
     <div className="wrap page stack g6">
       <Link to="/careers/admin/applications/$id" params={{ id }} className={backLinkClass}>
@@ -33,15 +35,7 @@ function Arrange({ id, answer }: { id: string; answer: ApplicationInterviewsAnsw
   const navigate = useNavigate()
   const { candidate, position, obstacle } = answer
   const title = t('staffMeetings.titleFor', { position: position.name })
-  const invitee = useMemo(
-    (): Invitee => ({
-      email: '',
-      positionId: position.id,
-      title,
-      application: { id, isNameHidden: candidate.isHidden },
-    }),
-    [id, position.id, title, candidate.isHidden],
-  )
+  const invitee = { applicationId: id, positionId: position.id, title, isNameHidden: candidate.isHidden }
   return (
     <>
       <p className="ui" dir="auto">

@@ -1,12 +1,12 @@
 import type { StaffInterview } from '#contract/interviews.ts'
 import { localMoment } from '#web/lib/local-moment.ts'
 
+/** Someone who applied: the server knows their address. Who reads no name writes no text about them. */
 export interface Invitee {
-  email: string
-  positionId: number | null
+  applicationId: string
+  positionId: number
   title: string
-  /** From which it is arranged: the server knows the address. Who reads no name writes no text about them. */
-  application?: { id: string; isNameHidden: boolean }
+  isNameHidden: boolean
 }
 
 /** What is typed about an interview, besides its times. */
@@ -23,7 +23,7 @@ export interface InterviewFields extends Pick<
 }
 
 export const fieldsOf = (before: StaffInterview | undefined, invitee: Invitee | undefined): InterviewFields => ({
-  email: invitee?.email ?? '',
+  email: '',
   title: before?.title ?? invitee?.title ?? '',
   kind: before?.kind ?? 'video',
   durationMinutes: String(before?.durationMinutes ?? 45),

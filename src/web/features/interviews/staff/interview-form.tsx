@@ -18,7 +18,7 @@ import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
 
 interface InterviewFormProps {
-  /** The interview to edit; without it a new one for `invitee`. */
+  /** The interview to edit; without it a new one, for `invitee` or for an address. */
   before?: StaffInterviewDetail
   invitee?: Invitee
   cancel: ReactNode
@@ -45,10 +45,9 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     [change],
   )
   const timeZone = chosenZone ?? zone
-  const application = invitee?.application
-  const hasUsualTitle = application?.isNameHidden === true
+  const hasUsualTitle = invitee?.isNameHidden === true
   const missingIn = useMissing(
-    before ? ['title'] : application ? ['title', 'starts'] : (['email', 'title', 'starts'] as const),
+    before ? ['title'] : invitee ? ['title', 'starts'] : (['email', 'title', 'starts'] as const),
   )
   const given = times.filter((time) => time !== '')
   const sent = given.map((time) => moments.get(time) ?? time)
@@ -66,7 +65,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     interviewerIds: fields.interviewerIds,
     email: before?.email ?? (fields.email || null),
     except: before?.id ?? null,
-    applicationId: application?.id ?? null,
+    applicationId: invitee?.applicationId ?? null,
   }
   const read = () => {
     const missing = missingIn({ ...fields, starts: given.join() })
@@ -91,9 +90,9 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       }
     }
     const { title: _title, note: _note, ...withoutTexts } = body
-    const invitation = application
-      ? { ...(hasUsualTitle ? withoutTexts : body), applicationId: application.id }
-      : { ...body, email: fields.email, position_id: invitee?.positionId ?? null }
+    const invitation = invitee
+      ? { ...(hasUsualTitle ? withoutTexts : body), applicationId: invitee.applicationId }
+      : { ...body, email: fields.email }
     return {
       call: () => callApi('POST /api/pcsx/staff/interviews', { body: invitation }),
       done: t('staffMeetings.done.invited'),
@@ -115,7 +114,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     >
       {(errorOf) => (
         <>
-          {!before && !application && (
+          {!before && !invitee && (
             <Line {...line('email', errorOf)} type="email" help={t('staffMeetings.emailHelp')} maxLength={254} />
           )}
           {hasUsualTitle ? (
