@@ -1,69 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ApplicationInterviews } from '#contract/application-interviews.ts'
-import type { Interview, StaffInterview } from '#contract/interviews.ts'
-import { FakeClock } from '#server/adapters/clock.ts'
-import { applications } from '#server/db/schema/applications.ts'
-import { interviews } from '#server/db/schema/interviews.ts'
-import { auditEvents, mails } from '#server/db/schema/records.ts'
-import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
-import { sentApplication } from '#tests/factories/applications.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Interview } from '#contract/interviews.ts'
+import type { ApiClient } from '#tests/api-client.ts'
+import { base, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
-import { addPosition } from '#tests/factories/positions.ts'
+import { guestInterviews } from '#tests/factories/guest-interviews.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** Interviews with people who applied without an account. */
+/** How people who applied without an account open their interview. */
 
-const domain = 'demo.test'
-const base = '/api/pcsx/staff'
-const clock = new FakeClock('2026-11-02T09:00:00Z')
+const { site, clock, apply, inDays, arrange, mailed, interviewMails, tokenOf, read, answer, staffView } =
+  await guestInterviews()
+afterAll(() => site.close())
+
 const dayMs = 86_400_000
-let site: TestApp
 let recruiter: ApiClient
-let positionId: number
 let application: string
 let email: string
-let turn = 0
-
-beforeAll(async () => {
-  site = await createTestApp({ clock })
-  const config = { behaviourFlags: { disableLoggedOutApply: false } }
-  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
-})
-afterAll(() => site.close())
 beforeEach(async () => {
-  // Sessions end while weeks pass.
-  recruiter = (await signedInClient(site, { role: 'recruiter' })).client
-  positionId = await addPosition(site, { title: 'Deckhand' })
-  email = `guest.${++turn}@example.test`
-  application = (await sentApplication(site.client(), positionId, email)).id
+  ;({ recruiter, application, email } = await apply())
 })
-
-const db = () => site.deps.db.of(domain)
-const inDays = (days: number) => Math.floor(clock.now().getTime() / 1000) + days * 86_400
-const arrange = async (changes: object = {}, applicationId = application) =>
-  ok(
-    await recruiter.post<StaffInterview>(`${base}/interviews`, {
-      kind: 'video',
-      timeZone: 'UTC',
-      starts: inDays(10),
-      applicationId,
-      ...changes,
-    }),
-  )
-const mailed = (to = email) => db().select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id))
-const interviewMails = async (to = email) => (await mailed(to)).filter(({ kind }) => kind.startsWith('interview.'))
-const tokenOf = async (id: string, to = email) =>
-  new RegExp(`/careers/interviews/${id}\\?domain=${domain}&token=([\\w-]+)`).exec(
-    (await interviewMails(to)).map(({ text }) => text).join('\n'),
-  )![1]!
-const at = (id: string, token: string, act = '') =>
-  `/api/pcsx/interviews/${id}${act && `/${act}`}?${new URLSearchParams({ token })}`
-const read = (id: string, token: string, client = site.client()) => client.get<Interview>(at(id, token))
-const answer = (id: string, token: string, act: string, body: object, client = site.client()) =>
-  client.post<Interview>(at(id, token, act), body)
-const staffView = async (id: string) => ok(await recruiter.get<StaffInterview>(`${base}/interviews/${id}`))
 
 describe('a mailed link', () => {
   it('opens the interview without an account: reading, choosing, other times, needs, the calendar file and declining', async () => {
@@ -202,107 +157,4 @@ describe('it ends', () => {
     ok(await client.post(`/api/pcsx/interviews/${id}/accept`, { startsTs }))
     expect(await staffView(id)).toMatchObject({ hasAccount: true, status: 'confirmed' })
   })
-})
-
-describe('an application that staff added', () => {
-  const add = async () =>
-    ok(
-      await recruiter.post<{ id: string }>(`${base}/applications`, {
-        key: `addition-number-${turn}`,
-        position_id: positionId,
-        fullName: 'Ines Hallberg',
-        email: `ines.${turn}@exmaple.test`,
-        source: 'Job fair',
-      }),
-    ).id
-
-  it('has its interviews follow its address: the old link ends, the new address gets one', async () => {
-    const id = await add()
-    const [wrong, right] = [`ines.${turn}@exmaple.test`, `ines.${turn}@example.test`]
-    const interview = await arrange({}, id)
-    const old = await tokenOf(interview.id, wrong)
-    ok(await recruiter.call('PUT', `${base}/applications/${id}/address`, { from: wrong, email: right }))
-    expect((await read(interview.id, old)).status).toBe(404)
-    expect((await read(interview.id, await tokenOf(interview.id, right))).status).toBe(200)
-    expect(await interviewMails(wrong)).toHaveLength(1)
-  })
-
-  it('takes its interviews with it when it is deleted', async () => {
-    const id = await add()
-    const interview = await arrange({}, id)
-    const token = await tokenOf(interview.id, `ines.${turn}@exmaple.test`)
-    ok(await recruiter.call('DELETE', `${base}/applications/${id}`))
-    expect((await read(interview.id, token)).status).toBe(404)
-    expect(await db().$count(interviews, eq(interviews.id, interview.id))).toBe(0)
-  })
-})
-
-describe('staff', () => {
-  it('find it by the name and address of the application, on Home, and with its other times', async () => {
-    const starts = inDays(1)
-    const { id } = await arrange({ starts })
-    for (const query of [email, 'Ina Calder']) {
-      const found = ok(
-        await recruiter.get<{ interviews: { id: string }[] }>(`${base}/interviews?query=${encodeURIComponent(query)}`),
-      )
-      expect(found.interviews.map((each) => each.id)).toContain(id)
-    }
-    const home = ok(await recruiter.get<{ interviews: { id: string; name: string }[] }>(`${base}/home`))
-    expect(home.interviews.find((each) => each.id === id)).toMatchObject({ name: 'Ina Calder' })
-    const { clashes } = ok(
-      await recruiter.post<{ clashes: { startsTs: number }[] }>(`${base}/interview_clashes`, {
-        timeZone: 'UTC',
-        starts,
-        durationMinutes: 45,
-        interviewerIds: [],
-        applicationId: application,
-      }),
-    )
-    expect(clashes.map(({ startsTs }) => startsTs)).toEqual([starts])
-    const ofApplication = ok(
-      await recruiter.get<ApplicationInterviews>(`${base}/applications/${application}/interviews`),
-    )
-    expect(ofApplication).toMatchObject({ candidate: { hasAccount: false }, interviews: [{ id }] })
-  })
-
-  it('whose own address it is do not see it, and cannot be asked to hold it', async () => {
-    const { id } = await arrange()
-    const own = await signedInClient(site, { role: 'recruiter', email })
-    expect((await own.client.get(`${base}/interviews/${id}`)).status).toBe(404)
-    const listed = ok(await own.client.get<{ interviews: { id: string }[] }>(`${base}/interviews`))
-    expect(listed.interviews.map((each) => each.id)).not.toContain(id)
-    const holding = await recruiter.call('PATCH', `${base}/interviews/${id}`, { interviewerIds: [own.user.id] })
-    expect(holding).toMatchObject({ status: 422 })
-  })
-
-  it('see neither name nor address while they are hidden', async () => {
-    const { client } = await signedInClient(site, { role: 'recruiter' })
-    ok(await client.call('PATCH', `${base}/console_preferences`, { hidesNames: true }))
-    const made = ok(
-      await client.post<StaffInterview>(`${base}/interviews`, {
-        kind: 'video',
-        timeZone: 'UTC',
-        starts: inDays(10),
-        applicationId: application,
-      }),
-    )
-    const answers = [made, ok(await client.get(`${base}/interviews/${made.id}`)), ok(await client.get(`${base}/home`))]
-    expect(JSON.stringify(answers)).not.toMatch(/Ina Calder|guest\./)
-    expect(made.name).toMatch(/^Person \d{6}$/)
-    expect((await read(made.id, await tokenOf(made.id))).status).toBe(200)
-  })
-
-  it('are recorded, and what is done by link has no actor', async () => {
-    const { id, startsTs } = await arrange()
-    ok(await answer(id, await tokenOf(id), 'accept', { startsTs }))
-    const about = and(eq(auditEvents.subject, `interview:${id}`), eq(auditEvents.action, 'interview.accepted'))
-    const [event] = await db().select().from(auditEvents).where(about)
-    expect(event).toMatchObject({ actorId: null })
-  })
-})
-
-it('never stands without anyone whom it is with', async () => {
-  const { id } = await arrange()
-  await expect(db().delete(applications).where(eq(applications.id, application))).rejects.toThrow()
-  expect(await db().$count(interviews, eq(interviews.id, id))).toBe(1)
 })
