@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './fixtures.ts'
 import { resumeFile } from './resume-file.ts'
 
 const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
@@ -68,4 +69,19 @@ export async function deleteDraftTwice(page: Page, position: string): Promise<vo
   await remove.click()
   await expect(row).toBeHidden()
   await expect(messages).toContainText('Deleted draft application')
+}
+
+/** Someone without an account applies at the address of a position's form. */
+export async function applyAsVisitor(
+  page: Page,
+  path: string,
+  { email, name }: { email: string; name: string },
+): Promise<void> {
+  await open(page, path)
+  await uploadResume(page)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(stepHeading(page, 'Your details')).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await fillDetails(page, name)
+  await sendApplication(page)
 }

@@ -58,3 +58,22 @@ export async function givenPosition(domain: string, managerEmail: string): Promi
   expect(await changeDatabase(team, [domain, id, managerEmail])).toBe(true)
   return id
 }
+
+const insertPosition = `insert into positions (domain, source, source_id, display_job_id, ats_job_id, title, description, locations,
+    department, business_unit, skills, custom_fields, work_location_option, language, posted_ts, creation_ts, content_hash)
+  values ($1, 'test', '1', 'D-1', 'D-1', 'Harbour pilot', '<p>Ships.</p>', '[]', 'Sea', 'Sea', '[]', '{}', 'onsite', 'en',
+    1790000000, 1790000000, 'x')`
+
+/** The only open position of a test's employer, "Harbour pilot", once the search knows it; returns its id. */
+export async function givenFoundPosition(page: Page, domain: string): Promise<number> {
+  expect(await changeDatabase(insertPosition, [domain])).toBe(true)
+  let ids: number[] = []
+  const idsFound = async () => {
+    const answer = await page.request.get(`/api/pcsx/search?domain=${domain}`)
+    if (answer.status() !== 200) return 0
+    ids = ((await answer.json()) as { data: { positions: { id: number }[] } }).data.positions.map(({ id }) => id)
+    return ids.length
+  }
+  await expect.poll(idsFound).toBe(1)
+  return ids[0]!
+}

@@ -3,6 +3,7 @@ import type * as addedApplications from './added-applications.ts'
 import type * as alerts from './alerts.ts'
 import type * as analytics from './analytics.ts'
 import type * as applicationClaims from './application-claims.ts'
+import type * as applicationInterviews from './application-interviews.ts'
 import type * as applicationLabels from './application-labels.ts'
 import type * as applicationMessages from './application-messages.ts'
 import type * as applicationNotes from './application-notes.ts'
@@ -20,6 +21,7 @@ import type * as events from './events.ts'
 import type * as files from './files.ts'
 import type * as formAssignments from './form-assignments.ts'
 import type * as forms from './forms.ts'
+import type * as interviewLinks from './interview-links.ts'
 import type * as interviewKits from './interview-kits.ts'
 import type * as interviewPlanning from './interview-planning.ts'
 import type * as interviewHours from './interview-hours.ts'
@@ -84,6 +86,7 @@ export interface Calls
     CallsOf<typeof alerts>,
     CallsOf<typeof analytics>,
     CallsOf<typeof applicationClaims>,
+    CallsOf<typeof applicationInterviews>,
     CallsOf<typeof applicationLabels>,
     CallsOf<typeof applicationMessages>,
     CallsOf<typeof applicationViews>,
@@ -101,6 +104,7 @@ export interface Calls
     CallsOf<typeof files>,
     CallsOf<typeof formAssignments>,
     CallsOf<typeof forms>,
+    CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,
     CallsOf<typeof interviewPlanning>,
     CallsOf<typeof interviewHours>,

@@ -44,6 +44,8 @@ export const findInterviewClashes = endpoint({
     durationMinutes: Duration,
     interviewerIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
     email: z.optional(z.nullable(cleanLine(254))),
+    /** Of someone who applied, instead of their address. */
+    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     /** The interview itself, if it exists. */
     except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
@@ -84,6 +86,8 @@ export const findInterviewTimes = endpoint({
         z.maximum(findLimits.mostDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
       ),
     email: z.optional(z.nullable(cleanLine(254))),
+    /** Of someone who applied, instead of their address. */
+    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     /** Times in their night are left out if there are others. Null: what is known of them; empty: not known. */
     candidateTimeZone: z.optional(z.nullable(z.union([z.literal(''), TimeZone]))),
     /** The interview itself, if it exists. */
@@ -96,6 +100,19 @@ export const findInterviewTimes = endpoint({
     /** As asked for; or if it is known, and the reader may read about the candidate. */
     candidateTimeZone: z.nullable(z.string()),
   }),
+})
+
+/**
+ * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is confirmed by it. 409
+ * once it was declined or canceled.
+ */
+export const changeInterview = endpoint({
+  method: 'PATCH',
+  path: '/api/pcsx/staff/interviews/:id',
+  summary: 'Change an interview or set its time (staff)',
+  access: 'staff',
+  body: InterviewChange,
+  data: StaffInterview,
 })
 
 /**

@@ -9,6 +9,7 @@ import {
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
+import { interviewGuesses, InterviewLink } from './interview-links.ts'
 import { PositionIdParam } from './position-id.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
 import { problem } from './problem.ts'
@@ -16,7 +17,8 @@ import { HiddenName } from './shown-names.ts'
 
 /**
  * Interviews (spec/2 §2). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
- * shows the reader's own. For a candidate, someone else's interview answers 404.
+ * shows the reader's own. For a candidate, someone else's interview answers 404. Candidates are signed in, or have no account and
+ * the link in an email (`token`). 410: the link has ended.
  */
 
 export const InterviewKind = z.enum(interviewKinds)
@@ -84,7 +86,9 @@ export const getInterview = endpoint({
   method: 'GET',
   path: '/api/pcsx/interviews/:id',
   summary: 'One of your interviews',
-  access: 'candidate',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
   data: Interview,
 })
 
@@ -99,7 +103,9 @@ export const acceptInterview = endpoint({
   method: 'POST',
   path: '/api/pcsx/interviews/:id/accept',
   summary: 'Accept an interview’s time',
-  access: 'candidate',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
   body: z.object({ startsTs: Moment }),
   data: Interview,
 })
@@ -109,7 +115,9 @@ export const declineInterview = endpoint({
   method: 'POST',
   path: '/api/pcsx/interviews/:id/decline',
   summary: 'Decline an interview',
-  access: 'candidate',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
   body: z.object({ reason: z.optional(cleanText(1_000)) }),
   data: Interview,
 })
@@ -122,7 +130,9 @@ export const proposeInterviewTimes = endpoint({
   method: 'POST',
   path: '/api/pcsx/interviews/:id/propose',
   summary: 'Ask for another time',
-  access: 'candidate',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
   body: z.object({
     times: z
       .array(Moment)
@@ -140,7 +150,9 @@ export const setAccommodation = endpoint({
   method: 'POST',
   path: '/api/pcsx/interviews/:id/accommodation',
   summary: 'Request an accommodation',
-  access: 'candidate',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
   body: z.object({ text: cleanText(2_000) }),
   data: Interview,
 })
@@ -150,7 +162,9 @@ export const getInterviewCalendar = endpoint({
   method: 'GET',
   path: '/api/pcsx/interviews/:id/calendar.ics',
   summary: 'Calendar file of an interview (not an envelope)',
-  access: 'candidate',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
   data: z.unknown(),
   media: ['text/calendar'],
 })
@@ -160,6 +174,8 @@ export const StaffInterview = z.object({
   ...interviewShape,
   email: z.string(),
   name: z.string(),
+  /** False for someone who applied without one: their emails have a link that opens it. */
+  hasAccount: z.boolean(),
   sourceId: z.nullable(z.string()),
   /** Those of the employer's people who are invited to it, by account. */
   interviewerIds: z.array(z.string()),
@@ -259,16 +275,6 @@ export const listStaffInterviews = endpoint({
   data: z.object({ count: z.int(), interviews: z.array(StaffInterview) }),
 })
 
-/** 422 names each invalid field; `email` if the address has no account with this employer, `starts` or `offeredTimes.N` if it has passed. */
-export const createInterview = endpoint({
-  method: 'POST',
-  path: '/api/pcsx/staff/interviews',
-  summary: 'Invite a candidate to an interview (staff)',
-  access: 'staff',
-  body: InterviewInput,
-  data: StaffInterview,
-})
-
 /** With the accommodation request decrypted; access is recorded in the audit log. */
 export const getStaffInterview = endpoint({
   method: 'GET',
@@ -284,17 +290,4 @@ export const getStaffInterview = endpoint({
     laterTimes: z.array(z.int()),
     hiddenName: z.nullable(HiddenName),
   }),
-})
-
-/**
- * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is confirmed by it. 409
- * once it was declined or canceled.
- */
-export const changeInterview = endpoint({
-  method: 'PATCH',
-  path: '/api/pcsx/staff/interviews/:id',
-  summary: 'Change an interview or set its time (staff)',
-  access: 'staff',
-  body: InterviewChange,
-  data: StaffInterview,
 })

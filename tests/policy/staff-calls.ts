@@ -187,6 +187,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PUT /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview', { body: card, by: 'interviewer' }),
   'POST /api/pcsx/staff/interviews/:id/scorecard/send': staffOf('interview', { body: card, by: 'interviewer' }),
   'DELETE /api/pcsx/staff/interviews/:id/scorecard': staffOf('interview', { by: 'interviewer' }),
+  'GET /api/pcsx/staff/applications/:id/interviews': staffOf('application'),
   'GET /api/pcsx/staff/applications/:id/scorecards': staffOf('application'),
   'PUT /api/pcsx/staff/applications/:id/scorecard': staffOf('application', { body: card }),
   'POST /api/pcsx/staff/applications/:id/scorecard/send': staffOf('application', { body: card }),

@@ -33,6 +33,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/applications': 'application.list_read',
   'GET /api/pcsx/staff/applications/:id': 'application.read',
   'GET /api/pcsx/staff/applications/:id/files/:fileId': 'application.file_read',
+  'GET /api/pcsx/staff/applications/:id/interviews': 'application.interviews_read',
   'GET /api/pcsx/staff/applications/:id/message_files/:fileId': 'application.file_read',
   'GET /api/pcsx/staff/applications/:id/messages': 'application.messages_read',
   'GET /api/pcsx/staff/applications/:id/notes': 'application.notes_read',

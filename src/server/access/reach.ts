@@ -1,5 +1,6 @@
-import { and, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { emailKey } from '#shared/applications/email.ts'
 import { grantOf, type Area } from '#shared/team/roles.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -47,7 +48,13 @@ export function interviewsToWorkOn(scope: Scope, tx: Db): SQL | undefined {
   return and(positionsInReach(scope, tx, 'interviews', interviews.positionId), isNotCandidate(scope))
 }
 
-const isNotCandidate = ({ viewer }: Scope): SQL => (viewer ? ne(interviews.userId, viewer.id) : nothing)
+/** By account, or by the address of an application that no account has claimed. */
+const isNotCandidate = ({ viewer }: Scope): SQL =>
+  viewer
+    ? sql`(${interviews.userId} <> ${viewer.id} or (${interviews.userId} is null and not exists
+        (select 1 from applications own where own.id = ${interviews.applicationId}
+          and lower(own.email) = ${emailKey(viewer.email)})))`
+    : nothing
 
 /** Which interviews the viewer may see: all, those of their positions and those they are invited to, or the latter only; never their own. */
 export function interviewsInReach({ viewer }: Scope, tx: Db): SQL | undefined {

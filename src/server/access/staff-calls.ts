@@ -101,6 +101,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/admin/forms/:id/answers': read('form_answers'),
   'GET /api/pcsx/admin/form_assignments/:id/files/:fileId': read('form_answers'),
 
+  'GET /api/pcsx/staff/applications/:id/interviews': read('interviews', 'own'),
   'GET /api/pcsx/staff/interviews': read('interviews', 'invited'),
   'GET /api/pcsx/staff/interviews/:id': read('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews': write('interviews', 'own'),

@@ -40,7 +40,7 @@ export type MailKind =
   | `application.${'added' | 'claim' | 'message' | 'messageLink' | 'statusChange' | 'submitted' | 'withdrawn'}`
   | `event.${EventNews}`
   | `form.${'assigned' | 'assignedByRule' | 'assignedToVisitor' | 'receipt' | 'reminder' | 'reopened'}`
-  | `interview.${InterviewNews}`
+  | `interview.${InterviewNews | 'link'}`
   | `interview.staff.${HolderMail}`
   | `notification.${NotificationCategory | 'digest'}`
   | `offer.${CandidateMail}`

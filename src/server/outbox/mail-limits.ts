@@ -57,6 +57,7 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'interview.canceled': staffNews,
   'interview.arranged': staffNews,
   'interview.confirmed': act,
+  'interview.link': stranger,
   'interview.staff.invited': staffNews,
   'interview.staff.released': staffNews,
   // Also after a candidate's answer, which is limited by their account.

@@ -75,6 +75,9 @@ export const isApplied = (status: ApplicationStatus): boolean => status !== 'dra
 /** Listed as inactive (spec/2 §2). Being hired is an end too, but not an inactive one. */
 export const isInactive = (status: ApplicationStatus): boolean => status === 'not_selected' || status === 'withdrawn'
 
+/** Nothing more is arranged: it was withdrawn, rejected, or the person was hired. */
+export const hasEnded = (status: ApplicationStatus): boolean => isInactive(status) || status === 'hired'
+
 /**
  * What a candidate sees if the employer hides the status (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`): only
  * their own actions.

@@ -3,6 +3,7 @@ import { arranges, readInterviewsSearch } from '#web/features/interviews/staff/i
 import { startOf } from '#web/features/interviews/staff/interviews-list.tsx'
 import { staffEventQuery, staffEventsQuery } from '#web/features/events/staff/staff-events.queries.ts'
 import {
+  applicationInterviewsQuery,
   staffInterviewQuery,
   staffInterviewsQuery,
   type InterviewsSearch,
@@ -26,8 +27,13 @@ export async function loadInterviews(
   id: string | undefined,
   asked: Unread<InterviewsSearch>,
 ): Promise<Titled> {
-  if (id === 'new' || !(await hasArea(queryClient, 'interviews'))) return {}
+  if (!(await hasArea(queryClient, 'interviews'))) return {}
   const search = readInterviewsSearch(asked)
+  if (id === 'new') {
+    if (search.application !== undefined)
+      await queryClient.prefetchQuery(applicationInterviewsQuery(search.application))
+    return {}
+  }
   if (id === undefined && !arranges((await queryClient.ensureQueryData(bootQuery())).user)) {
     await queryClient.prefetchQuery(myInterviewsQuery())
     return {}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { readApplicationsSearch } from '#web/features/applications/staff/applications-search.ts'
 import { StaffApplicationPage } from '#web/features/applications/staff/staff-application-page.tsx'
+import { ApplicationInterviews, InterviewEntries } from '#web/features/interviews/staff/application-interviews.tsx'
 import { ApplicationScorecards } from '#web/features/interviews/staff/scorecards/application-scorecards.tsx'
 import { ComparedScorecards } from '#web/features/interviews/staff/scorecards/compared-scorecards.tsx'
 import { ApplicationOffer, TimelineOffer } from '#web/features/offers/staff/approvals/application-offer.tsx'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
       'scorecards',
       'interviewKits',
       'staffMeetings',
+      'times',
       'staffForms',
       'formEngine',
       'offers',
@@ -55,6 +57,8 @@ function Page() {
         search={search}
         renderResume={(resume) => <SentResume resume={resume} />}
         renderOwnScorecard={(name) => <ApplicationScorecards id={id} name={name} />}
+        renderInterviews={(name) => <ApplicationInterviews id={id} name={name} />}
+        renderTimeline={(render) => <InterviewEntries id={id}>{render}</InterviewEntries>}
         renderOffer={(name) => <ApplicationOffer id={id} name={name} />}
         renderTimelineOffer={(className) => <TimelineOffer id={id} className={className} />}
         comparedScorecards={<ComparedScorecards id={id} />}

@@ -12,10 +12,11 @@ export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
     page: 'console',
     messages: ['staffMeetings', 'interviews', 'interviewKits', 'scorecards', 'staffApplications', 'staffForms'],
   },
-  validateSearch: ({ status, query, page }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
+  validateSearch: ({ status, query, page, application }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
     status,
     query,
     page,
+    application,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) =>

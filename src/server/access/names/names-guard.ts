@@ -30,6 +30,17 @@ const withheld: [start: RegExp, who: WhoOf][] = [
   [/^\w+ \/api\/pcsx\/admin\/form_assignments\/:id/, ({ id }) => id],
   // Whatever is written there would be answered with the name cut out, if it is the right one. Its time can be changed.
   [
+    /^POST \/api\/pcsx\/staff\/interviews$/,
+    (_params, body) => {
+      const { applicationId, title, note } = body as {
+        applicationId?: string
+        title?: string
+        note?: string
+      }
+      return title?.trim() || note?.trim() ? applicationId : undefined
+    },
+  ],
+  [
     /^PATCH \/api\/pcsx\/staff\/interviews\/:id$/,
     ({ id }, body) => (['title', 'note'].some((each) => each in (body as object)) ? id : undefined),
   ],

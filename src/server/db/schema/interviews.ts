@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -25,9 +27,8 @@ export const interviews = pgTable(
   {
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null if they applied without an account and have not claimed the application: its address is invited by a link. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     positionId: bigint('position_id', { mode: 'number' }),
     /** Its id in the system it was imported from; null if it was created here. */
@@ -73,6 +74,8 @@ export const interviews = pgTable(
     uniqueIndex('interviews_source_key').on(t.domain, t.sourceId),
     index('interviews_of_user').on(t.domain, t.userId),
     index('interviews_by_time').on(t.domain, t.startsAt),
+    index('interviews_of_application').on(t.domain, t.applicationId),
+    check('interviews_are_with_someone', sql`user_id is not null or application_id is not null`),
   ],
 )
 export type InterviewRow = typeof interviews.$inferSelect

@@ -4,25 +4,29 @@ import { may } from '#shared/team/roles.ts'
 import { interviewsInReach, interviewsToWorkOn } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
-import { isOutOfTimes } from '#server/features/interviews/public.ts'
+import {
+  candidateAccount,
+  candidateApplication,
+  candidateEmail,
+  candidateName,
+  isOutOfTimes,
+} from '#server/features/interviews/public.ts'
 
 const dayMs = 86_400_000
 /** No one has more in three days. */
 const mostShown = 50
 const mostNamed = 3
 
-const own = eq(users.id, interviews.userId)
-
 /** Interviews whose time is set, around today. */
 export async function interviewsAround(scope: RequestScope): Promise<ConsoleHome['interviews']> {
   const { db, deps } = scope
   const now = deps.clock.now().getTime()
   const rows = await db
-    .select({ row: interviews, name: users.name, email: users.email })
+    .select({ row: interviews, name: candidateName, email: candidateEmail })
     .from(interviews)
-    .innerJoin(users, own)
+    .leftJoin(...candidateAccount)
+    .leftJoin(...candidateApplication)
     .where(
       and(
         between(interviews.startsAt, new Date(now - dayMs), new Date(now + 2 * dayMs)),
@@ -87,9 +91,10 @@ export const interviewsOutOfTimes = async (scope: RequestScope): Promise<Console
 
 async function firstOf({ db }: RequestScope, which: SQL | undefined): Promise<ConsoleHome['timesOver']['first']> {
   const rows = await db
-    .select({ id: interviews.id, title: interviews.title, name: users.name, email: users.email })
+    .select({ id: interviews.id, title: interviews.title, name: candidateName, email: candidateEmail })
     .from(interviews)
-    .innerJoin(users, own)
+    .leftJoin(...candidateAccount)
+    .leftJoin(...candidateApplication)
     .where(which)
     .orderBy(desc(interviews.updatedAt), desc(interviews.id))
     .limit(mostNamed)

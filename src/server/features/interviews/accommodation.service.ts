@@ -2,14 +2,13 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { getStaffInterview, Interview, StaffInterview } from '#contract/interviews.ts'
 import { interviewCan, openTimes } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import type { Viewer } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditInterview, recordStep } from './change-interview.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
-import { ownInterview, staffInterview } from './own-interview.ts'
+import { actorOf, ownInterview, staffInterview, type AskedInterview } from './own-interview.ts'
 import { hiddenNameOf } from './shown-name.service.ts'
 import { presentForStaff, presentInterview } from './present-interview.ts'
 import { openAccommodation, sealAccommodation } from './seal-accommodation.ts'
@@ -21,20 +20,15 @@ import { settleForStaff, takeBackForStaff, notifyStaff } from './notify-staff.ts
  * The candidate states what they need; an empty text withdraws it, together with the employer's response.
  * @throws AppError `not_found`, `conflict` once it is over
  */
-export async function setAccommodation(
-  scope: InterviewScope,
-  viewer: Viewer,
-  id: string,
-  text: string,
-): Promise<Interview> {
+export async function setAccommodation(scope: InterviewScope, asked: AskedInterview, text: string): Promise<Interview> {
   return scope.db.transaction(async (tx) => {
-    const row = await ownInterview(scope, tx, viewer, id, { lock: true })
+    const row = await ownInterview(scope, tx, asked, { lock: true })
     const before = row.sealedAccommodation === null ? '' : openAccommodation(scope, row.id, row.sealedAccommodation)
-    if (before === text) return presentInterview(scope, row, tx)
+    if (before === text) return presentInterview(scope, row, { tx, token: asked.token })
     if (!interviewCan.askAccommodation(stateOf(row), unixSeconds(scope.deps.clock.now()))) {
       throw new AppError('conflict', messagesFor(scope.locale)('interviews.refused.over'))
     }
-    await requireActRoom(scope, tx, viewer.id)
+    await requireActRoom(scope, tx, actorOf(row))
     const sealedAccommodation = text === '' ? null : sealAccommodation(scope, row.id, text)
     const changed = await recordStep(scope, tx, row, {
       action: text === '' ? 'accommodation_withdrawn' : 'accommodation_asked',
@@ -43,7 +37,7 @@ export async function setAccommodation(
     })
     if (text === '') await takeBackForStaff(tx, row)
     else await notifyStaff(scope, tx, changed, 'needs')
-    return presentInterview(scope, changed, tx)
+    return presentInterview(scope, changed, { tx, token: asked.token })
   })
 }
 

@@ -1,39 +1,42 @@
 import type { Interview } from '#contract/interviews.ts'
 import { interviewCan, proposalProblem } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import type { Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
-import { resolveActions, takeBack } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { recordStep } from './change-interview.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
-import { ownInterview } from './own-interview.ts'
+import { actorOf, ownInterview, type AskedInterview } from './own-interview.ts'
 import { presentInterview } from './present-interview.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
-import { notifyCandidate } from './notify-candidate.ts'
+import { notifyCandidate, settleForCandidate, takeBackFromCandidate } from './notify-candidate.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { lockHolders, takenTimes } from './taken-times.ts'
 
 /** Applies an answer to the locked row; null means that nothing has to change. */
 async function answer(
   scope: InterviewScope,
-  viewer: Viewer,
-  id: string,
+  asked: AskedInterview,
   run: (tx: Db, row: InterviewRow) => Promise<InterviewRow | null>,
 ): Promise<Interview> {
   return scope.db.transaction(async (tx) => {
-    const row = await ownInterview(scope, tx, viewer, id, { lock: true })
-    return presentInterview(scope, (await run(tx, row)) ?? row, tx)
+    const row = await ownInterview(scope, tx, asked, { lock: true })
+    return presentInterview(scope, (await run(tx, row)) ?? row, { tx, token: asked.token })
   })
 }
 
 /** The newer state is included, so that the page can show what happened. */
-async function conflict(scope: InterviewScope, tx: Db, row: InterviewRow, key: string): Promise<AppError> {
-  const interview = await presentInterview(scope, row, tx)
+async function conflict(
+  scope: InterviewScope,
+  tx: Db,
+  row: InterviewRow,
+  token: string | undefined,
+  key: string,
+): Promise<AppError> {
+  const interview = await presentInterview(scope, row, { tx, token })
   const t = messagesFor(scope.locale)
   const isNoneLeft = key === 'ended' && interview.offeredTimes.length === 0
   const message = isNoneLeft ? t('interviews.noTimeOpen') : t(`interviews.refused.${key}`)
@@ -41,27 +44,22 @@ async function conflict(scope: InterviewScope, tx: Db, row: InterviewRow, key: s
 }
 
 /** @throws AppError `not_found`, `conflict` if the time is no longer the interview's, or was taken by another one of its people */
-export const acceptInterview = (
-  scope: InterviewScope,
-  viewer: Viewer,
-  id: string,
-  startsTs: number,
-): Promise<Interview> =>
-  answer(scope, viewer, id, async (tx, row) => {
+export const acceptInterview = (scope: InterviewScope, asked: AskedInterview, startsTs: number): Promise<Interview> =>
+  answer(scope, asked, async (tx, row) => {
     const state = stateOf(row)
     if (row.status === 'confirmed' && state.startsTs === startsTs) return null
     if (!interviewCan.accept(state, startsTs, nowOf(scope)))
-      throw await conflict(scope, tx, row, isOffered(row, startsTs) ? 'ended' : whyNot(row))
+      throw await conflict(scope, tx, row, asked.token, isOffered(row, startsTs) ? 'ended' : whyNot(row))
     await lockHolders(tx, row)
-    if ((await takenTimes(tx, row)).has(startsTs)) throw await conflict(scope, tx, row, 'taken')
-    await requireActRoom(scope, tx, viewer.id)
+    if ((await takenTimes(tx, row)).has(startsTs)) throw await conflict(scope, tx, row, asked.token, 'taken')
+    await requireActRoom(scope, tx, actorOf(row))
     const changed = await recordStep(scope, tx, row, {
       action: 'accepted',
       set: { status: 'confirmed', startsAt: new Date(startsTs * 1000), proposedTimes: [], proposalNote: null },
       movesCalendar: true,
       detail: { startsTs },
     })
-    await resolveActions(tx, row.userId, `interview:${row.id}`)
+    await settleForCandidate(tx, row)
     await notifyCandidate(scope, tx, changed, 'confirmed')
     await notifyStaff(scope, tx, changed, 'accepted')
     return changed
@@ -70,20 +68,20 @@ export const acceptInterview = (
 /** @throws AppError `not_found`, `conflict` once it has begun or was canceled by the employer */
 export const declineInterview = (
   scope: InterviewScope,
-  viewer: Viewer,
-  id: string,
+  asked: AskedInterview,
   reason: string | null,
 ): Promise<Interview> =>
-  answer(scope, viewer, id, async (tx, row) => {
+  answer(scope, asked, async (tx, row) => {
     if (row.status === 'declined') return null
-    if (!interviewCan.decline(stateOf(row), nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
-    await requireActRoom(scope, tx, viewer.id)
+    if (!interviewCan.decline(stateOf(row), nowOf(scope)))
+      throw await conflict(scope, tx, row, asked.token, whyNot(row))
+    await requireActRoom(scope, tx, actorOf(row))
     const changed = await recordStep(scope, tx, row, {
       action: 'declined',
       set: { status: 'declined', declineReason: reason, proposedTimes: [], proposalNote: null },
       movesCalendar: true,
     })
-    await takeBack(tx, row.userId, `interview:${row.id}`)
+    await takeBackFromCandidate(tx, row)
     await settleDeclined(tx, row)
     await notifyStaff(scope, tx, changed, 'declined')
     return changed
@@ -92,29 +90,29 @@ export const declineInterview = (
 /** @throws AppError `not_found`, `conflict`, `invalid` naming the time that cannot be requested */
 export const proposeTimes = (
   scope: InterviewScope,
-  viewer: Viewer,
-  id: string,
+  asked: AskedInterview,
   { times, note }: { times: number[]; note: string | null },
 ): Promise<Interview> =>
-  answer(scope, viewer, id, async (tx, row) => {
+  answer(scope, asked, async (tx, row) => {
     const wanted = [...times].sort((a, b) => a - b)
     const isSame =
       row.status === 'proposed' && String(wanted) === String(row.proposedTimes) && row.proposalNote === note
     if (isSame) return null
-    if (!interviewCan.propose(stateOf(row), nowOf(scope))) throw await conflict(scope, tx, row, whyNot(row))
+    if (!interviewCan.propose(stateOf(row), nowOf(scope)))
+      throw await conflict(scope, tx, row, asked.token, whyNot(row))
     const wrong = proposalProblem(times, nowOf(scope))
     if (wrong) {
       const message = messagesFor(scope.locale)(`interviews.problem.${wrong.problem}`)
       throw new AppError('invalid', message, { fields: { [`times.${wrong.index}`]: message } })
     }
-    await requireActRoom(scope, tx, viewer.id)
+    await requireActRoom(scope, tx, actorOf(row))
     const changed = await recordStep(scope, tx, row, {
       action: 'proposed',
       set: { status: 'proposed', proposedTimes: wanted, proposalNote: note },
       movesCalendar: true,
       detail: { times: wanted },
     })
-    await resolveActions(tx, row.userId, `interview:${row.id}`)
+    await settleForCandidate(tx, row)
     await settleDeclined(tx, row)
     await notifyStaff(scope, tx, changed, 'proposed')
     return changed

@@ -2,29 +2,34 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
 import { may, rolesThatOpen, type Role } from '#shared/team/roles.ts'
 import { findPeople } from '#server/access/names/find-people.ts'
+import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { arrangeable } from './read-people.ts'
 
 interface Asked {
   interviewerIds: readonly string[]
   email?: string | null | undefined
+  applicationId?: string | null | undefined
   /** The interview whose times are asked for, if it stands already. */
   except?: string | null | undefined
 }
 
 /** Who is to be interviewed, as far as the viewer may learn when they are busy. */
 interface AskedCandidate {
-  id: string
+  /** Null without an account: then the application says who they are. */
+  userId: string | null
+  applicationId: string | null
   /** Their number while their name is hidden from the viewer. */
   name: string
   isHidden: boolean
 }
 
 /** Those of the employer's people who are asked about, and the candidate if the viewer may learn when they are busy. */
-export async function askedPeople(scope: RequestScope, { interviewerIds, email, except }: Asked) {
+export async function askedPeople(scope: RequestScope, { interviewerIds, email, except, applicationId }: Asked) {
   const { db, viewer } = scope
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
@@ -43,7 +48,11 @@ export async function askedPeople(scope: RequestScope, { interviewerIds, email, 
   return {
     nameOf: new Map(rows.map((row) => [row.id, row.name || row.email])),
     colleagues: rows.flatMap(({ id, role }) => (canHold.has(role) ? [id] : [])),
-    candidate: mayKnow ? ((await hiddenOf(scope, exceptId)) ?? (await namedBy(scope, email))) : null,
+    candidate: mayKnow
+      ? ((await hiddenOf(scope, exceptId)) ??
+        (await applicantOf(scope, applicationId)) ??
+        (await namedBy(scope, email)))
+      : null,
     exceptId,
   }
 }
@@ -54,8 +63,19 @@ async function hiddenOf(scope: RequestScope, interviewId: string | null): Promis
   const found = await findPeople(scope, new Set([interviewId]))
   const person = found.get(interviewId)?.[0]
   if (!person) return null
-  const [row] = await scope.db.select({ id: interviews.userId }).from(interviews).where(eq(interviews.id, interviewId))
-  return row ? { id: row.id, name: person.label, isHidden: true } : null
+  const [row] = await scope.db
+    .select({ userId: interviews.userId, applicationId: interviews.applicationId })
+    .from(interviews)
+    .where(eq(interviews.id, interviewId))
+  return row ? { ...row, name: person.label, isHidden: true } : null
+}
+
+/** Whoever reads no names arranges an interview with them all the same. */
+async function applicantOf(scope: RequestScope, id: string | null | undefined): Promise<AskedCandidate | null> {
+  if (!id) return null
+  const { userId, fullName, email } = await arrangeable(scope, scope.db, id, { lock: false })
+  const hidden = await hiddenPerson(scope, id)
+  return { userId, applicationId: id, name: hidden?.label ?? (fullName || email), isHidden: hidden !== null }
 }
 
 async function namedBy(scope: RequestScope, email: string | null | undefined): Promise<AskedCandidate | null> {
@@ -66,5 +86,5 @@ async function namedBy(scope: RequestScope, email: string | null | undefined): P
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .where(and(eq(users.email, emailKey(email)), isNamed))
-  return row ? { id: row.id, name: row.name || row.email, isHidden: false } : null
+  return row ? { userId: row.id, applicationId: null, name: row.name || row.email, isHidden: false } : null
 }

@@ -45,7 +45,7 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   const ofColleagues = held
     .filter(isThen)
     .map((each) => clash(people.nameOf.get(each.userId) ?? '', each, each.timeZone))
-  const taken = candidate ? await candidateTimes(db, candidate.id, exceptId, span) : []
+  const taken = candidate ? await candidateTimes(db, candidate, exceptId, span) : []
   // When exactly would lead to the other interview, which may be one with a name: only that the asked time is taken.
   const ofCandidate = candidate?.isHidden
     ? times

@@ -36,7 +36,7 @@ export async function findTimes(scope: RequestScope, asked: Asked): Promise<Foun
   // As far as any of the times can be.
   const span = { begins: nowTs, ends: nowTs + (findLimits.mostDays * 7 + 15) * 86_400 }
   const held = await heldTimes(db, people.colleagues, exceptId, span)
-  const ofCandidate = candidate ? await candidateTimes(db, candidate.id, exceptId, span) : []
+  const ofCandidate = candidate ? await candidateTimes(db, candidate, exceptId, span) : []
   const known = await db.select().from(interviewerHours).where(inArray(interviewerHours.userId, people.colleagues))
   const hoursOf = new Map(known.map((row) => [row.userId, row]))
   const holders = people.colleagues.map((id): Holder => {
@@ -49,8 +49,8 @@ export async function findTimes(scope: RequestScope, asked: Asked): Promise<Foun
   })
   const free = freeTimes(holders, { nowTs, durationMinutes, timeZone, workingDays })
   // Where someone lives is told no more than their name.
-  const isZoneKnown = candidate !== null && !candidate.isHidden
-  const candidateTimeZone = asked.candidateTimeZone ?? (isZoneKnown ? await zoneOf(db, candidate.id) : null)
+  const userId = candidate === null || candidate.isHidden ? null : candidate.userId
+  const candidateTimeZone = asked.candidateTimeZone ?? (userId === null ? null : await zoneOf(db, userId))
   return {
     times: spreadTimes(candidateTimeZone ? preferDay(free, candidateTimeZone) : free, {
       count: findLimits.times,

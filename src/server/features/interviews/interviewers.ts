@@ -1,10 +1,12 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { emailKey } from '#shared/applications/email.ts'
 import { rolesThatOpen } from '#shared/team/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewers, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { candidateOf } from './candidates.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
 import { settleFeedback } from './scorecards/notify-feedback.ts'
@@ -32,7 +34,8 @@ export async function setInterviewers(
   userIds: readonly string[] | undefined,
 ): Promise<void> {
   if (userIds === undefined) return
-  const { id, domain, userId: candidateId } = row
+  const { id, domain } = row
+  const candidate = await candidateOf(tx, row)
   const wanted = [...new Set(userIds)]
   const known = new Set(
     (
@@ -46,7 +49,7 @@ export async function setInterviewers(
               wanted.filter((userId) => !userId.includes('\0')),
             ),
             mayHold(),
-            ne(users.id, candidateId),
+            ne(users.email, emailKey(candidate.email)),
           ),
         )
     ).map((user) => user.id),

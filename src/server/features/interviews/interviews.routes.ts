@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import * as ofApplications from '#contract/application-interviews.ts'
+import * as links from '#contract/interview-links.ts'
 import * as planning from '#contract/interview-planning.ts'
 import * as calls from '#contract/interviews.ts'
 import { showInterviewName as showCall } from '#contract/shown-names.ts'
@@ -7,45 +9,54 @@ import { calendarAnswer } from '#server/http/calendar-answer.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { answerAccommodation, readForStaff, setAccommodation } from './accommodation.service.ts'
 import { acceptInterview, declineInterview, proposeTimes } from './answer-interview.service.ts'
+import { mailInterviewLink } from './by-link/mail-link.service.ts'
 import { findClashes } from './find-clashes.service.ts'
 import { findTimes } from './find-times.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import { readInterviewOptions } from './interview-options.service.ts'
+import { readApplicationInterviews } from './application-interviews.service.ts'
 import { answerInvitation } from './invitations/answer-invitation.service.ts'
 import { mountHours } from './hours/hours.routes.ts'
 import { mountInterviewKits } from './kits/interview-kits.routes.ts'
 import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
+import type { AskedInterview } from './own-interview.ts'
 import { takeBackTimes } from './offered/take-back-times.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
 import { showInterviewName } from './shown-name.service.ts'
 
+interface Given {
+  params: Record<string, string>
+  query: { token?: string | undefined }
+}
+
+const askedOf = ({ params, query }: Given): AskedInterview => ({ id: params.id!, token: query.token })
+
 /** Candidates can access only their own interviews (own-interview.ts), staff all of their employer's. */
 export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, calls.getDashboardInterviews, async (scope) => ({ data: await listInterviews(scope, scope.viewer!) }))
-  mount(app, calls.getInterview, async (scope, { params }) => ({
-    data: await readInterview(scope, scope.viewer!, params.id!),
+  mount(app, calls.getInterview, async (scope, given) => ({ data: await readInterview(scope, askedOf(given)) }))
+  mount(app, calls.acceptInterview, async (scope, { body, ...given }) => ({
+    data: await acceptInterview(scope, askedOf(given), body.startsTs),
   }))
-  mount(app, calls.acceptInterview, async (scope, { params, body }) => ({
-    data: await acceptInterview(scope, scope.viewer!, params.id!, body.startsTs),
+  mount(app, calls.declineInterview, async (scope, { body, ...given }) => ({
+    data: await declineInterview(scope, askedOf(given), body.reason?.trim() || null),
   }))
-  mount(app, calls.declineInterview, async (scope, { params, body }) => ({
-    data: await declineInterview(scope, scope.viewer!, params.id!, body.reason?.trim() || null),
+  mount(app, calls.proposeInterviewTimes, async (scope, { body, ...given }) => ({
+    data: await proposeTimes(scope, askedOf(given), { times: body.times, note: body.note?.trim() || null }),
   }))
-  mount(app, calls.proposeInterviewTimes, async (scope, { params, body }) => ({
-    data: await proposeTimes(scope, scope.viewer!, params.id!, {
-      times: body.times,
-      note: body.note?.trim() || null,
-    }),
+  mount(app, calls.setAccommodation, async (scope, { body, ...given }) => ({
+    data: await setAccommodation(scope, askedOf(given), body.text.trim()),
   }))
-  mount(app, calls.setAccommodation, async (scope, { params, body }) => ({
-    data: await setAccommodation(scope, scope.viewer!, params.id!, body.text.trim()),
-  }))
+  mount(app, links.mailInterviewLink, async (scope, { body }) => {
+    await mailInterviewLink(scope, body.interview_id, body.token)
+    return { data: { isSent: true } }
+  })
 
   mount(app, calls.listStaffInterviews, async (scope, { query }) => ({ data: await listAllInterviews(scope, query) }))
-  mount(app, calls.createInterview, async (scope, { body }) => ({ data: await createInterview(scope, body) }))
+  mount(app, ofApplications.createInterview, async (scope, { body }) => ({ data: await createInterview(scope, body) }))
   mount(app, calls.getStaffInterview, async (scope, { params }) => ({ data: await readForStaff(scope, params.id!) }))
-  mount(app, calls.changeInterview, async (scope, { params, body }) => ({
+  mount(app, planning.changeInterview, async (scope, { params, body }) => ({
     data: await changeInterview(scope, params.id!, body),
   }))
   mount(app, planning.cancelInterview, async (scope, { params, body }) => ({
@@ -56,6 +67,10 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   }))
   mount(app, planning.answerAccommodation, async (scope, { params, body }) => ({
     data: await answerAccommodation(scope, params.id!, body.reply.trim()),
+  }))
+
+  mount(app, ofApplications.getApplicationInterviews, async (scope, { params }) => ({
+    data: await readApplicationInterviews(scope, params.id!),
   }))
 
   mount(app, planning.getInterviewOptions, async (scope, { query }) => ({
@@ -75,7 +90,7 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mountInterviewKits(app)
   mountScorecards(app)
 
-  mountFile(app, calls.getInterviewCalendar, async (scope, { params }) =>
-    calendarAnswer(await interviewCalendar(scope, scope.viewer!, params.id!), 'interview'),
+  mountFile(app, calls.getInterviewCalendar, async (scope, given) =>
+    calendarAnswer(await interviewCalendar(scope, askedOf(given)), 'interview'),
   )
 }

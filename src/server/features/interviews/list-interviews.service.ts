@@ -10,10 +10,10 @@ import type { InterviewFilter } from '#shared/interviews/interview-status.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import { interviewsInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { isOutOfTimes } from './offered/out-of-times.ts'
-import { ownInterview } from './own-interview.ts'
+import { candidateAccount, candidateApplication, candidateEmail, candidateName } from './candidates.ts'
+import { ownInterview, type AskedInterview } from './own-interview.ts'
 import { presentForStaff, presentInterview, presentInterviews } from './present-interview.ts'
 
 /** No one has this many. */
@@ -40,9 +40,10 @@ export async function listInterviews(
   }
 }
 
-/** @throws AppError `not_found` */
-export async function readInterview(scope: RequestScope, viewer: Viewer, id: string): Promise<Interview> {
-  return presentInterview(scope, await ownInterview(scope, scope.db, viewer, id, { lock: false }))
+/** @throws AppError as `ownInterview` */
+export async function readInterview(scope: RequestScope, asked: AskedInterview): Promise<Interview> {
+  const row = await ownInterview(scope, scope.db, asked, { lock: false })
+  return presentInterview(scope, row, { token: asked.token })
 }
 
 /** Interviews in the viewer's reach, last changed first. */
@@ -58,21 +59,26 @@ export async function listAllInterviews(
       ? and(
           await isNotHiddenPerson(scope, {
             userId: sql`${interviews.userId}`,
-            email: sql`${users.email}`,
+            email: candidateEmail,
             applicationId: sql`${interviews.applicationId}`,
             positionId: sql`${interviews.positionId}`,
           }),
-          or(ilike(users.name, pattern), ilike(users.email, pattern)),
+          or(ilike(candidateName, pattern), ilike(candidateEmail, pattern)),
         )
       : sql`true`,
   )
-  const own = eq(users.id, interviews.userId)
   const [[total], rows] = await Promise.all([
-    scope.db.select({ count: count() }).from(interviews).innerJoin(users, own).where(where),
+    scope.db
+      .select({ count: count() })
+      .from(interviews)
+      .leftJoin(...candidateAccount)
+      .leftJoin(...candidateApplication)
+      .where(where),
     scope.db
       .select({ row: interviews })
       .from(interviews)
-      .innerJoin(users, own)
+      .leftJoin(...candidateAccount)
+      .leftJoin(...candidateApplication)
       .where(where)
       .orderBy(desc(interviews.updatedAt), desc(interviews.id))
       .offset(filter.start ?? 0)

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { notify, resolveActions, takeBack } from '#server/features/notifications/public.ts'
-import { messagesFor } from '#server/messages.ts'
+import { messagesFor, type Translate } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { choosableUntil, choiceNoticeHours, endsTs } from '#shared/interviews/interview-status.ts'
 import { meetingText, momentText } from '#shared/time/moment-text.ts'
+import { candidateLink } from './by-link/candidate-link.ts'
+import { candidateOf } from './candidates.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { choosableTimes } from './offered/choosable-times.ts'
@@ -17,11 +17,24 @@ import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 const waitsForAnswer: readonly (InterviewNews | 'withdrawn')[] = ['invited', 'offered', 'moved']
 
 /** Jobs have no viewer. */
-type NotifyScope = Pick<InterviewScope, 'employer' | 'origin'> & { deps: Pick<InterviewScope['deps'], 'clock'> }
+type NotifyScope = Pick<InterviewScope, 'employer' | 'origin'> & {
+  deps: Pick<InterviewScope['deps'], 'clock' | 'env'>
+}
+
+const keyOf = ({ id }: InterviewRow): string => `interview:${id}`
+
+/** They have done what they were asked to; whether they were asked. Without an account there is no bell. */
+export const settleForCandidate = async (tx: Db, row: InterviewRow): Promise<boolean> =>
+  row.userId !== null && resolveActions(tx, row.userId, keyOf(row))
+
+export const takeBackFromCandidate = async (tx: Db, row: InterviewRow): Promise<void> => {
+  if (row.userId !== null) await takeBack(tx, row.userId, keyOf(row))
+}
 
 /**
  * Notifies about an interview, in the bell and by email according to the person's preferences, in the caller's transaction. Times of
- * which none can be chosen are not offered: whoever was asked to choose is told that there are none any more, others nothing.
+ * which none can be chosen are not offered: whoever was asked to choose is told that there are none any more, others nothing. Someone
+ * without an account gets every email, with a link that opens the interview.
  */
 export async function notifyCandidate(
   scope: NotifyScope,
@@ -29,11 +42,14 @@ export async function notifyCandidate(
   row: InterviewRow,
   about: InterviewNews | 'withdrawn',
 ): Promise<void> {
-  const path = `/careers/interviews/${row.id}`
-  const key = `interview:${row.id}`
   const times = await choosableTimes(scope, tx, row)
   const news = about === 'offered' && times.length === 0 ? 'withdrawn' : about
-  if (news === 'withdrawn' && !(await resolveActions(tx, row.userId, key))) return
+  if (row.userId === null) {
+    if (news === about) await mailInterview(scope, tx, row, { news, times })
+    return
+  }
+  const key = keyOf(row)
+  if (news === 'withdrawn' && !(await settleForCandidate(tx, row))) return
   // The bell's sentence is the same for other times, and for another end.
   if (news === 'offered') await takeBack(tx, row.userId, key)
   const stillAsks = news === 'changed' && (times.length > 0 || row.status === 'invited')
@@ -45,29 +61,29 @@ export async function notifyCandidate(
       key: `notification.interview.${news}`,
       values: { title: row.title, ...(row.startsAt && { date: { at: row.startsAt, zone: row.timeZone } }) },
     },
-    redirectPath: path,
+    redirectPath: `/careers/interviews/${row.id}`,
     dedupeKey: key,
     // What there is to say is in the bell's sentence.
     email: news === 'withdrawn',
   })
-  if (mailsNow && news !== 'withdrawn') await mailInterview(scope, tx, row, { news, path, times })
+  if (mailsNow && news !== 'withdrawn') await mailInterview(scope, tx, row, { news, times })
 }
 
 async function mailInterview(
   scope: NotifyScope,
   tx: Db,
   row: InterviewRow,
-  { news, path, times }: { news: InterviewNews; path: string; times: readonly number[] },
+  { news, times }: { news: InterviewNews | 'withdrawn'; times: readonly number[] },
 ): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.userId))
-  if (!user) return
-  const locale = await localeOf(tx, user.email)
+  const { email } = await candidateOf(tx, row)
+  if (email === '') return
+  const locale = await localeOf(tx, email)
   const t = messagesFor(locale)
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const values = { title: row.title, company }
-  const paragraphs = [t(`mail.interview.${news}.intro`, values)]
+  const paragraphs = [introOf(t, row, news, values)]
   const when = whenText(row, locale)
-  if (when && news !== 'canceled' && news !== 'arranged') paragraphs.push(t('mail.interview.when', { when }))
+  if (when && !withoutTime.includes(news)) paragraphs.push(t('mail.interview.when', { when }))
   if (news === 'offered') paragraphs.push(t('mail.interview.offered.count', { count: times.length }))
   if (news === 'offered') {
     const state = stateOf(row)
@@ -77,7 +93,9 @@ async function mailInterview(
   if (news === 'canceled' && row.cancelReason) paragraphs.push(t('mail.interview.reason', { reason: row.cancelReason }))
   if (waitsForAnswer.includes(news)) paragraphs.push(t('mail.interview.answer'))
   else if (news === 'confirmed' || news === 'changed') paragraphs.push(t('mail.interview.calendar'))
-  const url = `${scope.origin}${path}?${new URLSearchParams({ domain: scope.employer.domain })}`
+  const page = `${scope.origin}/careers/interviews/${row.id}?${new URLSearchParams({ domain: scope.employer.domain })}`
+  const url = row.userId === null ? candidateLink(scope, row, email) : page
+  const kind = news === 'withdrawn' ? 'changed' : news
   const mail = layOutMail({
     locale: t.locale,
     paragraphs,
@@ -85,12 +103,26 @@ async function mailInterview(
     footer: t('mail.footer', { company }),
   })
   await queueMail(tx, scope.employer.domain, {
-    kind: `interview.${news}`,
-    to: user.email,
-    subject: t(`mail.interview.${news}.subject`, values),
+    kind: `interview.${kind}`,
+    to: email,
+    subject: t(`mail.interview.${kind}.subject`, values),
     ...mail,
     applicationId: row.applicationId,
   })
+}
+
+const withoutTime: readonly (InterviewNews | 'withdrawn')[] = ['canceled', 'arranged', 'withdrawn']
+
+function introOf(
+  t: Translate,
+  { userId }: InterviewRow,
+  news: InterviewNews | 'withdrawn',
+  values: { title: string; company: string },
+): string {
+  if (news === 'withdrawn') return t('notification.interview.withdrawn', values)
+  return news === 'arranged' && userId === null
+    ? t('mail.interview.arranged.introByLink', values)
+    : t(`mail.interview.${news}.intro`, values)
 }
 
 /** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT", in the place's time zone. Null if no time is set. */

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { notify, resolveActions, takeBack } from '#server/features/notifications/public.ts'
+import { candidateOf } from './candidates.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
 /**
@@ -27,8 +28,8 @@ const keyOf = (row: InterviewRow, about: 'time' | 'needs') => `interview-staff:$
  * transaction.
  */
 export async function notifyStaff(scope: NotifyScope, tx: Db, row: InterviewRow, news: StaffNews): Promise<void> {
-  const [person] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, row.userId))
-  const name = person?.name || person?.email || ''
+  const person = await candidateOf(tx, row)
+  const name = person.name || person.email
   for (const userId of await arrangersOf(tx, row)) {
     const told = await toldOf(scope, tx, { id: userId }, row.id)
     await notify(scope, tx, {

@@ -11,9 +11,9 @@ import {
 import { canAnswerHolding } from '#shared/interviews/holding.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { candidatesOf } from './candidates.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { interviewersOf } from './interviewers.ts'
@@ -21,11 +21,20 @@ import { readAttendees } from './invitations/read-attendees.ts'
 import { takenTimes } from './taken-times.ts'
 import { openAccommodation } from './seal-accommodation.ts'
 
+/** In a transaction; opened by a mailed link, whose token the calendar file needs, too. */
+interface Shown {
+  tx?: Db
+  token?: string | undefined
+}
+
+const calendarPath = (id: string, token: string | undefined): string =>
+  `/api/pcsx/interviews/${id}/calendar.ics${token === undefined ? '' : `?${new URLSearchParams({ token })}`}`
+
 /** Interviews as their candidate sees them, in the order of `rows`. */
 export async function presentInterviews(
   scope: InterviewScope,
   rows: InterviewRow[],
-  tx: Db = scope.db,
+  { tx = scope.db, token }: Shown = {},
 ): Promise<Interview[]> {
   const known = await positionsOf(tx, rows)
   const open: InterviewRow[] = []
@@ -47,7 +56,9 @@ export async function presentInterviews(
       canPropose: interviewCan.propose(state, now),
       canAskAccommodation: interviewCan.askAccommodation(state, now),
       calendarUrl:
-        row.startsAt === null || row.status === 'proposed' ? null : `/api/pcsx/interviews/${row.id}/calendar.ics`,
+        row.startsAt === null || row.status === 'proposed'
+          ? null
+          : calendarPath(row.id, row.userId === null ? token : undefined),
     }
   })
 }
@@ -61,31 +72,28 @@ async function withoutTakenTimes(tx: Db, row: InterviewRow): Promise<InterviewRo
 export async function presentInterview(
   scope: InterviewScope,
   row: InterviewRow,
-  tx: Db = scope.db,
+  shown: Shown = {},
 ): Promise<Interview> {
-  return (await presentInterviews(scope, [row], tx))[0]!
+  return (await presentInterviews(scope, [row], shown))[0]!
 }
 
 /** Interviews as the employer's staff see them, in the order of `rows`. */
 export async function presentForStaff(scope: InterviewScope, tx: Db, rows: InterviewRow[]): Promise<StaffInterview[]> {
   if (rows.length === 0) return []
   const known = await positionsOf(tx, rows)
-  const people = await tx
-    .select({ id: users.id, email: users.email, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...new Set(rows.map((row) => row.userId))]))
+  const people = await candidatesOf(tx, rows)
   const invited = await interviewersOf(
     tx,
     rows.map((row) => row.id),
   )
   const attendees = await readAttendees(tx, rows)
-  const personOf = new Map(people.map((person) => [person.id, person]))
   const now = unixSeconds(scope.deps.clock.now())
   return rows.map((row) => ({
     ...shared(row, known, now),
     joinUrl: row.joinUrl,
-    email: personOf.get(row.userId)?.email ?? '',
-    name: personOf.get(row.userId)?.name ?? '',
+    email: people.get(row.id)?.email ?? '',
+    name: people.get(row.id)?.name ?? '',
+    hasAccount: row.userId !== null,
     sourceId: row.sourceId,
     interviewerIds: invited.get(row.id) ?? [],
     holders: (attendees.get(row.id) ?? []).map(({ userId, name, answer }) => ({

@@ -1,4 +1,5 @@
 /** What other features use from this one, besides its services. */
+export { candidateAccount, candidateApplication, candidateEmail, candidateName } from './candidates.ts'
 export { stateOf } from './interview-state.ts'
 export { openAccommodation } from './seal-accommodation.ts'
 export { isOutOfTimes } from './offered/out-of-times.ts'

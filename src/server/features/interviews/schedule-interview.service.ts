@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { InvitationInput } from '#contract/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange, InterviewInput, StaffInterview } from '#contract/interviews.ts'
+import type { InterviewChange, StaffInterview } from '#contract/interviews.ts'
 import {
   choosableUntil,
   interviewCan,
@@ -13,7 +14,6 @@ import {
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
-import { takeBack } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditInterview, recordStep } from './change-interview.ts'
@@ -23,8 +23,9 @@ import { staffInterview } from './own-interview.ts'
 import { presentForStaff } from './present-interview.ts'
 import { setInterviewers } from './interviewers.ts'
 import { requireKit } from './kits/interview-kits.service.ts'
-import { readPeople, readTimes, type ReadTimes } from './read-interview-input.ts'
-import { notifyCandidate } from './notify-candidate.ts'
+import { readTimes, type ReadTimes } from './read-interview-input.ts'
+import { readPeople } from './read-people.ts'
+import { notifyCandidate, takeBackFromCandidate } from './notify-candidate.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 import { settleForStaff } from './notify-staff.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
@@ -37,8 +38,8 @@ import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
 
 const defaultDurationMinutes = 45
 
-/** @throws AppError `invalid` with every invalid field */
-export async function createInterview(scope: InterviewScope, input: InterviewInput): Promise<StaffInterview> {
+/** @throws AppError `invalid` with every invalid field; `not_found`, `conflict` about the application */
+export async function createInterview(scope: InterviewScope, input: InvitationInput): Promise<StaffInterview> {
   return scope.db.transaction(async (tx) => {
     const row = await addInterview(scope, tx, input)
     return (await presentForStaff(scope, tx, [row]))[0]!
@@ -46,7 +47,7 @@ export async function createInterview(scope: InterviewScope, input: InterviewInp
 }
 
 /** Adds an interview and notifies its candidate, in the caller's transaction. @throws AppError `invalid` */
-export async function addInterview(scope: InterviewScope, tx: Db, input: InterviewInput): Promise<InterviewRow> {
+export async function addInterview(scope: InterviewScope, tx: Db, input: InvitationInput): Promise<InterviewRow> {
   const times = readTimes(scope, input, input.timeZone)
   const people = await readPeople(scope, tx, input)
   const fields = { ...people.fields, ...times.fields }
@@ -65,7 +66,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Intervi
       positionId: people.positionId,
       applicationId: people.applicationId,
       sourceId: input.sourceId || null,
-      title: input.title,
+      title: input.title ?? people.usualTitle,
       kind: input.kind,
       timeZone: input.timeZone,
       durationMinutes: input.durationMinutes ?? defaultDurationMinutes,
@@ -207,7 +208,7 @@ export async function cancelRow(
     set: { status: 'canceled', cancelReason: reason, proposedTimes: [], proposalNote: null },
     movesCalendar: true,
   })
-  await takeBack(tx, row.userId, `interview:${row.id}`)
+  await takeBackFromCandidate(tx, row)
   await settleForStaff(tx, row, 'time')
   await settleForStaff(tx, row, 'needs')
   await settleDeclined(tx, row)

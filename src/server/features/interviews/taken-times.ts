@@ -65,12 +65,21 @@ export async function heldTimes(
 }
 
 /** When this candidate has other interviews between two times. */
-export async function candidateTimes(tx: Db, userId: string, exceptId: string | null, span: Span): Promise<HeldTime[]> {
+export async function candidateTimes(
+  tx: Db,
+  { userId, applicationId }: Pick<InterviewRow, 'userId' | 'applicationId'>,
+  exceptId: string | null,
+  span: Span,
+): Promise<HeldTime[]> {
+  const isTheirs =
+    userId === null
+      ? and(isNull(interviews.userId), eq(interviews.applicationId, applicationId!))
+      : eq(interviews.userId, userId)
   const rows = await tx
     .select(columns)
     .from(interviews)
-    .where(and(eq(interviews.userId, userId), otherAround(span, exceptId)))
-  return rows.map((row) => heldTime(userId, row)).filter((each) => overlap(each, span))
+    .where(and(isTheirs, otherAround(span, exceptId)))
+  return rows.map((row) => heldTime(userId ?? '', row)).filter((each) => overlap(each, span))
 }
 
 export const overlap = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends

@@ -14,6 +14,7 @@ import { AnswerPanel } from './answer-panel.tsx'
 import { InterviewStatusMark } from './interview-status-mark.tsx'
 import { InterviewTimes } from './interview-times.tsx'
 import { interviewQuery } from './interviews.queries.ts'
+import { useMailedLink } from './mailed-link.ts'
 import styles from './interviews.module.css'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -23,15 +24,18 @@ import { SentenceGap } from '#web/lib/sentence-gap.ts'
 export function InterviewPage({ id }: { id: string }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()
-  const { data: interview } = useSuspenseQuery(interviewQuery(id))
+  const token = useMailedLink()
+  const { data: interview } = useSuspenseQuery(interviewQuery(id, token))
   const { startsTs, endsTs, timeZone, status } = interview
   return (
     <div className="wrap page stack g8">
-      <p>
-        <Link to="/careers/interviews" className="row ui plain muted">
-          <Icon name="arrow-left" dir /> {t('interviews.back')}
-        </Link>
-      </p>
+      {token === undefined && (
+        <p>
+          <Link to="/careers/interviews" className="row ui plain muted">
+            <Icon name="arrow-left" dir /> {t('interviews.back')}
+          </Link>
+        </p>
+      )}
       <header className="stack g2">
         <h1 className="h1" dir="auto">
           {interview.title}

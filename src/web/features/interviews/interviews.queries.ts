@@ -7,8 +7,9 @@ export const interviewsQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/dashboard/interviews')).data,
   })
 
-export const interviewQuery = (id: string) =>
+/** With the token of a mailed link for someone without an account. */
+export const interviewQuery = (id: string, token?: string) =>
   queryOptions({
-    queryKey: ['interview', id],
-    queryFn: async () => (await callApi('GET /api/pcsx/interviews/:id', { params: { id } })).data,
+    queryKey: token === undefined ? ['interview', id] : ['interview', id, token],
+    queryFn: async () => (await callApi('GET /api/pcsx/interviews/:id', { params: { id }, query: { token } })).data,
   })

@@ -7,6 +7,7 @@ import { rescueFocus } from '#web/lib/rescue-focus.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { interviewQuery } from './interviews.queries.ts'
+import { useMailedLink } from './mailed-link.ts'
 
 const done = {
   accept: 'interviews.done.accept',
@@ -19,11 +20,16 @@ export type InterviewAct = keyof typeof done
 
 type Bodies = { [Act in InterviewAct]: BodyOf<`POST /api/pcsx/interviews/:id/${Act}`> }
 
-const calls: { [Act in InterviewAct]: (id: string, body: Bodies[Act]) => Promise<{ data: Interview }> } = {
-  accept: (id, body) => callApi('POST /api/pcsx/interviews/:id/accept', { params: { id }, body }),
-  decline: (id, body) => callApi('POST /api/pcsx/interviews/:id/decline', { params: { id }, body }),
-  propose: (id, body) => callApi('POST /api/pcsx/interviews/:id/propose', { params: { id }, body }),
-  accommodation: (id, body) => callApi('POST /api/pcsx/interviews/:id/accommodation', { params: { id }, body }),
+interface Address {
+  params: { id: string }
+  query: { token: string | undefined }
+}
+
+const calls: { [Act in InterviewAct]: (address: Address, body: Bodies[Act]) => Promise<{ data: Interview }> } = {
+  accept: (address, body) => callApi('POST /api/pcsx/interviews/:id/accept', { ...address, body }),
+  decline: (address, body) => callApi('POST /api/pcsx/interviews/:id/decline', { ...address, body }),
+  propose: (address, body) => callApi('POST /api/pcsx/interviews/:id/propose', { ...address, body }),
+  accommodation: (address, body) => callApi('POST /api/pcsx/interviews/:id/accommodation', { ...address, body }),
 }
 
 /**
@@ -32,14 +38,16 @@ const calls: { [Act in InterviewAct]: (id: string, body: Bodies[Act]) => Promise
 export function useAnswer<Act extends InterviewAct>(id: string, act: Act, onDone?: () => void) {
   const t = useTranslations()
   const queryClient = useQueryClient()
+  const token = useMailedLink()
   const show = (interview: Interview) => {
-    keepAnswer(queryClient, interviewQuery(id).queryKey, interview)
+    keepAnswer(queryClient, interviewQuery(id, token).queryKey, interview)
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => ['interviews', 'dashboard'].includes(String(queryKey[0])),
     })
   }
   return useMutation({
-    mutationFn: async (body: Bodies[Act]): Promise<Interview> => (await calls[act](id, body)).data,
+    mutationFn: async (body: Bodies[Act]): Promise<Interview> =>
+      (await calls[act]({ params: { id }, query: { token } }, body)).data,
     onSuccess: (interview) => {
       show(interview)
       toasts.show(t(done[act]), { tone: 'success', durationMs: 3_000 })

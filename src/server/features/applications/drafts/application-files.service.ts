@@ -15,6 +15,7 @@ import {
   openAnswers,
   itemAtPath,
 } from '#server/features/forms/public.ts'
+import { deleteInterviewsWith } from '#server/features/interviews/by-link/with-application.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { ownApplication, type Applicant } from '../applicant.ts'
@@ -132,6 +133,7 @@ export async function deleteWithFiles(tx: Db, ids: string[]): Promise<(string | 
     .select({ id: messageFiles.fileId })
     .from(messageFiles)
     .where(inArray(messageFiles.applicationId, ids))
+  await deleteInterviewsWith(tx, ids)
   const gone = await tx
     .delete(applications)
     .where(inArray(applications.id, ids))

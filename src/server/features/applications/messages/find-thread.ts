@@ -6,8 +6,8 @@ import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
+import { mailedLinkDays, mailedToken, stateOfMailedToken } from '#server/mailed-token.ts'
 import { applicationNotFound } from '../applicant.ts'
-import { stateOfThreadToken, threadToken, threadTokenDays } from '../visitors/guest-token.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 
 /** How a candidate asks for a conversation: signed in, or with the token of an email. */
@@ -18,17 +18,19 @@ export interface AskedThread {
 
 const daySeconds = 86_400
 
-export const threadTokenOf = ({ deps }: Pick<RequestScope, 'deps'>, { id, email }: ApplicationRow): string =>
-  threadToken(deps.env.secret, id, emailKey(email), unixSeconds(deps.clock.now()) + threadTokenDays * daySeconds)
+const aboutOf = ({ id, email }: ApplicationRow) => ['messages', id, emailKey(email)]
+
+/** The token in emails about messages to someone without an account: whoever reads that mailbox reads and writes them. */
+export const threadTokenOf = ({ deps }: Pick<RequestScope, 'deps'>, row: ApplicationRow): string =>
+  mailedToken(deps.env.secret, aboutOf(row), unixSeconds(deps.clock.now()) + mailedLinkDays * daySeconds)
 
 /** Of an application that no account has claimed. */
-const stateOf = ({ deps }: Pick<RequestScope, 'deps'>, { id, email }: ApplicationRow, token: string | undefined) =>
+const stateOf = ({ deps }: Pick<RequestScope, 'deps'>, row: ApplicationRow, token: string | undefined) =>
   token === undefined
     ? null
-    : stateOfThreadToken(token, {
+    : stateOfMailedToken(token, {
         secret: deps.env.secret,
-        applicationId: id,
-        email: emailKey(email),
+        about: aboutOf(row),
         nowTs: unixSeconds(deps.clock.now()),
       })
 

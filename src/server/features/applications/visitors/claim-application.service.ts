@@ -11,10 +11,12 @@ import { users } from '#server/db/schema/accounts.ts'
 import { applications, files, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { fileById, isUuid } from '#server/features/files/files.service.ts'
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
+import { giveInterviews } from '#server/features/interviews/by-link/with-application.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
+import { isMailedToken } from '#server/mailed-token.ts'
 import { takeTurns } from '../drafts/application-form.service.ts'
-import { claimToken, isMailedToken } from './guest-token.ts'
+import { claimToken } from './guest-token.ts'
 import { giveMessageFiles } from '../messages/message-files.service.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { presentSummaries } from '../candidate/present-application.ts'
@@ -76,6 +78,7 @@ export async function claimApplication(scope: RequestScope, viewer: Viewer, clai
       .returning()
     if (row.resumeFileId) await tx.update(files).set({ userId: viewer.id }).where(eq(files.id, row.resumeFileId))
     await giveMessageFiles(tx, row.id, viewer.id)
+    await giveInterviews(tx, row.id, viewer.id)
     await audit(scope, tx, 'application.claimed', row.id, { positionId: row.positionId })
     // Someone who has been rejected is not asked to fill in pre-boarding forms.
     if (!isInactive(claimed!.status)) await onApplicationChanged(scope, tx, 'application_submitted', claimed!)

@@ -28,7 +28,7 @@ export async function planToTellInterviewers(
 
 /** Someone may no longer hold interviews: their calendars are cleared, and colleagues' entries name them no more. Or they may again. */
 export const planToTellAboutLeaver = (tx: Db, userId: string, now: Date): Promise<void> =>
-  planForAll(
+  planToTellAbout(
     tx,
     and(
       eq(interviewInvitations.userId, userId),
@@ -54,7 +54,7 @@ export const planToTellAboutLeaver = (tx: Db, userId: string, now: Date): Promis
 
 /** A candidate's account is about to be deleted, and its interviews with it. */
 export const planToTellAboutDeleted = (tx: Db, candidateId: string): Promise<void> =>
-  planForAll(
+  planToTellAbout(
     tx,
     inArray(
       interviewInvitations.interviewId,
@@ -62,7 +62,8 @@ export const planToTellAboutDeleted = (tx: Db, candidateId: string): Promise<voi
     ),
   )
 
-async function planForAll(tx: Db, which: SQL | undefined): Promise<void> {
+/** Their interviews change or go without a step of their own. */
+export async function planToTellAbout(tx: Db, which: SQL | undefined): Promise<void> {
   const { domain, interviewId, origin } = interviewInvitations
   for (const job of await tx.selectDistinct({ domain, interviewId, origin }).from(interviewInvitations).where(which))
     await enqueue(tx, 'tell_interviewers', job, keyOf(job.interviewId))

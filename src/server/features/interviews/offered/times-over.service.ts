@@ -5,11 +5,10 @@ import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
-import { resolveActions } from '#server/features/notifications/public.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { stateOf } from '../interview-state.ts'
 import type { InterviewScope } from '../interview-scope.ts'
-import { notifyCandidate } from '../notify-candidate.ts'
+import { notifyCandidate, settleForCandidate } from '../notify-candidate.ts'
 import { notifyStaff, settleForStaff } from '../notify-staff.ts'
 import { takenTimes } from '../taken-times.ts'
 
@@ -59,7 +58,7 @@ export async function timesOver(
         .where(eq(interviews.id, row.id))
       if (isOver) {
         if (open.length > 0) await notifyCandidate(scope, tx, row, 'withdrawn')
-        else await resolveActions(tx, row.userId, `interview:${row.id}`)
+        else await settleForCandidate(tx, row)
         await notifyStaff(scope, tx, row, 'timesOver')
       } else {
         await settleForStaff(tx, row, 'time')

@@ -4,8 +4,8 @@ import type { listMyInterviews } from '#contract/scorecards.ts'
 import { canAnswerHolding } from '#shared/interviews/holding.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { candidatesOf } from '../candidates.ts'
 import { stateOf } from '../interview-state.ts'
 import { readAttendees } from '../invitations/read-attendees.ts'
 import { holdersOf, interviewsHeldBy } from './owed-feedback.ts'
@@ -22,10 +22,7 @@ export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Pro
   const rows = await interviewsHeldBy(db, deps.clock, viewer.id)
   const [holders, people, jobs] = await Promise.all([
     holdersOf(db, deps.clock, rows, viewer.id),
-    db
-      .select({ id: users.id, name: users.name, email: users.email })
-      .from(users)
-      .where(inArray(users.id, [...new Set(rows.map(({ userId }) => userId))])),
+    candidatesOf(db, rows),
     db
       .select({ id: positions.id, title: positions.title })
       .from(positions)
@@ -33,7 +30,6 @@ export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Pro
   ])
   const attendees = await readAttendees(db, rows)
   const holderOf = new Map(holders.map((holder) => [holder.interviewId, holder]))
-  const personOf = new Map(people.map(({ id, name, email }) => [id, name || email]))
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
   const mine = rows.flatMap((row): Mine[] => {
     const { state, hasDraft } = holderOf.get(row.id) ?? { state: null, hasDraft: false }
@@ -42,7 +38,7 @@ export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Pro
     return [
       {
         id: row.id,
-        name: personOf.get(row.userId) ?? '',
+        name: people.get(row.id)?.name || people.get(row.id)?.email || '',
         title: row.title,
         positionName: row.positionId === null ? '' : (titleOf.get(row.positionId) ?? ''),
         kind: row.kind,

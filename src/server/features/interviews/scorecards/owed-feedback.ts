@@ -92,7 +92,7 @@ export async function interviewsHeldBy(db: Db, clock: Clock, userId: string): Pr
     .where(
       and(
         eq(interviewers.userId, userId),
-        ne(interviews.userId, userId),
+        or(isNull(interviews.userId), ne(interviews.userId, userId)),
         inArray(interviews.status, ['to_choose', 'invited', 'proposed', 'confirmed']),
         or(isNull(interviews.startsAt), gt(interviews.startsAt, since)),
       ),

@@ -10,16 +10,34 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { StageMark } from './stage-mark.tsx'
 import styles from './staff-applications.module.css'
 
+/** What happened besides the stages; the time in Unix seconds. */
+export interface TimelineEntry {
+  atTs: number
+  node: ReactNode
+}
+
 interface TimelineProps {
   application: StaffApplicationDetail
   renderOffer: (className: string | undefined) => ReactNode
+  entries: readonly TimelineEntry[]
 }
 
-/** Where its offer stands, and every stage so far, the last one first. */
-export function Timeline({ application, renderOffer }: TimelineProps) {
+type Step = StaffApplicationDetail['timeline'][number]
+
+/** Each stage with what happened since, the last one first. */
+function withEntries(steps: readonly Step[], entries: readonly TimelineEntry[]): (Step | TimelineEntry)[] {
+  const left = entries.toSorted((a, b) => b.atTs - a.atTs)
+  const listed = steps.toReversed().flatMap((step) => {
+    const { atTs } = step
+    const later = atTs === null ? 0 : left.findIndex((entry) => entry.atTs < atTs)
+    return [...left.splice(0, later === -1 ? left.length : later), step]
+  })
+  return [...listed, ...left]
+}
+
+/** Where its offer stands, and every stage and interview so far, the last one first. */
+export function Timeline({ application, renderOffer, entries }: TimelineProps) {
   const t = useTranslations()
-  const { locale } = useBoot()
-  const formatMoment = useFormatMoment()
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="timeline">
       <h2 className="h2" id="timeline">
@@ -27,41 +45,49 @@ export function Timeline({ application, renderOffer }: TimelineProps) {
       </h2>
       <ol className={dashboard.feed}>
         {renderOffer(undefined)}
-        {application.timeline.toReversed().map((step) => (
-          <li
-            key={`${step.status} ${step.atTs}`}
-            className={step.state === 'current' ? dashboard.new : undefined}
-            aria-current={step.state === 'current' ? 'step' : undefined}
-          >
-            <div>
-              <p className="strong">{t(`staffApplications.status.${step.status}`)}</p>
-              {step.atTs !== null && <p className="small muted">{formatMoment(step.atTs, locale)}</p>}
-              {step.decision && (
-                <p className="small muted" dir="auto">
-                  {step.decision.undoneTs === null
-                    ? t('staffApplications.decidedBy', { name: step.decision.deciderName })
-                    : t('staffApplications.undoneBy', {
-                        name: step.decision.deciderName,
-                        other: step.decision.undoneByName ?? '',
-                        when: formatMoment(step.decision.undoneTs, locale),
-                      })}
-                </p>
-              )}
-              {step.decision?.internalReason && (
-                <p className="small muted" dir="auto">
-                  {t('staffApplications.forReports', { reason: step.decision.internalReason })}
-                </p>
-              )}
-              {step.note && (
-                <p className="ui" dir="auto">
-                  {step.note}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
+        {withEntries(application.timeline, entries).map((each) =>
+          'node' in each ? each.node : <StepOf key={`${each.status} ${each.atTs}`} step={each} />,
+        )}
       </ol>
     </section>
+  )
+}
+
+function StepOf({ step }: { step: Step }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const formatMoment = useFormatMoment()
+  return (
+    <li
+      className={step.state === 'current' ? dashboard.new : undefined}
+      aria-current={step.state === 'current' ? 'step' : undefined}
+    >
+      <div>
+        <p className="strong">{t(`staffApplications.status.${step.status}`)}</p>
+        {step.atTs !== null && <p className="small muted">{formatMoment(step.atTs, locale)}</p>}
+        {step.decision && (
+          <p className="small muted" dir="auto">
+            {step.decision.undoneTs === null
+              ? t('staffApplications.decidedBy', { name: step.decision.deciderName })
+              : t('staffApplications.undoneBy', {
+                  name: step.decision.deciderName,
+                  other: step.decision.undoneByName ?? '',
+                  when: formatMoment(step.decision.undoneTs, locale),
+                })}
+          </p>
+        )}
+        {step.decision?.internalReason && (
+          <p className="small muted" dir="auto">
+            {t('staffApplications.forReports', { reason: step.decision.internalReason })}
+          </p>
+        )}
+        {step.note && (
+          <p className="ui" dir="auto">
+            {step.note}
+          </p>
+        )}
+      </div>
+    </li>
   )
 }
 

@@ -10,7 +10,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ResumeUpload } from './by-hand/resume-upload.tsx'
 import { DecisionActions } from './decisions/decision-actions.tsx'
-import { OtherApplications, Timeline } from './history.tsx'
+import { OtherApplications, Timeline, type TimelineEntry } from './history.tsx'
 import { NamesBar } from './names/names-bar.tsx'
 import { RedactedResume } from './names/redacted-resume.tsx'
 import { hidingKey } from '#web/parts/names/use-hidden-names.ts'
@@ -35,6 +35,10 @@ interface StaffApplicationPageProps {
   renderOffer: (name: string) => ReactNode
   /** The same as an entry of the timeline. */
   renderTimelineOffer: (className: string | undefined) => ReactNode
+  /** Its interviews, and the way to the next one. */
+  renderInterviews: (name: string) => ReactNode
+  /** What happened to its interviews, for the timeline. */
+  renderTimeline: (render: (entries: readonly TimelineEntry[]) => ReactNode) => ReactNode
   /** What the scorecards say, beside each other. */
   comparedScorecards: ReactNode
   /** The emails about it. */
@@ -120,6 +124,7 @@ function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
               [t('staffApplications.reasonGiven'), application.statusReason],
             ]}
           />
+          {parts.renderInterviews(name)}
           {parts.renderOffer(name)}
           {parts.renderOwnScorecard(name)}
           {/* The candidate took back what was sent, not what colleagues said. */}
@@ -128,7 +133,9 @@ function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
           <StaffThread application={application} />
           {parts.mails}
           <Notes applicationId={application.id} />
-          <Timeline application={application} renderOffer={parts.renderTimelineOffer} />
+          {parts.renderTimeline((entries) => (
+            <Timeline application={application} renderOffer={parts.renderTimelineOffer} entries={entries} />
+          ))}
           <OtherApplications application={application} />
         </div>
       </div>

@@ -1,10 +1,12 @@
 import type { StaffInterview } from '#contract/interviews.ts'
 import { localMoment } from '#web/lib/local-moment.ts'
 
+/** Someone who applied: the server knows their address. Who reads no name writes no text about them. */
 export interface Invitee {
-  email: string
-  positionId: number | null
+  applicationId: string
+  positionId: number
   title: string
+  isNameHidden: boolean
 }
 
 /** What is typed about an interview, besides its times. */
@@ -21,7 +23,7 @@ export interface InterviewFields extends Pick<
 }
 
 export const fieldsOf = (before: StaffInterview | undefined, invitee: Invitee | undefined): InterviewFields => ({
-  email: invitee?.email ?? '',
+  email: '',
   title: before?.title ?? invitee?.title ?? '',
   kind: before?.kind ?? 'video',
   durationMinutes: String(before?.durationMinutes ?? 45),

@@ -18,7 +18,7 @@ import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
 
 interface InterviewFormProps {
-  /** The interview to edit; without it a new one for `invitee`. */
+  /** The interview to edit; without it a new one, for `invitee` or for an address. */
   before?: StaffInterviewDetail
   invitee?: Invitee
   cancel: ReactNode
@@ -45,7 +45,10 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     [change],
   )
   const timeZone = chosenZone ?? zone
-  const missingIn = useMissing(before ? ['title'] : ['email', 'title', 'starts'])
+  const hasUsualTitle = invitee?.isNameHidden === true
+  const missingIn = useMissing(
+    before ? ['title'] : invitee ? ['title', 'starts'] : (['email', 'title', 'starts'] as const),
+  )
   const given = times.filter((time) => time !== '')
   const sent = given.map((time) => moments.get(time) ?? time)
   // Times at which everyone is free stay when they are; typed ones are by the clocks of the place.
@@ -62,6 +65,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     interviewerIds: fields.interviewerIds,
     email: before?.email ?? (fields.email || null),
     except: before?.id ?? null,
+    applicationId: invitee?.applicationId ?? null,
   }
   const read = () => {
     const missing = missingIn({ ...fields, starts: given.join() })
@@ -85,9 +89,12 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
         done: t('staffMeetings.done.changed'),
       }
     }
-    const person = { email: fields.email, position_id: invitee?.positionId ?? null }
+    const { title: _title, note: _note, ...withoutTexts } = body
+    const invitation = invitee
+      ? { ...(hasUsualTitle ? withoutTexts : body), applicationId: invitee.applicationId }
+      : { ...body, email: fields.email }
     return {
-      call: () => callApi('POST /api/pcsx/staff/interviews', { body: { ...body, ...person } }),
+      call: () => callApi('POST /api/pcsx/staff/interviews', { body: invitation }),
       done: t('staffMeetings.done.invited'),
     }
   }
@@ -107,10 +114,14 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     >
       {(errorOf) => (
         <>
-          {!before && (
+          {!before && !invitee && (
             <Line {...line('email', errorOf)} type="email" help={t('staffMeetings.emailHelp')} maxLength={254} />
           )}
-          <Line {...line('title', errorOf)} maxLength={200} />
+          {hasUsualTitle ? (
+            <p className="ui">{t('staffMeetings.ofApplication.usualTitle', { title: fields.title })}</p>
+          ) : (
+            <Line {...line('title', errorOf)} maxLength={200} />
+          )}
           <InterviewerFields
             positionId={before ? (before.position?.id ?? null) : (invitee?.positionId ?? null)}
             isNew={!before}
@@ -163,18 +174,20 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             maxLength={2_000}
           />
           <Line {...line('interviewers', errorOf)} isOptional help={t('staffMeetings.namesHelp')} maxLength={2_000} />
-          <TextArea
-            id="meeting-note"
-            label={t('staffMeetings.field.note')}
-            optionalLabel={t('staffMeetings.optional')}
-            help={t('staffMeetings.noteHelp')}
-            error={errorOf('note')}
-            rows={4}
-            maxLength={4_000}
-            dir="auto"
-            value={fields.note}
-            onChange={(event) => change({ note: event.target.value })}
-          />
+          {!hasUsualTitle && (
+            <TextArea
+              id="meeting-note"
+              label={t('staffMeetings.field.note')}
+              optionalLabel={t('staffMeetings.optional')}
+              help={t('staffMeetings.noteHelp')}
+              error={errorOf('note')}
+              rows={4}
+              maxLength={4_000}
+              dir="auto"
+              value={fields.note}
+              onChange={(event) => change({ note: event.target.value })}
+            />
+          )}
         </>
       )}
     </MeetingForm>

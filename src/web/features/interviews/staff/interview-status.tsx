@@ -12,13 +12,19 @@ const tones = {
   canceled: 'off',
 } as const
 
+/** An interview's status in staff's terms. */
+export function StatusOfInterview({ interview: { status } }: { interview: Pick<StaffInterview, 'status'> }) {
+  const t = useTranslations()
+  return <Status tone={tones[status]}>{t(`staffMeetings.status.${status}`)}</Status>
+}
+
 /** An interview's status in staff's terms, and what they have to do. */
 export function InterviewState({ interview }: { interview: StaffInterview }) {
   const t = useTranslations()
   const { status, hasAccommodation, accommodationReply } = interview
   return (
     <span className="row flow">
-      <Status tone={tones[status]}>{t(`staffMeetings.status.${status}`)}</Status>
+      <StatusOfInterview interview={interview} />
       {status === 'proposed' && <Badge tone="warning">{t('staffMeetings.need.time')}</Badge>}
       {hasAccommodation && accommodationReply === null && (
         <Badge tone="warning">{t('staffMeetings.need.accommodation')}</Badge>

@@ -5,16 +5,18 @@ import type { Unread } from '#web/lib/search-types.ts'
 import { InterviewsList } from './interviews-list.tsx'
 import type { InterviewsSearch } from './staff-interviews.queries.ts'
 import { MyInterviewsPage } from './my-interviews-page.tsx'
+import { ArrangeInterview } from './arrange-interview.tsx'
 import { NewInterview } from './new-interview.tsx'
 import { StaffInterviewPage } from './staff-interview-page.tsx'
 
 /** The list's state in the URL; unreadable parts are ignored. */
-export function readInterviewsSearch({ status, query, page }: Unread<InterviewsSearch>): InterviewsSearch {
+export function readInterviewsSearch({ status, query, page, application }: Unread<InterviewsSearch>): InterviewsSearch {
   const number = Number(page)
   return {
     status: interviewFilters.find((each) => each === status),
     query: typeof query === 'string' && query.trim() !== '' ? query.slice(0, 100) : undefined,
     page: Number.isInteger(number) && number > 1 && number < 10_000 ? number : undefined,
+    application: typeof application === 'string' && application.length === 36 ? application : undefined,
   }
 }
 
@@ -27,5 +29,7 @@ export function InterviewsConsole({ id, search }: { id: string | undefined; sear
   // Who only holds interviews has no other ones to look for.
   if (id === undefined && !arranges(user)) return <MyInterviewsPage />
   if (id === undefined) return <InterviewsList search={readInterviewsSearch(search)} />
-  return id === 'new' ? <NewInterview /> : <StaffInterviewPage key={id} id={id} />
+  if (id !== 'new') return <StaffInterviewPage key={id} id={id} />
+  const { application } = readInterviewsSearch(search)
+  return application === undefined ? <NewInterview /> : <ArrangeInterview key={application} id={application} />
 }

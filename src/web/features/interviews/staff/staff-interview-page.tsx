@@ -87,6 +87,9 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           )}
         </HiddenBar>
       )}
+      {mayArrange && canChange && !interview.hasAccount && (
+        <Bar icon="info">{t('staffMeetings.ofApplication.byLink')}</Bar>
+      )}
       {mayArrange && <CannotHold interview={interview} />}
       {interview.canAnswerHolding && own && open !== 'change' && (
         <HoldAnswer id={interview.id} startsTs={interview.startsTs!} answer={own.answer} />

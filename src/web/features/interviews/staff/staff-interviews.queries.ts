@@ -7,6 +7,8 @@ export interface InterviewsSearch {
   status?: InterviewFilter | undefined
   query?: string | undefined
   page?: number | undefined
+  /** Of a new one: from which application it is arranged. */
+  application?: string | undefined
 }
 
 export const staffInterviewsQuery = ({ status, query }: InterviewsSearch, start: number) =>
@@ -41,4 +43,20 @@ export const clashesQuery = (body: BodyOf<'POST /api/pcsx/staff/interview_clashe
     retry: false,
     refetchOnWindowFocus: false,
     queryFn: async () => (await callApi('POST /api/pcsx/staff/interview_clashes', { body })).data,
+  })
+
+export type ApplicationInterviewsAnswer = AnswerOf<'GET /api/pcsx/staff/applications/:id/interviews'>
+
+/** The interviews of an application. Access is recorded, and refocusing a window is not another access. */
+export const applicationInterviewsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff-application-interviews', id],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async () =>
+      (
+        await callApi('GET /api/pcsx/staff/applications/:id/interviews', {
+          params: { id },
+        })
+      ).data,
   })

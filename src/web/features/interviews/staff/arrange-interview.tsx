@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { rescueFocus } from '#web/lib/rescue-focus.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Loaded } from '#web/parts/meetings/parts.tsx'
+import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
+import { InterviewForm } from './interview-form.tsx'
+import { applicationInterviewsQuery, type ApplicationInterviewsAnswer } from './staff-interviews.queries.ts'
+
+/** An interview with someone who applied, arranged from their application. Nobody types their address. */
+export function ArrangeInterview({ id }: { id: string }) {
+  const t = useTranslations()
+  // Whoever was chosen in a list: the clicked button disappeared with it.
+  useEffect(() => rescueFocus(), [])
+  return (
+    <div className="wrap page stack g6">
+      <Link to="/careers/admin/applications/$id" params={{ id }} className={backLinkClass}>
+        <Icon name="arrow-left" size="s" dir />
+        {t('staffMeetings.ofApplication.back')}
+      </Link>
+      <h1 className="h1">{t('staffMeetings.newInterview')}</h1>
+      <Loaded query={useQuery(applicationInterviewsQuery(id))}>
+        {(answer) => <Arrange id={id} answer={answer} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Arrange({ id, answer }: { id: string; answer: ApplicationInterviewsAnswer }) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const { candidate, position, obstacle } = answer
+  const title = t('staffMeetings.titleFor', { position: position.name })
+  const invitee = { applicationId: id, positionId: position.id, title, isNameHidden: candidate.isHidden }
+  return (
+    <>
+      <p className="ui" dir="auto">
+        {t('staffMeetings.ofApplication.with', { name: candidate.name, position: position.name })}
+      </p>
+      {obstacle === null && !candidate.hasAccount && <Bar icon="info">{t('staffMeetings.ofApplication.byLink')}</Bar>}
+      {obstacle === null ? (
+        <InterviewForm
+          invitee={invitee}
+          // Whoever goes back from the interview is not to arrange it again.
+          onDone={(interview) =>
+            void navigate({
+              to: '/careers/admin/interviews/{-$id}',
+              params: { id: interview.id },
+              search: {},
+              replace: true,
+            })
+          }
+          cancel={
+            <Link to="/careers/admin/applications/$id" params={{ id }} className={buttonClass()}>
+              {t('staffMeetings.back')}
+            </Link>
+          }
+        />
+      ) : (
+        <Bar icon="info">{t(`staffMeetings.ofApplication.refused.${obstacle}`)}</Bar>
+      )}
+    </>
+  )
+}
