@@ -17,6 +17,7 @@ const staffNamespaces = new Set([
   'kitStarters',
   'messageTemplates',
   'offerApprovals',
+  'people',
   'reports',
   'scorecards',
   'staffApplications',

@@ -33,6 +33,8 @@ import type * as offerApprovals from './offer-approvals.ts'
 import type * as offerDrafts from './offer-drafts.ts'
 import type * as offers from './offers.ts'
 import type * as onboardingGate from './onboarding-gate.ts'
+import type * as people from './people.ts'
+import type * as pools from './pools.ts'
 import type * as positions from './positions.ts'
 import type * as privacy from './privacy.ts'
 import type * as profiles from './profiles.ts'
@@ -109,6 +111,8 @@ export interface Calls
     CallsOf<typeof offerDrafts>,
     CallsOf<typeof offers>,
     CallsOf<typeof onboardingGate>,
+    CallsOf<typeof people>,
+    CallsOf<typeof pools>,
     CallsOf<typeof positions>,
     CallsOf<typeof privacy>,
     CallsOf<typeof profiles>,

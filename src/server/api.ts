@@ -25,6 +25,7 @@ import { mountEsignWidget } from './features/offers/signing/esign-widget.routes.
 import { mountOfferApprovals } from './features/offers/approvals/approvals.routes.ts'
 import { mountStaffOffers } from './features/offers/staff/staff-offers.routes.ts'
 import { mountOnboardingGate } from './features/onboarding-gate/onboarding-gate.routes.ts'
+import { mountPeople } from './features/people/people.routes.ts'
 import { mountStaffPositions } from './features/positions/staff/staff-positions.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
@@ -50,6 +51,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountFeeds(app)
   mountContentPages(app)
   mountApplications(app)
+  mountPeople(app)
   mountFiles(app)
   mountProfiles(app)
   mountSettings(app)

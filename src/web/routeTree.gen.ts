@@ -79,6 +79,8 @@ import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.a
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
 import { Route as CareersAdminOffersRulesRouteImport } from './routes/careers_.admin.offers.rules'
+import { Route as CareersAdminPeopleIndexRouteImport } from './routes/careers_.admin.people.index'
+import { Route as CareersAdminPeopleIdRouteImport } from './routes/careers_.admin.people.$id'
 import { Route as CareersAdminPositionsIndexRouteImport } from './routes/careers_.admin.positions.index'
 import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
 import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
@@ -462,6 +464,16 @@ const CareersAdminOffersRulesRoute = CareersAdminOffersRulesRouteImport.update({
   path: '/offers/rules',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminPeopleIndexRoute = CareersAdminPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
+const CareersAdminPeopleIdRoute = CareersAdminPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminPositionsIndexRoute =
   CareersAdminPositionsIndexRouteImport.update({
     id: '/positions/',
@@ -643,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
+  '/careers/admin/people/$id': typeof CareersAdminPeopleIdRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -651,6 +664,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/people/': typeof CareersAdminPeopleIndexRoute
   '/careers/admin/positions/': typeof CareersAdminPositionsIndexRoute
   '/careers/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -732,6 +746,7 @@ export interface FileRoutesByTo {
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
+  '/careers/admin/people/$id': typeof CareersAdminPeopleIdRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -740,6 +755,7 @@ export interface FileRoutesByTo {
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/people': typeof CareersAdminPeopleIndexRoute
   '/careers/admin/positions': typeof CareersAdminPositionsIndexRoute
   '/careers/admin/reports': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -824,6 +840,7 @@ export interface FileRoutesById {
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin/offers/rules': typeof CareersAdminOffersRulesRoute
+  '/careers_/admin/people/$id': typeof CareersAdminPeopleIdRoute
   '/careers_/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -832,6 +849,7 @@ export interface FileRoutesById {
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers_/admin/people/': typeof CareersAdminPeopleIndexRoute
   '/careers_/admin/positions/': typeof CareersAdminPositionsIndexRoute
   '/careers_/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -917,6 +935,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
+    | '/careers/admin/people/$id'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
@@ -925,6 +944,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/'
     | '/careers/admin/messages/'
     | '/careers/admin/offers/'
+    | '/careers/admin/people/'
     | '/careers/admin/positions/'
     | '/careers/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -1006,6 +1026,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
+    | '/careers/admin/people/$id'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
@@ -1014,6 +1035,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms'
     | '/careers/admin/messages'
     | '/careers/admin/offers'
+    | '/careers/admin/people'
     | '/careers/admin/positions'
     | '/careers/admin/reports'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -1097,6 +1119,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin/offers/rules'
+    | '/careers_/admin/people/$id'
     | '/careers_/admin/reports/answers'
     | '/careers_/admin/reports/stops'
     | '/careers_/admin_/theme/preview'
@@ -1105,6 +1128,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/'
     | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
+    | '/careers_/admin/people/'
     | '/careers_/admin/positions/'
     | '/careers_/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -1627,6 +1651,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminOffersRulesRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/people/': {
+      id: '/careers_/admin/people/'
+      path: '/people'
+      fullPath: '/careers/admin/people/'
+      preLoaderRoute: typeof CareersAdminPeopleIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/people/$id': {
+      id: '/careers_/admin/people/$id'
+      path: '/people/$id'
+      fullPath: '/careers/admin/people/$id'
+      preLoaderRoute: typeof CareersAdminPeopleIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/positions/': {
       id: '/careers_/admin/positions/'
       path: '/positions'
@@ -1881,12 +1919,14 @@ interface CareersAdminRouteChildren {
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminOffersRulesRoute: typeof CareersAdminOffersRulesRoute
+  CareersAdminPeopleIdRoute: typeof CareersAdminPeopleIdRoute
   CareersAdminReportsAnswersRoute: typeof CareersAdminReportsAnswersRoute
   CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminPeopleIndexRoute: typeof CareersAdminPeopleIndexRoute
   CareersAdminPositionsIndexRoute: typeof CareersAdminPositionsIndexRoute
   CareersAdminReportsIndexRoute: typeof CareersAdminReportsIndexRoute
   CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
@@ -1922,12 +1962,14 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminOffersRulesRoute: CareersAdminOffersRulesRoute,
+  CareersAdminPeopleIdRoute: CareersAdminPeopleIdRoute,
   CareersAdminReportsAnswersRoute: CareersAdminReportsAnswersRoute,
   CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminPeopleIndexRoute: CareersAdminPeopleIndexRoute,
   CareersAdminPositionsIndexRoute: CareersAdminPositionsIndexRoute,
   CareersAdminReportsIndexRoute: CareersAdminReportsIndexRoute,
   CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,

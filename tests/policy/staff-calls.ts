@@ -84,6 +84,9 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'DELETE /api/pcsx/staff/applications/:id/notes/:noteId': staffOf('application', { params: { noteId: 'note' } }),
 
+  'GET /api/pcsx/staff/people': staff(),
+  'GET /api/pcsx/staff/people/:id': staffOf('application'),
+
   'GET /api/pcsx/staff/messages': staff(),
   'POST /api/pcsx/staff/messages': staff({
     body: ({ ids }: { ids: { application: string } }) => ({

@@ -55,6 +55,8 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/my_hours': null,
   'GET /api/pcsx/staff/my_interviews': 'interview.own_list_read',
   'GET /api/pcsx/staff/open_positions': null,
+  'GET /api/pcsx/staff/people': 'person.list_read',
+  'GET /api/pcsx/staff/people/:id': 'person.read',
   'GET /api/pcsx/staff/positions': null,
   'GET /api/pcsx/staff/positions/:id': null,
   'GET /api/pcsx/staff/positions/:id/considered': 'position.considered_read',

@@ -51,6 +51,9 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/decisions/preview': write('applications', 'own'),
   'GET /api/pcsx/staff/decision_options': read('applications', 'own'),
 
+  'GET /api/pcsx/staff/people': read('people', 'own'),
+  'GET /api/pcsx/staff/people/:id': read('people', 'own'),
+
   'GET /api/pcsx/staff/messages': read('messages', 'own'),
   'POST /api/pcsx/staff/messages': write('messages', 'own'),
   'POST /api/pcsx/staff/messages/preview': write('messages', 'own'),
