@@ -7,8 +7,7 @@ import { orNotFound } from './-or-not-found.ts'
 
 /** Loaded on demand: route loaders are part of every page's code, and few users need these queries. */
 export async function loadPeople(queryClient: QueryClient, asked: Unread<PeopleSearch>): Promise<void> {
-  if (await hasArea(queryClient, 'people'))
-    await queryClient.prefetchQuery(staffPeopleQuery(readPeopleSearch(asked)))
+  if (await hasArea(queryClient, 'people')) await queryClient.prefetchQuery(staffPeopleQuery(readPeopleSearch(asked)))
 }
 
 export async function loadPerson(queryClient: QueryClient, id: string): Promise<{ title?: string | undefined }> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import {
@@ -14,7 +14,12 @@ const mostShown = 50
 export const isOfPerson = ({ userId, email }: Pick<ApplicationRow, 'userId' | 'email'>): SQL =>
   userId !== null
     ? eq(applications.userId, userId)
-    : and(isNull(applications.userId), sql`lower(${applications.email}) = ${email.toLowerCase()}`)!
+    : and(
+        isNull(applications.userId),
+        // As its index has it.
+        ne(applications.status, 'draft'),
+        sql`lower(${applications.email}) = ${email.toLowerCase()}`,
+      )!
 
 /** Those of the person; `isAlone`: only what was asked in front of this application. */
 const whose = (row: Pick<ApplicationRow, 'id' | 'userId' | 'email'>, isAlone = false): SQL =>

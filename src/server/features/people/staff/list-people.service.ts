@@ -11,7 +11,7 @@ import { applications, type ApplicationRow } from '#server/db/schema/application
 import { pools } from '#server/db/schema/pools.ts'
 import { hiddenRows, labelsOfTags, tagsOf, withoutName } from '#server/features/applications/public.ts'
 import { staffPositions } from '#server/features/applications/staff/list-staff-applications.service.ts'
-import { matchPeople, peopleOrders, personKey, type ListedPerson } from './match-people.ts'
+import { matchPeople, peopleOrders, type ListedPerson } from './match-people.ts'
 import { readPeople } from './people-read.ts'
 
 type Asked = QueryOf<typeof listStaffPeople>
@@ -74,15 +74,14 @@ function counted(counts: ReadonlyMap<string, number>, chosen: string | undefined
  */
 function sharedAddresses(people: readonly ListedPerson[], page: readonly ListedPerson[]): ReadonlySet<string> {
   const asked = new Set(page.flatMap((each) => (each.isHidden ? [] : addressesOf(each))))
-  const seen = new Map<string, string>()
+  const seen = new Map<string, ListedPerson>()
   const shared = new Set<string>()
   for (const person of people) {
     if (person.isHidden) continue
-    for (const email of addressesOf(person)) {
+    for (const { email } of person.applications) {
       if (!asked.has(email)) continue
-      const key = personKey(person.applications[0]!)
-      if (seen.has(email) && seen.get(email) !== key) shared.add(email)
-      seen.set(email, key)
+      if ((seen.get(email) ?? person) !== person) shared.add(email)
+      seen.set(email, person)
     }
   }
   return shared
@@ -101,11 +100,7 @@ async function presentPeople(
   const latest = people.map((person) => person.applications.slice(0, mostShown).map(({ id }) => id))
   const ids = latest.flat()
   const everything = people.flatMap((person) => person.applications.map(({ id }) => id))
-  const [rows, tags, hidden] = await Promise.all([
-    rowsOf(db, ids),
-    tagsOf(db, everything),
-    hiddenRows(scope, ids),
-  ])
+  const [rows, tags, hidden] = await Promise.all([rowsOf(db, ids), tagsOf(db, everything), hiddenRows(scope, ids)])
   const positionOf = await staffPositions(
     db,
     [...rows.values()].map(({ positionId }) => positionId),

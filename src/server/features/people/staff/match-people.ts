@@ -36,9 +36,25 @@ interface FacetCounts {
   pools: Map<string, number>
 }
 
-/** Whose an application is: its account's, or its address's until an account claims it. */
-export const personKey = ({ account, email, id }: Pick<Listed, 'account' | 'email' | 'id'>): string =>
-  account === null ? (email === '' ? `application ${id}` : `address ${email}`) : `account ${account}`
+type Whose = Pick<Listed, 'account' | 'email' | 'id'>
+
+/**
+ * What is known by whose application it is: its account's, or its address's until an account claims it. In two maps, because
+ * putting a key together for each of a hundred thousand takes longer than all else.
+ */
+export class ByPerson<Value> {
+  readonly #accounts = new Map<string, Value>()
+  readonly #addresses = new Map<string, Value>()
+
+  get({ account, email, id }: Whose): Value | undefined {
+    return account === null ? this.#addresses.get(email || id) : this.#accounts.get(account)
+  }
+
+  set({ account, email, id }: Whose, value: Value): void {
+    if (account === null) this.#addresses.set(email || id, value)
+    else this.#accounts.set(account, value)
+  }
+}
 
 const nothing: readonly string[] = []
 
@@ -49,15 +65,14 @@ export function peopleOf(index: ApplicationIndex, read: PeopleRead): ListedPerso
   const inReach = reach && positionIds.map((id) => reach.has(id))
   const hasPools = poolsOf.size > 0
   const people: ListedPerson[] = []
-  const known = new Map<string, ListedPerson & { applications: Listed[] }>()
+  const known = new ByPerson<ListedPerson & { applications: Listed[] }>()
   for (const row of index.order('newest')) {
     if (inReach && !inReach[row.position]) continue
     if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
     const isHidden =
       hidden !== null &&
       hidden.isHidden({ id: row.id, positionId: positionIds[row.position]!, status: sentStatuses[row.status]! })
-    const key = isHidden ? '' : personKey(row)
-    const person = isHidden ? undefined : known.get(key)
+    const person = isHidden ? undefined : known.get(row)
     const pools = hasPools ? (poolsOf.get(row.id) ?? nothing) : nothing
     if (person) {
       person.applications.push(row)
@@ -66,7 +81,7 @@ export function peopleOf(index: ApplicationIndex, read: PeopleRead): ListedPerso
     } else {
       const added = { id: row.id, applications: [row], isHidden, activeMs: row.activeMs, pools }
       people.push(added)
-      if (!isHidden) known.set(key, added)
+      if (!isHidden) known.set(row, added)
     }
   }
   return people
@@ -96,7 +111,12 @@ const failsTag = 4
 const failsPool = 8
 
 /** Whom the filters list, in no order, and how many each value of a filter would list, under the other filters. */
-export function matchPeople(people: readonly ListedPerson[], index: ApplicationIndex, filters: PeopleFilters, read: PeopleRead) {
+export function matchPeople(
+  people: readonly ListedPerson[],
+  index: ApplicationIndex,
+  filters: PeopleFilters,
+  read: PeopleRead,
+) {
   const { positions, tags } = index.interners
   const departments = positions.values.map((id) => read.departmentOf(id))
   const statuses = new Set((filters.status ?? []).map((each) => sentStatuses.indexOf(each)))
@@ -105,9 +125,7 @@ export function matchPeople(people: readonly ListedPerson[], index: ApplicationI
   const words = (filters.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const phrase = words.join(' ')
   const isFound = ({ applications }: ListedPerson): boolean =>
-    applications.some(
-      ({ nameText, email }) => words.every((word) => nameText.includes(word)) || email.includes(phrase),
-    )
+    applications.some(({ nameText, email }) => words.every((word) => nameText.includes(word)) || email.includes(phrase))
   const facets: FacetCounts = {
     statuses: Object.fromEntries(sentStatuses.map((each) => [each, 0])) as FacetCounts['statuses'],
     departments: new Map(),

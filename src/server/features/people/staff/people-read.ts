@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import { poolMembers } from '#server/db/schema/pools.ts'
 import { currentApplications, readingOf, type ApplicationIndex } from '#server/features/applications/public.ts'
 import { currentPositions } from '#server/features/positions/public.ts'
-import { peopleOf, personKey, type ListedPerson, type PeopleRead } from './match-people.ts'
+import { ByPerson, peopleOf, type ListedPerson, type PeopleRead } from './match-people.ts'
 
 /** Everyone in the viewer's reach as of now, with what the list is counted by. */
 export async function readPeople(
@@ -57,17 +57,21 @@ function poolsOfShown(
       hidden.isHidden({ id, positionId: positions.values[row.position]!, status: sentStatuses[row.status]! })
     )
   }
-  const byPerson = new Map<string, string[]>()
+  const byPerson = new ByPerson<string[]>()
+  let isAnyShown = false
   const shown = new Map<string, readonly string[]>()
   for (const [id, pools] of consents) {
     const row = index.get(id)
     if (!row) continue
     if (isHidden(id)) shown.set(id, pools)
-    else byPerson.set(personKey(row), [...(byPerson.get(personKey(row)) ?? []), ...pools])
+    else {
+      isAnyShown = true
+      byPerson.set(row, [...(byPerson.get(row) ?? []), ...pools])
+    }
   }
-  if (byPerson.size === 0) return shown
+  if (!isAnyShown) return shown
   for (const row of index.order('newest')) {
-    const pools = byPerson.get(personKey(row))
+    const pools = byPerson.get(row)
     if (pools && !isHidden(row.id)) shown.set(row.id, pools)
   }
   return shown

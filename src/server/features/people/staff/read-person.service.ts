@@ -75,8 +75,7 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Staff
     id: first.id,
     ...withoutName(scope, first, hidden.get(first.id) ?? null),
     hasAccount: !isNameHidden && first.userId !== null,
-    isSameAddressNotConfirmed:
-      !isNameHidden && first.userId === null && (rows.length > 1 || sameAddress.length > 0),
+    isSameAddressNotConfirmed: !isNameHidden && first.userId === null && (rows.length > 1 || sameAddress.length > 0),
     activeTs: Math.max(...rows.map((row) => unixSeconds(row.updatedAt))),
     nowTs: unixSeconds(deps.clock.now()),
     tags: uniqueTags([...tags.values()].flat()),
@@ -190,10 +189,11 @@ async function interviewsOf(
 }
 
 /** An interview about an application whose name is hidden is listed with that one. */
-const isNotOfHidden = (scope: RequestScope, db: Db): SQL => sql`not exists (${db
-  .select({ one: sql`1` })
-  .from(applications)
-  .where(and(eq(applications.id, interviews.applicationId), isHidden(scope)))})`
+const isNotOfHidden = (scope: RequestScope, db: Db): SQL =>
+  sql`not exists (${db
+    .select({ one: sql`1` })
+    .from(applications)
+    .where(and(eq(applications.id, interviews.applicationId), isHidden(scope)))})`
 
 /** Others under the address, of whom nobody knows whether they are this one: the account that has it, and who applied without one. */
 async function othersWithAddress(
@@ -203,7 +203,11 @@ async function othersWithAddress(
   const { db } = scope
   const addresses = [...new Set([emailKey(email), ...(await accountAddress(db, userId))])].filter(Boolean)
   if (addresses.length === 0) return []
-  const isAccounts = sql`${applications.userId} in (select u.id from users u where u.email = any(${sql.param(addresses)}::text[]))`
+  // In parts, so that each has its index.
+  const typed = sql`${sql.param(addresses)}::text[]`
+  const under = sql`${applications.id} in (
+    select a.id from applications a where a.status <> 'draft' and lower(a.email) = any(${typed})
+    union select a.id from users u join applications a on a.user_id = u.id where a.status <> 'draft' and u.email = any(${typed}))`
   const rows = await db
     .selectDistinctOn([sql`coalesce(${applications.userId}, lower(${applications.email}))`], {
       id: applications.id,
@@ -214,8 +218,10 @@ async function othersWithAddress(
     .where(
       and(
         ne(applications.status, 'draft'),
-        or(sql`lower(${applications.email}) = any(${sql.param(addresses)}::text[])`, isAccounts),
-        userId === null ? sql`${applications.userId} is not null` : sql`${applications.userId} is distinct from ${userId}`,
+        under,
+        userId === null
+          ? sql`${applications.userId} is not null`
+          : sql`${applications.userId} is distinct from ${userId}`,
         applicationsInReach(scope, db, 'people'),
         await hasName(scope),
       ),

@@ -24,8 +24,7 @@ export function PeopleFilters({ search, list, isOpen, onChange }: PeopleFiltersP
   const { locale } = useBoot()
   const chosen = statusesOf(search)
   const set = (change: PeopleSearch) => onChange({ ...search, ...change, after: undefined })
-  const counted = (name: string, count: number) =>
-    t('people.valueCount', { name, count: formatCount(count, locale) })
+  const counted = (name: string, count: number) => t('people.valueCount', { name, count: formatCount(count, locale) })
   return (
     <aside className={cx(styles.filters, isOpen && styles.isOpen)} aria-label={t('people.filters')}>
       <div className="stack g6">
@@ -67,7 +66,9 @@ export function PeopleFilters({ search, list, isOpen, onChange }: PeopleFiltersP
         <Select
           label={t('people.sort')}
           value={search.sort ?? 'active'}
-          onChange={({ target }) => set({ sort: peopleSorts.find((each) => each === target.value && each !== 'active') })}
+          onChange={({ target }) =>
+            set({ sort: peopleSorts.find((each) => each === target.value && each !== 'active') })
+          }
           options={peopleSorts.map((sort) => ({ value: sort, label: t(`people.sort.${sort}`) }))}
         />
       </div>

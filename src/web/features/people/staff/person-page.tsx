@@ -48,15 +48,7 @@ export function PersonPage({ id, search, renderActions }: PersonPageProps) {
   )
 }
 
-function Person({
-  person,
-  search,
-  actions,
-}: {
-  person: StaffPersonDetail
-  search: PeopleSearch
-  actions: ReactNode
-}) {
+function Person({ person, search, actions }: { person: StaffPersonDetail; search: PeopleSearch; actions: ReactNode }) {
   const t = useTranslations()
   const { fullName, email, hiddenName, tags, sameAddress } = person
   const name = fullName || email || t('console.noName')
@@ -114,7 +106,11 @@ function Person({
   )
 }
 
-function Contact({ person: { fullName, email, location, hasAccount, isSameAddressNotConfirmed, hiddenName } }: { person: StaffPersonDetail }) {
+function Contact({
+  person: { fullName, email, location, hasAccount, isSameAddressNotConfirmed, hiddenName },
+}: {
+  person: StaffPersonDetail
+}) {
   const t = useTranslations()
   if (hiddenName) return null
   return (

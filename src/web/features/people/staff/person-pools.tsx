@@ -50,7 +50,5 @@ function Membership({ pool }: { pool: StaffPersonDetail['pools'][number] }) {
   const { locale } = useBoot()
   const { state, askedTs, answeredTs, untilTs, endedTs } = pool
   const ts = { asked: askedTs, member: untilTs, declined: answeredTs, ended: endedTs, expired: endedTs }[state]
-  return (
-    <span className="small muted">{t(`people.member.${state}`, { day: formatDate(ts ?? askedTs, locale) })}</span>
-  )
+  return <span className="small muted">{t(`people.member.${state}`, { day: formatDate(ts ?? askedTs, locale) })}</span>
 }
