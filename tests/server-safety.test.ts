@@ -85,7 +85,9 @@ describe('calls', () => {
       'POST /api/pcsx/forms/:id/submit',
       'POST /api/pcsx/invitation/accept',
       'POST /api/pcsx/messages_link',
+      'POST /api/pcsx/pools/unsubscribe',
       'POST /api/pcsx/verify',
+      'PUT /api/pcsx/pools/:id',
       'POST /vslog',
     ])
   })

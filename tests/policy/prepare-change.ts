@@ -9,6 +9,7 @@ import { emptyCard } from '#shared/interviews/scorecard.ts'
 import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
 import { eventInput } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
+import { addPosition } from '#tests/factories/positions.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
 
 /** How the calls of staff that change something succeed. */
@@ -46,6 +47,9 @@ const definition = {
   variant: 'StepperForm',
   sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
 }
+
+const addedPool = async ({ actors }: PolicyWorld, name: string): Promise<string> =>
+  ok(await actors.recruiter.post<{ id: string }>('/api/pcsx/staff/pools', { name })).id
 
 export const prepare: Record<string, Prepare> = {
   // Everyone is kept: what other calls are about stays as it is. The next call reopens it.
@@ -154,6 +158,16 @@ export const prepare: Record<string, Prepare> = {
     const source = { from: 'upload', file_id: kept.file_id, file_name: file.name, size: file.size }
     return { base_version: 1, source }
   },
+  'DELETE /api/pcsx/staff/pools/:id': async (world) => void (world.ids.pool = await addedPool(world, 'To be deleted')),
+  'POST /api/pcsx/staff/pools/:id/ask': async (world) => {
+    world.ids.pool = await addedPool(world, 'Future riggers')
+    return { people: [world.ids.application] }
+  },
+  'POST /api/pcsx/staff/position_invitations': async ({ site, ids }) => ({
+    key: 'a-key-of-an-invitation',
+    position_id: await addPosition(site),
+    people: [ids.application],
+  }),
   'PUT /api/pcsx/staff/positions/:id/hidden_names': async () => ({ stages: ['interview'], from: [] }),
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),

@@ -57,6 +57,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/open_positions': null,
   'GET /api/pcsx/staff/people': 'person.list_read',
   'GET /api/pcsx/staff/people/:id': 'person.read',
+  'GET /api/pcsx/staff/pools': null,
   'GET /api/pcsx/staff/positions': null,
   'GET /api/pcsx/staff/positions/:id': null,
   'GET /api/pcsx/staff/positions/:id/considered': 'position.considered_read',

@@ -45,4 +45,5 @@ export type MailKind =
   | `notification.${NotificationCategory | 'digest'}`
   | `offer.${CandidateMail}`
   | `offer.staff.${StaffMail}`
+  | `pool.${'question' | 'ending' | 'invitation'}`
   | 'team.invited'

@@ -1,6 +1,6 @@
 /** What other features use from this one, besides its services. */
 export { eventsSeen, seenByCandidate, seenStatus } from './decisions/seen-by-candidate.ts'
-export { guestTokenHashOf } from './visitors/guest-token.ts'
+export { guestTokenHashOf, isMailedToken } from './visitors/guest-token.ts'
 export { unseenMessageFiles } from './messages/message-files.service.ts'
 export { sameAddressNotConfirmed } from './visitors/same-address.ts'
 export { recordShown } from './staff/show-name.service.ts'
@@ -19,4 +19,4 @@ export { countsOfPositions, countsOfStages } from './staff/counts-of-positions.t
 export { positionsOfTeam, readingOf } from './staff/reached-positions.ts'
 export { decideWithin } from './decisions/decide.service.ts'
 export { presentDecision } from './decisions/present-decision.ts'
-export { lockOutApplicants } from './drafts/position-for-applying.ts'
+export { lockOutApplicants, positionOf, requireOpen } from './drafts/position-for-applying.ts'

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { poolMembers } from '#server/db/schema/pools.ts'
 import { currentApplications, readingOf, type ApplicationIndex } from '#server/features/applications/public.ts'
 import { currentPositions } from '#server/features/positions/public.ts'
+import { isInPool } from '../pools/pools.service.ts'
 import { ByPerson, peopleOf, type ListedPerson, type PeopleRead } from './match-people.ts'
 
 /** Everyone in the viewer's reach as of now, with what the list is counted by. */
@@ -15,7 +15,7 @@ export async function readPeople(
   const [reading, positions, consents] = await Promise.all([
     readingOf(scope, deps.clock.now().getTime()),
     currentPositions(deps.db, employer.domain),
-    consentsByApplication(db),
+    consentsByApplication(db, deps.clock.now()),
   ])
   const index = await currentApplications(deps, employer.domain)
   const departments = new Map(positions.map(({ id, department }) => [id, department]))
@@ -28,11 +28,11 @@ export async function readPeople(
 }
 
 /** The pools with consent, by the application in front of which it was asked for. */
-async function consentsByApplication(db: Db): Promise<Map<string, string[]>> {
+async function consentsByApplication(db: Db, now: Date): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ id: poolMembers.applicationId, poolId: poolMembers.poolId })
     .from(poolMembers)
-    .where(eq(poolMembers.state, 'member'))
+    .where(isInPool(now))
   const of = new Map<string, string[]>()
   for (const { id, poolId } of rows) if (poolId !== null) of.set(id, [...(of.get(id) ?? []), poolId])
   return of

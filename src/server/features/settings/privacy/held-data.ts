@@ -6,6 +6,7 @@ import { applicationMessages, messageFiles } from '#server/db/schema/application
 import { applicationEvents, applications, files, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
+import { positionInvitations } from '#server/db/schema/pools.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { eventsSeen, seenByCandidate, unseenMessageFiles } from '#server/features/applications/public.ts'
 import { openAnswer } from '#server/features/forms/public.ts'
@@ -41,6 +42,7 @@ async function withoutWhatIsHeld(
   { applicationIds }: Person,
 ): Promise<Record<string, unknown>[]> {
   if (table === applications) return rows.map((row) => ({ ...seenByCandidate(row as ApplicationRow, deps.clock) }))
+  if (table === positionInvitations) return rows.filter(({ state }) => state === 'sent')
   if (table === applicationMessages) return rows.filter(({ state }) => state === 'sent')
   if (table === messageFiles || table === files) {
     const unseen = await unseenMessageFiles(db, applicationIds)
