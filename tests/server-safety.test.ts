@@ -87,8 +87,8 @@ describe('calls', () => {
       'POST /api/pcsx/messages_link',
       'POST /api/pcsx/pools/unsubscribe',
       'POST /api/pcsx/verify',
-      'PUT /api/pcsx/pools/:id',
       'POST /vslog',
+      'PUT /api/pcsx/pools/:id',
     ])
   })
 })

@@ -84,7 +84,10 @@ export async function createPolicyWorld() {
     isDemo: true,
     config: {
       behaviourFlags: { disableLoggedOutApply: false },
-      pcsxConfig: { contentPages: { privacy: { title: 'Privacy', html: '<p>What we keep.</p>' } } },
+      pcsxConfig: {
+        contentPages: { privacy: { title: 'Privacy', html: '<p>What we keep.</p>' } },
+        poolsConfig: { invitationsPerMonth: 10 },
+      },
     },
   })
   await saveEmployer(site.deps.db, { domain: otherSite, name: 'Other' })

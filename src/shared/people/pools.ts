@@ -1,6 +1,6 @@
 /** Pools: people whom the employer may keep in mind, because they agreed to it. */
 
-/** `asked`: they have not answered. `ended`: they ended it, or the pool was deleted. `expired`: its time was over. */
+/** `asked`: they have not answered. `ended`: they ended it. `expired`: its time was over, or the pool was deleted. */
 export const membershipStates = ['asked', 'member', 'declined', 'ended', 'expired'] as const
 export type MembershipState = (typeof membershipStates)[number]
 

@@ -47,7 +47,7 @@ export async function mailEnding(scope: RequestScope, tx: Db, member: PoolMember
     to,
     subject: t('mail.pool.ending.subject', values),
     paragraphs: [t('mail.pool.ending.intro', values)],
-    action: { label: t('mail.pool.ending.action'), url: pageOf(scope, member, to) },
+    action: { label: t('mail.pool.ending.action', values), url: pageOf(scope, member, to) },
   })
 }
 

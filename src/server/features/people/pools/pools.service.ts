@@ -69,7 +69,7 @@ export async function deletePool(scope: RequestScope, id: string): Promise<{ end
     const pool = await lockedPool(tx, id)
     const ended = await tx
       .update(poolMembers)
-      .set({ state: 'ended', endedAt: scope.deps.clock.now() })
+      .set({ state: 'expired', endedAt: scope.deps.clock.now() })
       .where(and(eq(poolMembers.poolId, pool.id), inArray(poolMembers.state, ['asked', 'member'])))
       .returning({ id: poolMembers.id })
     await stopInvitationsOf(
