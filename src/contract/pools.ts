@@ -54,7 +54,9 @@ export const deleteStaffPool = endpoint({
 })
 
 /** People, by the id of any of their applications. */
-const People = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1, problem('people.refused.none')), z.maxLength(mostAsked))
+const People = z
+  .array(z.string().check(z.maxLength(64)))
+  .check(z.minLength(1, problem('people.refused.none')), z.maxLength(mostAsked))
 
 export const LeftOutPerson = z.object({
   id: z.string(),

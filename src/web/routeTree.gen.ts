@@ -22,6 +22,7 @@ import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersMessagesRouteImport } from './routes/careers.messages'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
+import { Route as CareersPoolsRouteImport } from './routes/careers.pools'
 import { Route as CareersReferRouteImport } from './routes/careers.refer'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
 import { Route as CareersSearchRouteImport } from './routes/careers.search'
@@ -164,6 +165,11 @@ const CareersOffersRoute = CareersOffersRouteImport.update({
 const CareersOnboardingRoute = CareersOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersPoolsRoute = CareersPoolsRouteImport.update({
+  id: '/pools',
+  path: '/pools',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersReferRoute = CareersReferRouteImport.update({
@@ -602,6 +608,7 @@ export interface FileRoutesByFullPath {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/pools': typeof CareersPoolsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -694,6 +701,7 @@ export interface FileRoutesByTo {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/pools': typeof CareersPoolsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -787,6 +795,7 @@ export interface FileRoutesById {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/pools': typeof CareersPoolsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
   '/careers/search': typeof CareersSearchRoute
@@ -882,6 +891,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/pools'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -974,6 +984,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/pools'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -1066,6 +1077,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/pools'
     | '/careers/refer'
     | '/careers/saved-jobs'
     | '/careers/search'
@@ -1250,6 +1262,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/careers/onboarding'
       preLoaderRoute: typeof CareersOnboardingRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/pools': {
+      id: '/careers/pools'
+      path: '/pools'
+      fullPath: '/careers/pools'
+      preLoaderRoute: typeof CareersPoolsRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/refer': {
@@ -1811,6 +1830,7 @@ interface CareersRouteChildren {
   CareersMessagesRoute: typeof CareersMessagesRoute
   CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
+  CareersPoolsRoute: typeof CareersPoolsRoute
   CareersReferRoute: typeof CareersReferRoute
   CareersSavedJobsRoute: typeof CareersSavedJobsRoute
   CareersSearchRoute: typeof CareersSearchRoute
@@ -1859,6 +1879,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersMessagesRoute: CareersMessagesRoute,
   CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
+  CareersPoolsRoute: CareersPoolsRoute,
   CareersReferRoute: CareersReferRoute,
   CareersSavedJobsRoute: CareersSavedJobsRoute,
   CareersSearchRoute: CareersSearchRoute,

@@ -89,7 +89,8 @@ async function decline(
 ): Promise<PoolMemberRow> {
   if (state === 'ended') return row
   const now = scope.deps.clock.now()
-  const set = state === 'member' ? ({ state: 'ended', endedAt: now } as const) : ({ state: 'declined', answeredAt: now } as const)
+  const set =
+    state === 'member' ? ({ state: 'ended', endedAt: now } as const) : ({ state: 'declined', answeredAt: now } as const)
   const [changed] = await tx.update(poolMembers).set(set).where(eq(poolMembers.id, row.id)).returning()
   await stopInvitationsOf(tx, [row.id])
   await record(scope, tx, state === 'member' ? 'pool.left' : 'pool.declined', row)
@@ -101,7 +102,8 @@ export async function leavePools(scope: RequestScope, token: string): Promise<{ 
   return scope.db.transaction(async (tx) => {
     const own = await membershipsOf(tx, await ownerOf(scope, tx, token))
     const ids = own.filter(({ state }) => state === 'member' || state === 'asked').map(({ id }) => id)
-    const rows = ids.length === 0 ? [] : await tx.select().from(poolMembers).where(inArray(poolMembers.id, ids)).for('update')
+    const rows =
+      ids.length === 0 ? [] : await tx.select().from(poolMembers).where(inArray(poolMembers.id, ids)).for('update')
     const ended = rows.filter(({ state }) => state === 'member' || state === 'asked')
     for (const row of ended) await decline(scope, tx, row, row.state === 'member' ? 'member' : 'asked')
     return { endedCount: ended.length }

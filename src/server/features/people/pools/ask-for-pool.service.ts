@@ -61,7 +61,8 @@ function whyNotAsked(pool: PoolRow, known: readonly PoolMemberRow[], now: Date):
   // Whoever has just left is not asked back; whose consent has expired may be.
   const isSettled = own.some(
     ({ state, askedAt, answeredAt, endedAt }) =>
-      isRecent(askedAt) || (state !== 'expired' && (isRecent(endedAt) || (state === 'declined' && isRecent(answeredAt)))),
+      isRecent(askedAt) ||
+      (state !== 'expired' && (isRecent(endedAt) || (state === 'declined' && isRecent(answeredAt)))),
   )
   return isSettled ? 'asked' : null
 }

@@ -95,7 +95,8 @@ async function positionToInviteTo(scope: RequestScope, tx: Db, id: number): Prom
 }
 
 const consentOf = (known: readonly PoolMemberRow[], now: Date): PoolMemberRow | null =>
-  known.find(({ state, until, poolId }) => state === 'member' && poolId !== null && until !== null && until > now) ?? null
+  known.find(({ state, until, poolId }) => state === 'member' && poolId !== null && until !== null && until > now) ??
+  null
 
 async function whyNotInvited(
   scope: RequestScope,

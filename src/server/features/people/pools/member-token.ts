@@ -11,7 +11,9 @@ import { AppError, notSignedIn } from '#server/http/refusals/app-error.ts'
 
 /** Proves access to the mailbox that was asked. It stops working with another address. */
 const macOf = (secret: string, memberId: string, email: string): string =>
-  createHmac('sha256', secret).update(`pool\n${memberId}\n${emailKey(email)}`).digest('base64url')
+  createHmac('sha256', secret)
+    .update(`pool\n${memberId}\n${emailKey(email)}`)
+    .digest('base64url')
 
 export const memberToken = ({ deps }: Pick<RequestScope, 'deps'>, memberId: string, email: string): string =>
   `${memberId}.${macOf(deps.env.secret, memberId, email)}`
@@ -35,6 +37,7 @@ export async function ownerOf(scope: RequestScope, tx: Db, token: string | undef
         .innerJoin(applications, eq(applications.id, poolMembers.applicationId))
         .where(eq(poolMembers.id, id))
     : []
-  if (!row || !isMailedToken(mac, macOf(scope.deps.env.secret, id, await addressOf(tx, row.application)))) throw linkGone()
+  if (!row || !isMailedToken(mac, macOf(scope.deps.env.secret, id, await addressOf(tx, row.application))))
+    throw linkGone()
   return row.application
 }

@@ -18,9 +18,10 @@ export async function listPools({ db, deps, employer }: RequestScope): Promise<D
   const counts = db
     .select({
       poolId: poolMembers.poolId,
-      members: sql<number>`(count(*) filter (where state = 'member' and until > ${now.toISOString()}::timestamptz))::int`.as(
-        'members',
-      ),
+      members:
+        sql<number>`(count(*) filter (where state = 'member' and until > ${now.toISOString()}::timestamptz))::int`.as(
+          'members',
+        ),
       asked: sql<number>`(count(*) filter (where state = 'asked'))::int`.as('asked'),
     })
     .from(poolMembers)
@@ -32,20 +33,33 @@ export async function listPools({ db, deps, employer }: RequestScope): Promise<D
     .leftJoin(counts, eq(counts.poolId, pools.id))
     .orderBy(asc(pools.nameKey))
   return {
-    pools: rows.map(({ id, name, members, asked }) => ({ id, name, memberCount: members ?? 0, askedCount: asked ?? 0 })),
+    pools: rows.map(({ id, name, members, asked }) => ({
+      id,
+      name,
+      memberCount: members ?? 0,
+      askedCount: asked ?? 0,
+    })),
     months: employer.config.pcsxConfig.poolsConfig.consentMonths,
   }
 }
 
 /** @throws AppError `conflict` if there are as many as there can be */
-export async function addPool(scope: RequestScope, viewer: Viewer, name: string): Promise<{ id: string; name: string }> {
+export async function addPool(
+  scope: RequestScope,
+  viewer: Viewer,
+  name: string,
+): Promise<{ id: string; name: string }> {
   return scope.db.transaction(async (tx) => {
     const { domain } = scope.employer
     await advisoryLock(tx, `pools ${domain}`)
-    const [known] = await tx.select().from(pools).where(eq(pools.nameKey, tagKey(name)))
+    const [known] = await tx
+      .select()
+      .from(pools)
+      .where(eq(pools.nameKey, tagKey(name)))
     if (known) return { id: known.id, name: known.name }
     const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(pools)
-    if (total >= mostPools) throw new AppError('conflict', { key: 'people.refused.manyPools', values: { count: mostPools } })
+    if (total >= mostPools)
+      throw new AppError('conflict', { key: 'people.refused.manyPools', values: { count: mostPools } })
     const values = { domain, name: tagLabel(name), nameKey: tagKey(name), createdBy: viewer.id }
     const [added] = await tx
       .insert(pools)

@@ -249,8 +249,7 @@ describe('an invitation to apply', () => {
   it('is refused to whoever has applied, or was invited often enough in thirty days', async () => {
     const who = await member()
     expect(await invite(position, who.id)).toMatchObject({ leftOut: [{ why: 'applied' }] })
-    for (let count = 0; count < 2; count++)
-      expect((await invite(await addPosition(site), who.id)).invitedCount).toBe(1)
+    for (let count = 0; count < 2; count++) expect((await invite(await addPosition(site), who.id)).invitedCount).toBe(1)
     expect(await invite(await addPosition(site), who.id)).toMatchObject({ leftOut: [{ why: 'enough' }] })
     days(31)
     expect((await invite(await addPosition(site), who.id)).invitedCount).toBe(1)

@@ -98,15 +98,13 @@ describe('the list', () => {
     clock.advance(60_000)
     const { id: second } = await sentApplication(tove.client, engine, tove.email)
     const jan = await visitor(deck, 'jan.muir@example.test', 'Jan Muir')
-    await db
-      .insert(applicationTags)
-      .values({
-        applicationId: tove.id,
-        key: 'night shifts',
-        label: 'Night shifts',
-        addedBy: 'a',
-        addedAt: clock.now(),
-      })
+    await db.insert(applicationTags).values({
+      applicationId: tove.id,
+      key: 'night shifts',
+      label: 'Night shifts',
+      addedBy: 'a',
+      addedAt: clock.now(),
+    })
     await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, second))
     expect(idsOf(await list('?query=muir%20jan'))).toEqual([jan])
     expect(idsOf(await list('?query=jan.muir%40'))).toEqual([jan])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/use-optimistic-value.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
@@ -12,6 +12,7 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { NoPeople } from './no-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
+import { PoolsButton } from './pools-button.tsx'
 import { PeopleResult } from './people-result.tsx'
 import { staffPeopleQuery } from './people.queries.ts'
 import type { PeopleSearch } from './people-search.ts'
@@ -19,8 +20,8 @@ import styles from './people.module.css'
 
 const listed = { to: '/careers/admin/people', resetScroll: false } as const
 
-/** Everyone who applied or was added; `actions` are beside the heading. */
-export function PeopleListPage({ search, actions }: { search: PeopleSearch; actions?: ReactNode }) {
+/** Everyone who applied or was added. */
+export function PeopleListPage({ search }: { search: PeopleSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(staffPeopleQuery(search))
@@ -36,7 +37,7 @@ export function PeopleListPage({ search, actions }: { search: PeopleSearch; acti
         actions={
           <>
             <NamesSwitch />
-            {actions}
+            <PoolsButton />
           </>
         }
       />

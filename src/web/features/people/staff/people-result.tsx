@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { peoplePageSize, type PeopleSort } from '#shared/people/people-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Pagination } from '#web/ui/content/pagination.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { PeopleTable } from './people-table.tsx'
 import type { PeopleSearch } from './people-search.ts'
+import { PersonActs, useMayActOnPeople } from './person-acts.tsx'
+import styles from './people.module.css'
 
 type List = AnswerOf<'GET /api/pcsx/staff/people'>
 
@@ -18,12 +22,40 @@ interface PeopleResultProps {
   onSort: (sort: PeopleSort) => void
 }
 
-/** A page of the list. */
+/** A page of the list, and what can be asked of those who are chosen on it. */
 export function PeopleResult({ search, list, isOld, onSort }: PeopleResultProps) {
+  const t = useTranslations()
+  const mayAct = useMayActOnPeople()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const picked = list.people.filter(({ id }) => chosen.includes(id))
   return (
     <div className="stack g3" aria-busy={isOld}>
-      <PeopleTable people={list.people} nowTs={list.nowTs} search={search} onSort={onSort} />
+      <PeopleTable
+        people={list.people}
+        nowTs={list.nowTs}
+        search={search}
+        picked={mayAct ? chosen : null}
+        onPick={setChosen}
+        onSort={onSort}
+      />
       <PeoplePages search={search} list={list} />
+      {picked.length > 0 && (
+        <div className={styles.floor}>
+          <div className={styles.bar} role="group" aria-label={t('people.selected', { count: picked.length })}>
+            <span className="strong num" role="status">
+              {t('people.selected', { count: picked.length })}
+            </span>
+            <PersonActs
+              size="s"
+              people={picked.map(({ id, fullName, email }) => ({ id, name: fullName || email }))}
+              onDone={() => setChosen([])}
+            />
+            <Button size="s" variant="plain" onClick={() => setChosen([])}>
+              {t('people.clearSelection')}
+            </Button>
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { NameCell } from '#web/parts/staff-page.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Tag } from '#web/ui/content/tag.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DayOf, StageMark } from './person-marks.tsx'
@@ -18,19 +19,35 @@ interface PeopleTableProps {
   people: readonly StaffPerson[]
   nowTs: number
   search: PeopleSearch
+  /** Null for those who can choose nobody. */
+  picked: readonly string[] | null
+  onPick: (ids: readonly string[]) => void
   onSort: (sort: PeopleSort) => void
 }
 
-export function PeopleTable({ people, nowTs, search, onSort }: PeopleTableProps) {
+export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: PeopleTableProps) {
   const t = useTranslations()
   const sort = search.sort ?? 'active'
   /** Pressed again, a head goes back to the usual order. */
   const toggle = (by: PeopleSort) => () => onSort(sort === by ? 'active' : by)
+  const pickedCount = people.filter(({ id }) => picked?.includes(id)).length
+  const toggleRow = (id: string) =>
+    onPick(picked?.includes(id) ? picked.filter((each) => each !== id) : [...(picked ?? []), id])
   return (
     <div className={cardClass({ isFlush: true }, styles.scroller)}>
       <Table isStacked isCompact aria-label={t('people.title')}>
         <thead>
           <tr>
+            {picked && (
+              <th scope="col" className={styles.pick}>
+                <Checkbox
+                  label={<span className="vh">{t('people.selectShown')}</span>}
+                  checked={pickedCount === people.length}
+                  isIndeterminate={pickedCount > 0 && pickedCount < people.length}
+                  onChange={() => onPick(pickedCount === people.length ? [] : people.map(({ id }) => id))}
+                />
+              </th>
+            )}
             <SortHeader direction={sort === 'name' ? 'ascending' : null} onSort={toggle('name')}>
               {t('people.name')}
             </SortHeader>
@@ -46,7 +63,14 @@ export function PeopleTable({ people, nowTs, search, onSort }: PeopleTableProps)
         </thead>
         <tbody>
           {people.map((person) => (
-            <Row key={person.id} person={person} nowTs={nowTs} search={search} />
+            <Row
+              key={person.id}
+              person={person}
+              nowTs={nowTs}
+              search={search}
+              isPicked={picked && picked.includes(person.id)}
+              onPick={() => toggleRow(person.id)}
+            />
           ))}
         </tbody>
       </Table>
@@ -54,18 +78,37 @@ export function PeopleTable({ people, nowTs, search, onSort }: PeopleTableProps)
   )
 }
 
-function Row({ person, nowTs, search }: { person: StaffPerson; nowTs: number; search: PeopleSearch }) {
+interface RowProps {
+  person: StaffPerson
+  nowTs: number
+  search: PeopleSearch
+  /** Null for those who can choose nobody. */
+  isPicked: boolean | null
+  onPick: () => void
+}
+
+function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const { id, fullName, email, hiddenName, isSameAddressNotConfirmed, applications, applicationCount } = person
   const [last] = applications
+  const name = fullName || email || t('console.noName')
   return (
     <tr>
+      {isPicked !== null && (
+        <td className={styles.pick}>
+          <Checkbox
+            label={<span className="vh">{t('people.select', { name })}</span>}
+            checked={isPicked}
+            onChange={onPick}
+          />
+        </td>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
       <th scope="row" className={cx(rowHeadClass, styles.name)}>
         <NameCell below={fullName === '' ? '' : email}>
           <Link to="/careers/admin/people/$id" params={{ id }} search={search} className="plain strong" dir="auto">
-            {fullName || email || t('console.noName')}
+            {name}
           </Link>
           {isSameAddressNotConfirmed && <Badge tone="warning">{t('people.notConfirmed')}</Badge>}
           {hiddenName?.isRequired && <Badge>{t('console.names.hidden')}</Badge>}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { StaffPersonDetail } from '#contract/people.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -14,6 +13,7 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { staffPersonQuery } from './people.queries.ts'
 import type { PeopleSearch } from './people-search.ts'
+import { PersonActs, useMayActOnPeople } from './person-acts.tsx'
 import { PersonApplications } from './person-applications.tsx'
 import { PersonInterviews } from './person-interviews.tsx'
 import { PersonPools } from './person-pools.tsx'
@@ -23,11 +23,10 @@ interface PersonPageProps {
   id: string
   /** The list to which it leads back. */
   search: PeopleSearch
-  renderActions?: (person: StaffPersonDetail) => ReactNode
 }
 
 /** Someone with everything that they sent and that was arranged with them. */
-export function PersonPage({ id, search, renderActions }: PersonPageProps) {
+export function PersonPage({ id, search }: PersonPageProps) {
   const t = useTranslations()
   const person = useQuery(staffPersonQuery(id))
   return (
@@ -42,19 +41,24 @@ export function PersonPage({ id, search, renderActions }: PersonPageProps) {
         failedTitle={t('people.personFailed')}
         retryLabel={t('people.retry')}
       >
-        {(data) => <Person person={data} search={search} actions={renderActions?.(data)} />}
+        {(data) => <Person person={data} search={search} />}
       </LoadedRows>
     </div>
   )
 }
 
-function Person({ person, search, actions }: { person: StaffPersonDetail; search: PeopleSearch; actions: ReactNode }) {
+function Person({ person, search }: { person: StaffPersonDetail; search: PeopleSearch }) {
   const t = useTranslations()
   const { fullName, email, hiddenName, tags, sameAddress } = person
   const name = fullName || email || t('console.noName')
+  const mayAct = useMayActOnPeople()
   return (
     <>
-      <PageHeader title={<bdi>{name}</bdi>} subtitle={<Contact person={person} />} actions={actions} />
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        subtitle={<Contact person={person} />}
+        actions={mayAct && !hiddenName && <PersonActs people={[{ id: person.id, name }]} />}
+      />
       {hiddenName && (
         <HiddenBar
           person={name}

@@ -3,12 +3,17 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { useMayActOnPeople } from './person-acts.tsx'
+import { useInvitations } from './use-invitations.ts'
 import { DayOf } from './person-marks.tsx'
 import styles from './people.module.css'
 
 /** What they were asked about pools and answered, and what they were invited to apply for. */
 export function PersonPools({ person: { pools, invitations, nowTs } }: { person: StaffPersonDetail }) {
   const t = useTranslations()
+  const mayAct = useMayActOnPeople()
+  const { undo } = useInvitations()
   return (
     <section className={cardClass({}, 'stack g5')} aria-labelledby="person-pools">
       <h2 className="h2" id="person-pools">
@@ -34,8 +39,15 @@ export function PersonPools({ person: { pools, invitations, nowTs } }: { person:
               <li key={`${position.id} ${sendingId}`}>
                 <bdi>{position.title || t('console.removedPosition')}</bdi>
                 <span className="small muted">
-                  {t(`people.invitation.${state}`)} <DayOf ts={leavesTs} nowTs={nowTs} />
+                  {t(`people.invitation.${state}`)} {state !== 'stopped' && <DayOf ts={leavesTs} nowTs={nowTs} />}
                 </span>
+                {state === 'waiting' && mayAct && (
+                  <span>
+                    <Button size="s" onClick={() => void undo(sendingId)}>
+                      {t('people.undo')}
+                    </Button>
+                  </span>
+                )}
               </li>
             ))}
           </ul>
