@@ -94,7 +94,7 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
   const [last] = applications
   const name = fullName || email || t('console.noName')
   return (
-    <tr>
+    <tr className={cx(isPicked !== null && styles.row)}>
       {isPicked !== null && (
         <td className={styles.pick}>
           <Checkbox
