@@ -123,7 +123,7 @@ const answering: CallLimit = {
   of: 'caller',
   perMinute: 6,
   burst: 30,
-  message: 'people.refused.tooOften',
+  message: 'pools.refused.tooOften',
 }
 
 /** Signed in, or with the token of an email. 404 for a token that no longer works. */

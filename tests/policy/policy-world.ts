@@ -21,7 +21,7 @@ import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { addedByHand, decided, draftOfOffer, sentForApproval } from './staff-rows.ts'
+import { addedByHand, decided, draftOfOffer, sentForApproval, inPool } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
 /** Words that occur only in the owner's data: a response that contains one reveals the owner. */
@@ -230,29 +230,6 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       template: templates[0]!.id,
     },
   }
-}
-
-/** The owner agreed to be in a pool, and is invited to apply for another position in five minutes. */
-async function inPool(
-  site: TestApp,
-  owner: ApiClient,
-  recruiter: ApiClient,
-  application: string,
-): Promise<Record<'pool' | 'membership' | 'invitationSending', string>> {
-  const pool = ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/pools', { name: 'Night pilots' }))
-  ok(await recruiter.post(`/api/pcsx/staff/pools/${pool.id}/ask`, { people: [application] }))
-  const { memberships } = ok(await owner.get<{ memberships: { id: string }[] }>('/api/pcsx/pools'))
-  const membership = memberships[0]!.id
-  ok(await owner.call('PUT', `/api/pcsx/pools/${membership}`, { answer: 'yes' }))
-  const sending = ok(
-    await recruiter.post<{ id: string; invitedCount: number }>('/api/pcsx/staff/position_invitations', {
-      key: 'a-key-of-the-world',
-      position_id: await addPosition(site),
-      people: [application],
-    }),
-  )
-  if (sending.invitedCount !== 1) throw new Error('Nobody was invited.')
-  return { pool: pool.id, membership, invitationSending: sending.id }
 }
 
 /** What the candidate wrote, with a file; a file that they have not sent; and what a recruiter wrote, which can be undone. */
