@@ -7,7 +7,7 @@ import { peopleParameters } from './-people-parameters.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/people/')({
-  staticData: { page: 'console', hasRail: true, messages: ['people', 'staffForms'] },
+  staticData: { page: 'console', hasRail: true, messages: ['people', 'staffApplications', 'staffForms'] },
   validateSearch: peopleParameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>

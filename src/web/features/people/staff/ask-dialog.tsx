@@ -14,7 +14,13 @@ import type { PickedPerson } from './person-acts.tsx'
 import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
 
 /** Loaded on demand. Asks people whether they agree to be in a pool, also a new one. */
-export function AskDialog({ people, onClose }: { people: readonly PickedPerson[]; onClose: () => void }) {
+export function AskDialog({
+  people,
+  onClose,
+}: {
+  people: readonly PickedPerson[]
+  onClose: (isDone: boolean) => void
+}) {
   const t = useTranslations()
   const { data } = useQuery(staffPoolsQuery())
   const refresh = useRefreshPeople()
@@ -31,7 +37,7 @@ export function AskDialog({ people, onClose }: { people: readonly PickedPerson[]
     },
     onSuccess: async ({ askedCount, leftOut }) => {
       if (askedCount > 0) toasts.show(t('people.asked', { count: askedCount }), { tone: 'success' })
-      if (leftOut.length === 0) onClose()
+      if (leftOut.length === 0) onClose(true)
       await refresh()
     },
   })
@@ -43,21 +49,22 @@ export function AskDialog({ people, onClose }: { people: readonly PickedPerson[]
     else if (!ask.isPending) ask.mutate()
   }
   const isDone = ask.data !== undefined
+  const handleClose = () => onClose(isDone)
   return (
     <Dialog
       isOpen
       title={t('people.askTitle', { count: people.length, name: people[0]!.name })}
       closeLabel={t('people.close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && handleClose()}
       isBusy={ask.isPending}
       actions={
         isDone ? (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={handleClose}>
             {t('people.close')}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t('people.cancel')}</Button>
+            <Button onClick={handleClose}>{t('people.cancel')}</Button>
             <Button
               variant="primary"
               type="submit"

@@ -15,7 +15,13 @@ import { useInvitations } from './use-invitations.ts'
 const searchDelayMs = 250
 
 /** Loaded on demand. Invites people to apply for an open position. */
-export function InviteDialog({ people, onClose }: { people: readonly PickedPerson[]; onClose: () => void }) {
+export function InviteDialog({
+  people,
+  onClose,
+}: {
+  people: readonly PickedPerson[]
+  onClose: (isDone: boolean) => void
+}) {
   const t = useTranslations()
   const { invite: send } = useInvitations()
   // Pressed twice, it is one sending; for another position it is another.
@@ -32,7 +38,7 @@ export function InviteDialog({ people, onClose }: { people: readonly PickedPerso
       )
     },
     onSuccess: ({ leftOut }) => {
-      if (leftOut.length === 0) onClose()
+      if (leftOut.length === 0) onClose(true)
     },
   })
   const handleSubmit = (event: FormEvent) => {
@@ -42,21 +48,22 @@ export function InviteDialog({ people, onClose }: { people: readonly PickedPerso
     else if (!invite.isPending) invite.mutate(position.id)
   }
   const isDone = invite.data !== undefined
+  const handleClose = () => onClose(isDone)
   return (
     <Dialog
       isOpen
       title={t('people.inviteTitle', { count: people.length, name: people[0]!.name })}
       closeLabel={t('people.close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && handleClose()}
       isBusy={invite.isPending}
       actions={
         isDone ? (
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={handleClose}>
             {t('people.close')}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t('people.cancel')}</Button>
+            <Button onClick={handleClose}>{t('people.cancel')}</Button>
             <Button
               variant="primary"
               type="submit"

@@ -36,7 +36,7 @@ export function PeopleFilters({ search, list, isOpen, onChange }: PeopleFiltersP
             const count = list?.statuses[status]
             return {
               value: status,
-              label: t(`console.stage.${status}`),
+              label: t(`staffApplications.status.${status}`),
               end: count === undefined ? undefined : formatCount(count, locale),
               isDisabled: count === 0 && !chosen.includes(status),
             }

@@ -7,7 +7,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Pagination } from '#web/ui/content/pagination.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { PeopleTable } from './people-table.tsx'
+import { PeopleTable, selectShownId } from './people-table.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { PersonActs, useMayActOnPeople } from './person-acts.tsx'
 import styles from './people.module.css'
@@ -27,6 +27,11 @@ export function PeopleResult({ search, list, isOld, onSort }: PeopleResultProps)
   const t = useTranslations()
   const mayAct = useMayActOnPeople()
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const clear = () => {
+    setChosen([])
+    // The buttons that had the focus are gone.
+    document.getElementById(selectShownId)?.focus()
+  }
   const picked = list.people.filter(({ id }) => chosen.includes(id))
   return (
     <div className="stack g3" aria-busy={isOld}>
@@ -48,9 +53,9 @@ export function PeopleResult({ search, list, isOld, onSort }: PeopleResultProps)
             <PersonActs
               size="s"
               people={picked.map(({ id, fullName, email }) => ({ id, name: fullName || email }))}
-              onDone={() => setChosen([])}
+              onDone={clear}
             />
-            <Button size="s" variant="plain" onClick={() => setChosen([])}>
+            <Button size="s" variant="plain" onClick={clear}>
               {t('people.clearSelection')}
             </Button>
           </div>

@@ -15,6 +15,9 @@ import { DayOf, StageMark } from './person-marks.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import styles from './people.module.css'
 
+/** Of the checkbox for everyone on the page: where the focus goes when nobody is chosen any more. */
+export const selectShownId = 'select-people'
+
 interface PeopleTableProps {
   people: readonly StaffPerson[]
   nowTs: number
@@ -41,6 +44,7 @@ export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: P
             {picked && (
               <th scope="col" className={styles.pick}>
                 <Checkbox
+                  id={selectShownId}
                   label={<span className="vh">{t('people.selectShown')}</span>}
                   checked={pickedCount === people.length}
                   isIndeterminate={pickedCount > 0 && pickedCount < people.length}
@@ -107,14 +111,16 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
       <th scope="row" className={cx(rowHeadClass, styles.name)}>
         <NameCell below={fullName === '' ? '' : email}>
-          <Link to="/careers/admin/people/$id" params={{ id }} search={search} className="plain strong" dir="auto">
-            {name}
-          </Link>
-          {isSameAddressNotConfirmed && <Badge tone="warning">{t('people.notConfirmed')}</Badge>}
-          {hiddenName?.isRequired && <Badge>{t('console.names.hidden')}</Badge>}
+          <span className="row flow">
+            <Link to="/careers/admin/people/$id" params={{ id }} search={search} className="plain strong" dir="auto">
+              {name}
+            </Link>
+            {isSameAddressNotConfirmed && <Badge tone="warning">{t('people.notConfirmed')}</Badge>}
+            {hiddenName?.isRequired && <Badge>{t('console.names.hidden')}</Badge>}
+          </span>
         </NameCell>
       </th>
-      <td>
+      <td className={styles.whole}>
         {last && (
           <span className="stack g1">
             <bdi>{last.position.title || t('console.removedPosition')}</bdi>

@@ -19,7 +19,7 @@ export function useMayActOnPeople(): boolean {
   return may(user, 'people', 'write')
 }
 
-/** What can be asked of people: their consent, and to apply. `onDone`: once something was asked of all of them. */
+/** What can be asked of people: their consent, and to apply. `onDone`: something was asked, and the dialog is closed. */
 export function PersonActs({
   people,
   size,
@@ -31,9 +31,9 @@ export function PersonActs({
 }) {
   const t = useTranslations()
   const [open, setOpen] = useState<{ kind: 'ask' | 'invite'; people: readonly PickedPerson[] } | null>(null)
-  const handleClose = () => {
+  const handleClose = (isDone: boolean) => {
     setOpen(null)
-    onDone?.()
+    if (isDone) onDone?.()
   }
   return (
     <>

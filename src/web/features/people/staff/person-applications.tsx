@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StaffPersonDetail } from '#contract/people.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { DayOf, StageMark } from './person-marks.tsx'
@@ -26,6 +28,7 @@ export function PersonApplications({ person: { applications, nowTs } }: { person
 
 function Application({ application, nowTs }: { application: Applied; nowTs: number }) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const { id, status, position, submittedTs, message, noteCount, offerId } = application
   const page = { to: '/careers/admin/applications/$id', params: { id } } as const
   return (
@@ -36,9 +39,7 @@ function Application({ application, nowTs }: { application: Applied; nowTs: numb
         </Link>
         <StageMark status={status} />
       </span>
-      <span className="small muted">
-        {t('people.applied')} <DayOf ts={submittedTs} nowTs={nowTs} />
-      </span>
+      <span className="small muted">{t('people.applied', { day: formatDate(submittedTs, locale) })}</span>
       {message && (
         <Link {...page} hash="messages" className="plain ui" dir="auto">
           {message.excerpt === ''

@@ -21,7 +21,7 @@ export function StageMark({ status }: { status: ApplicationStatus }) {
   const t = useTranslations()
   return (
     <Status tone={tones[status]} size="s">
-      {t(`console.stage.${status}`)}
+      {t(`staffApplications.status.${status}`)}
     </Status>
   )
 }

@@ -56,7 +56,7 @@ function Person({ person, search }: { person: StaffPersonDetail; search: PeopleS
     <>
       <PageHeader
         title={<bdi>{name}</bdi>}
-        subtitle={<Contact person={person} />}
+        info={!hiddenName && <Contact person={person} />}
         actions={mayAct && !hiddenName && <PersonActs people={[{ id: person.id, name }]} />}
       />
       {hiddenName && (
@@ -111,12 +111,11 @@ function Person({ person, search }: { person: StaffPersonDetail; search: PeopleS
 }
 
 function Contact({
-  person: { fullName, email, location, hasAccount, isSameAddressNotConfirmed, hiddenName },
+  person: { fullName, email, location, hasAccount, isSameAddressNotConfirmed },
 }: {
   person: StaffPersonDetail
 }) {
   const t = useTranslations()
-  if (hiddenName) return null
   return (
     <span className={styles.contact}>
       {fullName !== '' && email !== '' && (

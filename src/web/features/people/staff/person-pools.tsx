@@ -6,14 +6,14 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { useMayActOnPeople } from './person-acts.tsx'
 import { useInvitations } from './use-invitations.ts'
-import { DayOf } from './person-marks.tsx'
 import styles from './people.module.css'
 
 /** What they were asked about pools and answered, and what they were invited to apply for. */
-export function PersonPools({ person: { pools, invitations, nowTs } }: { person: StaffPersonDetail }) {
+export function PersonPools({ person: { pools, invitations } }: { person: StaffPersonDetail }) {
   const t = useTranslations()
   const mayAct = useMayActOnPeople()
   const { undo } = useInvitations()
+  const { locale } = useBoot()
   return (
     <section className={cardClass({}, 'stack g5')} aria-labelledby="person-pools">
       <h2 className="h2" id="person-pools">
@@ -39,7 +39,7 @@ export function PersonPools({ person: { pools, invitations, nowTs } }: { person:
               <li key={`${position.id} ${sendingId}`}>
                 <bdi>{position.title || t('console.removedPosition')}</bdi>
                 <span className="small muted">
-                  {t(`people.invitation.${state}`)} {state !== 'stopped' && <DayOf ts={leavesTs} nowTs={nowTs} />}
+                  {t(`people.invitation.${state}`, { day: formatDate(leavesTs, locale) })}
                 </span>
                 {state === 'waiting' && mayAct && (
                   <span>
