@@ -25,7 +25,7 @@ const mostInterviews = 50
 const longestExcerpt = 200
 
 /** A person's applications that the viewer may see, latest first; of one whose name is hidden, this one. */
-export async function applicationsOfPerson(
+async function applicationsOfPerson(
   scope: RequestScope,
   row: ApplicationRow,
 ): Promise<{ rows: ApplicationRow[]; isHidden: boolean }> {
