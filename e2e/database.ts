@@ -84,3 +84,25 @@ export async function letMessagesLeave(applicationId: string): Promise<boolean> 
   })
   return left === 1
 }
+
+/** Lets the time to undo invitations to apply pass: they leave now. False if the server's data is not here. */
+export const letInvitationsLeave = async (email: string): Promise<boolean> =>
+  (await withDatabase(async (client) => {
+    const { rows } = await client.query(
+      `update position_invitations set leaves_at = now()
+      where state = 'waiting' and application_id in (select id from applications where email = $1) returning sending_id`,
+      [email],
+    )
+    for (const { sending_id: id } of rows)
+      await client.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [
+        `invitations:${id}`,
+      ])
+    return rows.length
+  })) === 1
+
+/** An account takes over what was sent without one under its address. False if the server's data is not here. */
+export const claimAll = (email: string): Promise<boolean> =>
+  changeDatabase(
+    'update applications a set user_id = u.id from users u where u.email = $1 and a.email = $1 and a.user_id is null',
+    [email],
+  )

@@ -19,6 +19,7 @@ const staffNamespaces = new Set([
   'offerApprovals',
   'positionDrafts',
   'positionGates',
+  'people',
   'reports',
   'scorecards',
   'staffApplications',

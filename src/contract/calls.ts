@@ -37,6 +37,8 @@ import type * as offers from './offers.ts'
 import type * as onboardingGate from './onboarding-gate.ts'
 import type * as positionDrafts from './position-drafts.ts'
 import type * as positionHistory from './position-history.ts'
+import type * as people from './people.ts'
+import type * as pools from './pools.ts'
 import type * as positions from './positions.ts'
 import type * as privacy from './privacy.ts'
 import type * as profiles from './profiles.ts'
@@ -120,6 +122,8 @@ export interface Calls
     CallsOf<typeof onboardingGate>,
     CallsOf<typeof positionDrafts>,
     CallsOf<typeof positionHistory>,
+    CallsOf<typeof people>,
+    CallsOf<typeof pools>,
     CallsOf<typeof positions>,
     CallsOf<typeof privacy>,
     CallsOf<typeof profiles>,

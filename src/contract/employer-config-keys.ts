@@ -32,6 +32,9 @@ export const employerConfigKeys: Record<string, string> = {
   'pcsxConfig.applicationsPageConfig.responsePromise.explanation': 'What candidates read while an answer is late',
   'pcsxConfig.applicationsPageConfig.responsePromise.showsFigures':
     'The page of a position says how many people were answered in time and how soon, once 20 were in the last 180 days',
+  'pcsxConfig.poolsConfig.consentMonths':
+    'Number of months for which someone agrees to be in a pool; then it ends by itself',
+  'pcsxConfig.poolsConfig.invitationsPerMonth': 'How often someone in a pool can be invited to apply within 30 days',
   'pcsxConfig.branding.companyName': 'The name in titles and texts, instead of the employer’s own',
   'pcsxConfig.branding.logoSvg': 'The mark in the navbar, inline SVG',
   'pcsxConfig.branding.wordmark': 'The name next to the mark',

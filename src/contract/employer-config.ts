@@ -109,6 +109,13 @@ export const PcsxConfig = group({
       showsFigures: flag(false),
     }),
   }),
+  /** People whom the employer may keep in mind, because they agreed. */
+  poolsConfig: group({
+    /** How long a consent is valid. */
+    consentMonths: z._default(z.int().check(z.minimum(1), z.maximum(36)), 12),
+    /** How often someone in a pool is invited to apply within 30 days. */
+    invitationsPerMonth: z._default(z.int().check(z.minimum(1), z.maximum(10)), 2),
+  }),
   branding: group({
     companyName: text(),
     /** Sanitized inline SVG logo, at most 26 px high, drawn in `currentColor`. */

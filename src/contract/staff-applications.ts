@@ -16,7 +16,7 @@ import { HiddenName } from './shown-names.ts'
  * selected too. Confidential answers are masked until someone reveals them.
  */
 
-const StaffPosition = z.object({
+export const StaffPosition = z.object({
   id: z.int(),
   /** Empty if the position was removed. */
   title: z.string(),

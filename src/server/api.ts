@@ -27,6 +27,7 @@ import { mountOfferApprovals } from './features/offers/approvals/approvals.route
 import { mountStaffOffers } from './features/offers/staff/staff-offers.routes.ts'
 import { mountOnboardingGate } from './features/onboarding-gate/onboarding-gate.routes.ts'
 import { mountPositionDrafts } from './features/positions/drafts/drafts.routes.ts'
+import { mountPeople } from './features/people/people.routes.ts'
 import { mountStaffPositions } from './features/positions/staff/staff-positions.routes.ts'
 import { mountPositions } from './features/positions/positions.routes.ts'
 import { mountProfiles } from './features/profiles/profiles.routes.ts'
@@ -53,6 +54,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountFeeds(app)
   mountContentPages(app)
   mountApplications(app)
+  mountPeople(app)
   mountFiles(app)
   mountProfiles(app)
   mountSettings(app)

@@ -22,6 +22,7 @@ import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersMessagesRouteImport } from './routes/careers.messages'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
+import { Route as CareersPoolsRouteImport } from './routes/careers.pools'
 import { Route as CareersQuestionsRouteImport } from './routes/careers.questions'
 import { Route as CareersReferRouteImport } from './routes/careers.refer'
 import { Route as CareersSavedJobsRouteImport } from './routes/careers.saved-jobs'
@@ -81,6 +82,8 @@ import { Route as CareersAdminOffersIndexRouteImport } from './routes/careers_.a
 import { Route as CareersAdminOffersIdRouteImport } from './routes/careers_.admin.offers.$id'
 import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.admin.offers.new'
 import { Route as CareersAdminOffersRulesRouteImport } from './routes/careers_.admin.offers.rules'
+import { Route as CareersAdminPeopleIndexRouteImport } from './routes/careers_.admin.people.index'
+import { Route as CareersAdminPeopleIdRouteImport } from './routes/careers_.admin.people.$id'
 import { Route as CareersAdminPositionsIndexRouteImport } from './routes/careers_.admin.positions.index'
 import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
 import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
@@ -168,6 +171,11 @@ const CareersOffersRoute = CareersOffersRouteImport.update({
 const CareersOnboardingRoute = CareersOnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersPoolsRoute = CareersPoolsRouteImport.update({
+  id: '/pools',
+  path: '/pools',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersQuestionsRoute = CareersQuestionsRouteImport.update({
@@ -479,6 +487,16 @@ const CareersAdminOffersRulesRoute = CareersAdminOffersRulesRouteImport.update({
   path: '/offers/rules',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminPeopleIndexRoute = CareersAdminPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
+const CareersAdminPeopleIdRoute = CareersAdminPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminPositionsIndexRoute =
   CareersAdminPositionsIndexRouteImport.update({
     id: '/positions/',
@@ -631,6 +649,7 @@ export interface FileRoutesByFullPath {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/pools': typeof CareersPoolsRoute
   '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
@@ -686,6 +705,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
+  '/careers/admin/people/$id': typeof CareersAdminPeopleIdRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -694,6 +714,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/people/': typeof CareersAdminPeopleIndexRoute
   '/careers/admin/positions/': typeof CareersAdminPositionsIndexRoute
   '/careers/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -727,6 +748,7 @@ export interface FileRoutesByTo {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/pools': typeof CareersPoolsRoute
   '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
@@ -781,6 +803,7 @@ export interface FileRoutesByTo {
   '/careers/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
+  '/careers/admin/people/$id': typeof CareersAdminPeopleIdRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -789,6 +812,7 @@ export interface FileRoutesByTo {
   '/careers/admin/forms': typeof CareersAdminFormsIndexRoute
   '/careers/admin/messages': typeof CareersAdminMessagesIndexRoute
   '/careers/admin/offers': typeof CareersAdminOffersIndexRoute
+  '/careers/admin/people': typeof CareersAdminPeopleIndexRoute
   '/careers/admin/positions': typeof CareersAdminPositionsIndexRoute
   '/careers/admin/reports': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -824,6 +848,7 @@ export interface FileRoutesById {
   '/careers/messages': typeof CareersMessagesRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
+  '/careers/pools': typeof CareersPoolsRoute
   '/careers/questions': typeof CareersQuestionsRoute
   '/careers/refer': typeof CareersReferRoute
   '/careers/saved-jobs': typeof CareersSavedJobsRoute
@@ -879,6 +904,7 @@ export interface FileRoutesById {
   '/careers_/admin/offers/$id': typeof CareersAdminOffersIdRoute
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin/offers/rules': typeof CareersAdminOffersRulesRoute
+  '/careers_/admin/people/$id': typeof CareersAdminPeopleIdRoute
   '/careers_/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -887,6 +913,7 @@ export interface FileRoutesById {
   '/careers_/admin/forms/': typeof CareersAdminFormsIndexRoute
   '/careers_/admin/messages/': typeof CareersAdminMessagesIndexRoute
   '/careers_/admin/offers/': typeof CareersAdminOffersIndexRoute
+  '/careers_/admin/people/': typeof CareersAdminPeopleIndexRoute
   '/careers_/admin/positions/': typeof CareersAdminPositionsIndexRoute
   '/careers_/admin/reports/': typeof CareersAdminReportsIndexRoute
   '/careers/offer/$id/offer-document/$documentId': typeof CareersOfferIdOfferDocumentDocumentIdRoute
@@ -923,6 +950,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/pools'
     | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
@@ -978,6 +1006,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
+    | '/careers/admin/people/$id'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
@@ -986,6 +1015,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/'
     | '/careers/admin/messages/'
     | '/careers/admin/offers/'
+    | '/careers/admin/people/'
     | '/careers/admin/positions/'
     | '/careers/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -1019,6 +1049,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/pools'
     | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
@@ -1073,6 +1104,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/$id'
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
+    | '/careers/admin/people/$id'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
@@ -1081,6 +1113,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms'
     | '/careers/admin/messages'
     | '/careers/admin/offers'
+    | '/careers/admin/people'
     | '/careers/admin/positions'
     | '/careers/admin/reports'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -1115,6 +1148,7 @@ export interface FileRouteTypes {
     | '/careers/messages'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/pools'
     | '/careers/questions'
     | '/careers/refer'
     | '/careers/saved-jobs'
@@ -1170,6 +1204,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/offers/$id'
     | '/careers_/admin/offers/new'
     | '/careers_/admin/offers/rules'
+    | '/careers_/admin/people/$id'
     | '/careers_/admin/reports/answers'
     | '/careers_/admin/reports/stops'
     | '/careers_/admin_/theme/preview'
@@ -1178,6 +1213,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/'
     | '/careers_/admin/messages/'
     | '/careers_/admin/offers/'
+    | '/careers_/admin/people/'
     | '/careers_/admin/positions/'
     | '/careers_/admin/reports/'
     | '/careers/offer/$id/offer-document/$documentId'
@@ -1304,6 +1340,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/careers/onboarding'
       preLoaderRoute: typeof CareersOnboardingRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/pools': {
+      id: '/careers/pools'
+      path: '/pools'
+      fullPath: '/careers/pools'
+      preLoaderRoute: typeof CareersPoolsRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/questions': {
@@ -1719,6 +1762,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminOffersRulesRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/people/': {
+      id: '/careers_/admin/people/'
+      path: '/people'
+      fullPath: '/careers/admin/people/'
+      preLoaderRoute: typeof CareersAdminPeopleIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/people/$id': {
+      id: '/careers_/admin/people/$id'
+      path: '/people/$id'
+      fullPath: '/careers/admin/people/$id'
+      preLoaderRoute: typeof CareersAdminPeopleIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/positions/': {
       id: '/careers_/admin/positions/'
       path: '/positions'
@@ -1893,6 +1950,7 @@ interface CareersRouteChildren {
   CareersMessagesRoute: typeof CareersMessagesRoute
   CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
+  CareersPoolsRoute: typeof CareersPoolsRoute
   CareersQuestionsRoute: typeof CareersQuestionsRoute
   CareersReferRoute: typeof CareersReferRoute
   CareersSavedJobsRoute: typeof CareersSavedJobsRoute
@@ -1942,6 +2000,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersMessagesRoute: CareersMessagesRoute,
   CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
+  CareersPoolsRoute: CareersPoolsRoute,
   CareersQuestionsRoute: CareersQuestionsRoute,
   CareersReferRoute: CareersReferRoute,
   CareersSavedJobsRoute: CareersSavedJobsRoute,
@@ -2004,12 +2063,14 @@ interface CareersAdminRouteChildren {
   CareersAdminOffersIdRoute: typeof CareersAdminOffersIdRoute
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminOffersRulesRoute: typeof CareersAdminOffersRulesRoute
+  CareersAdminPeopleIdRoute: typeof CareersAdminPeopleIdRoute
   CareersAdminReportsAnswersRoute: typeof CareersAdminReportsAnswersRoute
   CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
   CareersAdminOffersIndexRoute: typeof CareersAdminOffersIndexRoute
+  CareersAdminPeopleIndexRoute: typeof CareersAdminPeopleIndexRoute
   CareersAdminPositionsIndexRoute: typeof CareersAdminPositionsIndexRoute
   CareersAdminReportsIndexRoute: typeof CareersAdminReportsIndexRoute
   CareersAdminInterviewsKitsIdRoute: typeof CareersAdminInterviewsKitsIdRoute
@@ -2049,12 +2110,14 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminOffersIdRoute: CareersAdminOffersIdRoute,
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminOffersRulesRoute: CareersAdminOffersRulesRoute,
+  CareersAdminPeopleIdRoute: CareersAdminPeopleIdRoute,
   CareersAdminReportsAnswersRoute: CareersAdminReportsAnswersRoute,
   CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,
   CareersAdminOffersIndexRoute: CareersAdminOffersIndexRoute,
+  CareersAdminPeopleIndexRoute: CareersAdminPeopleIndexRoute,
   CareersAdminPositionsIndexRoute: CareersAdminPositionsIndexRoute,
   CareersAdminReportsIndexRoute: CareersAdminReportsIndexRoute,
   CareersAdminInterviewsKitsIdRoute: CareersAdminInterviewsKitsIdRoute,

@@ -90,7 +90,7 @@ describe('hidden by choice', () => {
   })
 
   it('no search says whether there is someone of a name, or an address, or with words', async () => {
-    const lists = ['applications', 'messages', 'interviews']
+    const lists = ['applications', 'people', 'messages', 'interviews']
     for (const query of ['zephyrine', 'quillback', email, 'umbral', 'vexford'])
       for (const list of lists) {
         const path = `/api/pcsx/staff/${list}?query=${encodeURIComponent(query)}`

@@ -22,7 +22,7 @@ import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { askedPerson, unsentMail } from './inbox-rows.ts'
-import { addedByHand, changesOfPosition, decided, draftOfOffer, sentForApproval } from './staff-rows.ts'
+import { addedByHand, changesOfPosition, decided, draftOfOffer, inPool, sentForApproval } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
 /** Words that occur only in the owner's data: a response that contains one reveals the owner. */
@@ -85,7 +85,10 @@ export async function createPolicyWorld() {
     isDemo: true,
     config: {
       behaviourFlags: { disableLoggedOutApply: false },
-      pcsxConfig: { contentPages: { privacy: { title: 'Privacy', html: '<p>What we keep.</p>' } } },
+      pcsxConfig: {
+        contentPages: { privacy: { title: 'Privacy', html: '<p>What we keep.</p>' } },
+        poolsConfig: { invitationsPerMonth: 10 },
+      },
     },
   })
   await saveEmployer(site.deps.db, { domain: otherSite, name: 'Other' })
@@ -150,6 +153,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const messages = await fillMessages(owner, recruiter, application)
   const question = await askedPerson(db, site.deps.clock.now(), { userId: user.id, email, name, positionId })
   const mail = await unsentMail(db, { applicationId: application, recipient: email, said: name })
+  const pooled = await inPool(site, owner, recruiter, application)
   const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
@@ -214,6 +218,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       messageTemplate,
       notification: String(notification!.id),
       offer: letter.document.offerId,
+      ...pooled,
       offerApproval: approval.id,
       offerDraft: offerDraft,
       sentDraft: approval.draft,

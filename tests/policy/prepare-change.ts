@@ -15,6 +15,7 @@ import { emptyCard } from '#shared/interviews/scorecard.ts'
 import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
 import { eventInput } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
+import { addPosition } from '#tests/factories/positions.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
 
 /** How the calls of staff that change something succeed. */
@@ -55,6 +56,9 @@ const definition = {
   variant: 'StepperForm',
   sections: [{ name: 'section', title: 'Questions', items: [{ type: 'text', name: 'boots', label: 'Boots' }] }],
 }
+
+const addedPool = async ({ actors }: PolicyWorld, name: string): Promise<string> =>
+  ok(await actors.recruiter.post<{ id: string }>('/api/pcsx/staff/pools', { name })).id
 
 export const prepare: Record<string, Prepare> = {
   // Everyone is kept: what other calls are about stays as it is. The next call reopens it.
@@ -189,6 +193,16 @@ export const prepare: Record<string, Prepare> = {
     const body = { key: 'a-key-of-one-to-discard', from: { kind: 'nothing' } }
     ids.positionDraft = ok(await actors.recruiter.post<PositionDraft>('/api/pcsx/staff/position_drafts', body)).id
   },
+  'DELETE /api/pcsx/staff/pools/:id': async (world) => void (world.ids.pool = await addedPool(world, 'To be deleted')),
+  'POST /api/pcsx/staff/pools/:id/ask': async (world) => {
+    world.ids.pool = await addedPool(world, 'Future riggers')
+    return { people: [world.ids.application] }
+  },
+  'POST /api/pcsx/staff/position_invitations': async ({ site, ids }) => ({
+    key: 'a-key-of-an-invitation',
+    position_id: await addPosition(site),
+    people: [ids.application],
+  }),
   'PUT /api/pcsx/staff/positions/:id/hidden_names': async () => ({ stages: ['interview'], from: [] }),
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),

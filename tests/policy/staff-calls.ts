@@ -86,6 +86,23 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'DELETE /api/pcsx/staff/applications/:id/notes/:noteId': staffOf('application', { params: { noteId: 'note' } }),
 
+  'GET /api/pcsx/staff/people': staff(),
+  'GET /api/pcsx/staff/people/:id': staffOf('application'),
+  'GET /api/pcsx/staff/pools': staff(),
+  'POST /api/pcsx/staff/pools': staff({ body: { name: 'Future engineers' } }),
+  'DELETE /api/pcsx/staff/pools/:id': staffOf('pool'),
+  'POST /api/pcsx/staff/pools/:id/ask': staffOf('pool', {
+    body: ({ ids }: { ids: { application: string } }) => ({ people: [ids.application] }),
+  }),
+  'POST /api/pcsx/staff/position_invitations': staff({
+    body: ({ ids, position }: { ids: { application: string }; position: number }) => ({
+      key: 'a-key-of-an-invitation',
+      position_id: position,
+      people: [ids.application],
+    }),
+  }),
+  'POST /api/pcsx/staff/position_invitations/:id/undo': staffOf('invitationSending', { refusal: 200 }),
+
   'GET /api/pcsx/staff/messages': staff(),
   'POST /api/pcsx/staff/messages': staff({
     body: ({ ids }: { ids: { application: string } }) => ({

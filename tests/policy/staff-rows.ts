@@ -1,7 +1,8 @@
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
-import type { ApiClient } from '#tests/api-client.ts'
+import type { ApiClient, TestApp } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'
+import { addPosition } from '#tests/factories/positions.ts'
 import { letterPdf } from '#tests/factories/offers.ts'
 import { fileForm } from '#tests/factories/applications.ts'
 
@@ -118,4 +119,27 @@ export async function changesOfPosition(
   )
   const draft = await start('a-second-key-of-the-world', { kind: 'changes', positionId })
   return { ownPosition: String(positionId), positionDraft: draft.id }
+}
+
+/** The owner agreed to be in a pool, and is invited to apply for another position in five minutes. */
+export async function inPool(
+  site: TestApp,
+  owner: ApiClient,
+  recruiter: ApiClient,
+  application: string,
+): Promise<Record<'pool' | 'membership' | 'invitationSending', string>> {
+  const pool = ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/pools', { name: 'Night pilots' }))
+  ok(await recruiter.post(`/api/pcsx/staff/pools/${pool.id}/ask`, { people: [application] }))
+  const { memberships } = ok(await owner.get<{ memberships: { id: string }[] }>('/api/pcsx/pools'))
+  const membership = memberships[0]!.id
+  ok(await owner.call('PUT', `/api/pcsx/pools/${membership}`, { answer: 'yes' }))
+  const sending = ok(
+    await recruiter.post<{ id: string; invitedCount: number }>('/api/pcsx/staff/position_invitations', {
+      key: 'a-key-of-the-world',
+      position_id: await addPosition(site),
+      people: [application],
+    }),
+  )
+  if (sending.invitedCount !== 1) throw new Error('Nobody was invited.')
+  return { pool: pool.id, membership, invitationSending: sending.id }
 }

@@ -51,6 +51,15 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/decisions/preview': write('applications', 'own'),
   'GET /api/pcsx/staff/decision_options': read('applications', 'own'),
 
+  'GET /api/pcsx/staff/people': read('people', 'own'),
+  'GET /api/pcsx/staff/people/:id': read('people', 'own'),
+  'GET /api/pcsx/staff/pools': read('people'),
+  'POST /api/pcsx/staff/pools': write('people'),
+  'DELETE /api/pcsx/staff/pools/:id': write('people'),
+  'POST /api/pcsx/staff/pools/:id/ask': write('people'),
+  'POST /api/pcsx/staff/position_invitations': write('people'),
+  'POST /api/pcsx/staff/position_invitations/:id/undo': write('people'),
+
   'GET /api/pcsx/staff/messages': read('messages', 'own'),
   'POST /api/pcsx/staff/threads_read': read('messages', 'own'),
   'POST /api/pcsx/staff/messages': write('messages', 'own'),

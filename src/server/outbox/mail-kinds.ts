@@ -46,4 +46,5 @@ export type MailKind =
   | `offer.${CandidateMail}`
   | `offer.staff.${StaffMail}`
   | 'question.answered'
+  | `pool.${'question' | 'ending' | 'invitation'}`
   | 'team.invited'

@@ -24,6 +24,8 @@ export interface Jobs {
   tell_added: { domain: string; applicationId: string; origin: string }
   /** Candidates are told what was decided, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
+  /** People in pools are invited to apply, unless it was undone. */
+  leave_invitations: { domain: string; sendingId: string; origin: string }
   /** Candidates get what staff wrote, unless it was undone. */
   leave_messages: { domain: string; sendingId: string; origin: string }
   /** Whoever asked through the assistant gets the answer, unless it was undone. */

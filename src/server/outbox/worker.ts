@@ -22,6 +22,8 @@ import { timesOver } from '#server/features/interviews/offered/times-over.servic
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
+import { keepUpPools } from '#server/features/people/pools/keep-up-pools.service.ts'
+import { leaveInvitations } from '#server/features/people/pools/leave-invitations.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
 import { keepPageEventWeeks } from '#server/features/vslog/page-event-weeks.service.ts'
 import { matchAlerts, sendAlertDigests } from '#server/features/alerts/match-alerts.service.ts'
@@ -48,6 +50,7 @@ const schedule = [
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
   '50 * * * * ask_still_hiring',
+  '50 3 * * * keep_up_pools',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
   '*/10 * * * * settle_equality_forms',
@@ -61,6 +64,7 @@ export function outboxTasks(deps: Deps): TaskList {
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
     tell_added: async (payload) => tellAdded(deps, payload as Jobs['tell_added']),
+    leave_invitations: async (payload) => leaveInvitations(deps, payload as Jobs['leave_invitations']),
     leave_messages: async (payload) => leaveMessages(deps, payload as Jobs['leave_messages']),
     leave_answer: async (payload) => leaveAnswer(deps, payload as Jobs['leave_answer']),
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
@@ -88,6 +92,7 @@ export function outboxTasks(deps: Deps): TaskList {
     settle_equality_forms: async () => settleEqualityForms(deps),
     seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),
     keep_up_offers: async () => keepUpOffers(deps),
+    keep_up_pools: async () => keepUpPools(deps),
     match_alerts: async (payload) => void (await matchAlerts(deps, payload as { domain: string })),
     send_alert_digests: async () => void (await sendAlertDigests(deps)),
     notification_digest: async (payload) => sendDigest(deps, payload as Jobs['notification_digest']),

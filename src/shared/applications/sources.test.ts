@@ -15,6 +15,7 @@ it('is a job board, an event, an alert or a campaign by what the visit carried',
   expect(sourceOf({ gh_src: 'abc', utm_medium: 'job-board' })).toMatchObject({ kind: 'job_board', name: 'abc' })
   expect(sourceOf({ utm_source: 'tide-days', utm_medium: 'event' })).toMatchObject({ kind: 'event', name: 'tide-days' })
   expect(sourceOf({ utm_source: 'job_alert' })).toEqual({ kind: 'alert', name: null, campaign: null })
+  expect(sourceOf({ utm_source: 'pool_invitation' })).toEqual({ kind: 'invitation', name: null, campaign: null })
   expect(sourceOf({ utm_source: 'newsletter', utm_campaign: 'spring' })).toEqual({
     kind: 'campaign',
     name: 'newsletter',

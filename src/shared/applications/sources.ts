@@ -7,6 +7,7 @@ export const sourceKinds = [
   'site',
   'referral',
   'alert',
+  'invitation',
   'event',
   'campaign',
   'job_board',
@@ -34,6 +35,8 @@ const boards =
 const events = /^(event|fair|meetup|career[ _-]?fair)s?$/i
 /** What our own job alerts put into their links. */
 export const alertSource = 'job_alert'
+/** And our invitations to apply, to people in a pool. */
+export const invitationSource = 'pool_invitation'
 
 /** What the addresses of a visit say. */
 export function sourceOf(carried: Carried): ApplicationSource {
@@ -45,6 +48,7 @@ export function sourceOf(carried: Carried): ApplicationSource {
   const named = (kind: ApplicationSource['kind']): ApplicationSource => ({ kind, name, campaign })
   if (name === null && medium === null && campaign === null) return named('site')
   if (name === alertSource) return { kind: 'alert', name: null, campaign: null }
+  if (name === invitationSource) return { kind: 'invitation', name: null, campaign: null }
   if (events.test(medium ?? '') || events.test(name ?? '')) return named('event')
   if (boards.test(name ?? '') || /^job[ _-]?board$/i.test(medium ?? '')) return named('job_board')
   return named('campaign')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areaGroups, areasOf, consoleAreas } from './areas.ts'
 
-const hiring = ['home', 'positions', 'applications', 'interviews', 'offers', 'events', 'messages', 'forms']
+const hiring = ['home', 'positions', 'applications', 'people', 'interviews', 'offers', 'events', 'messages', 'forms']
 
 it.each([
   [{ role: 'recruiter' }, [...hiring, 'reports']],

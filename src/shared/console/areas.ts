@@ -6,6 +6,7 @@ export const consoleAreas = [
   'home',
   'positions',
   'applications',
+  'people',
   'interviews',
   'offers',
   'events',
@@ -20,7 +21,7 @@ export type ConsoleArea = (typeof consoleAreas)[number]
 /** The menu's groups, in order; the first has no heading. */
 export const areaGroups = [
   { name: null, areas: ['home'] },
-  { name: 'hiring', areas: ['positions', 'applications', 'interviews', 'offers', 'events'] },
+  { name: 'hiring', areas: ['positions', 'applications', 'people', 'interviews', 'offers', 'events'] },
   { name: 'content', areas: ['messages', 'forms', 'site'] },
   { name: 'company', areas: ['reports', 'team'] },
 ] as const satisfies readonly { name: string | null; areas: readonly ConsoleArea[] }[]
@@ -30,6 +31,7 @@ const rows: Record<Exclude<ConsoleArea, 'site' | 'reports'>, Area> = {
   home: 'home',
   positions: 'positions',
   applications: 'applications',
+  people: 'people',
   interviews: 'interviews',
   // Everyone who approves; those who make offers do, too.
   offers: 'offer_approvals',

@@ -57,6 +57,7 @@ export const rowNames = [
   'site',
   'referral',
   'alert',
+  'invitation',
   'event',
   'campaign',
   'job_board',

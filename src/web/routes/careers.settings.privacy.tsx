@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
+import { PoolsCard } from '#web/features/people/pools/pools-card.tsx'
+import { ownPoolsQuery } from '#web/features/people/pools/pools.queries.ts'
 import { GonePage } from '#web/features/settings/gone-page.tsx'
 import { PrivacyPage } from '#web/features/settings/privacy-page.tsx'
 import { privacyQuery } from '#web/features/settings/settings.queries.ts'
@@ -8,10 +10,10 @@ import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/settings/privacy')({
-  staticData: { page: 'settings', messages: ['privacy', 'settings'] },
+  staticData: { page: 'settings', messages: ['privacy', 'pools', 'settings'] },
   loader: async ({ context: { queryClient } }) => {
     if (!(await queryClient.ensureQueryData(bootQuery())).isLoggedIn) return
-    await queryClient.prefetchQuery(privacyQuery())
+    await Promise.all([queryClient.prefetchQuery(privacyQuery()), queryClient.prefetchQuery(ownPoolsQuery())])
   },
   head: privateHead('settings', 'privacy.title'),
   component: Page,
@@ -22,7 +24,7 @@ function Page() {
   if (gone !== undefined) return <GonePage email={gone} />
   return (
     <ProtectedPage>
-      <PrivacyPage onGone={setGone} />
+      <PrivacyPage pools={<PoolsCard />} onGone={setGone} />
     </ProtectedPage>
   )
 }

@@ -28,6 +28,7 @@ const employers = new Set([
   'kit',
   'kits',
   'tags',
+  'pools',
   'place',
   'colleagues',
   'mentions',

@@ -3,6 +3,7 @@ import { employerTables } from './employer-tables.ts'
 import { formTables } from './form-tables.ts'
 import type { TableMark } from './marks.ts'
 import { messageTables } from './message-tables.ts'
+import { poolTables } from './pool-tables.ts'
 import { offerTables } from './offer-tables.ts'
 
 /**
@@ -12,6 +13,7 @@ import { offerTables } from './offer-tables.ts'
 export const tableMarks: TableMark[] = [
   ...candidateTables,
   ...messageTables,
+  ...poolTables,
   ...formTables,
   ...offerTables,
   ...employerTables,

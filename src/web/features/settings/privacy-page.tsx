@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
@@ -10,8 +11,15 @@ import { privacyQuery } from './settings.queries.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import styles from './settings.module.css'
 
-/** Consents, a copy of everything, and deleting the account. `onGone` gets the address of the deleted account. */
-export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
+interface PrivacyPageProps {
+  /** What the employer asks to keep someone in mind for. */
+  pools: ReactNode
+  /** Gets the address of the deleted account. */
+  onGone: (email: string) => void
+}
+
+/** Consents, a copy of everything, and deleting the account. */
+export function PrivacyPage({ pools, onGone }: PrivacyPageProps) {
   const t = useTranslations()
   const { companyName, configs } = useBoot()
   const answer = useQuery(privacyQuery())
@@ -31,6 +39,7 @@ export function PrivacyPage({ onGone }: { onGone: (email: string) => void }) {
       >
         {(data) => (
           <>
+            {pools}
             <ConsentList consents={data.consents} />
             {configs.hasMatching && <MatchingCard />}
             <CopyCard hasPassword={data.hasPassword} />

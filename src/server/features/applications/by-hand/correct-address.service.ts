@@ -7,6 +7,7 @@ import { applicationMessages } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { tellNewAddress } from '#server/features/interviews/by-link/tell-new-address.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
+import { forgetMemberships } from '#server/features/people/public.ts'
 import { audit } from '../record-change.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { lockAddress, requireFirst, requireOther } from './one-application.ts'
@@ -38,6 +39,7 @@ export async function correctAddress(
       throw new AppError('conflict', { key: 'addedApplications.refused.replied' })
     await requireFirst(scope, tx, row.positionId, email)
     await tx.update(applications).set({ email, updatedAt: scope.deps.clock.now() }).where(eq(applications.id, row.id))
+    await forgetMemberships(tx, row.id)
     await planToTell(scope, tx, row.id)
     await tellNewAddress(scope, tx, row.id)
     await audit(scope, tx, 'application.address_corrected', row.id, {})

@@ -15,6 +15,10 @@ export interface Listed {
   /** Those whose review it waits for. */
   reviewers: readonly number[]
   submittedMs: number
+  /** When it was sent or last given a stage. */
+  activeMs: number
+  /** Whose it is; null if no account has claimed it. */
+  account: string | null
   /** No account has claimed it: it is whose the address is. */
   isVisitors: boolean
   /** As it is sorted: without case and marks. */
@@ -29,9 +33,10 @@ export interface ListedRow {
   id: string
   position_id: string
   status: string
-  is_visitors: boolean
+  account: string | null
   kind: string
   submitted_ms: string
+  active_ms: string
   full_name: string
   email: string
   tags: string[] | null
@@ -75,7 +80,9 @@ export const listedOf = (row: ListedRow, { positions, tags, reviewers }: Interne
   tags: (row.tags ?? []).map((key) => tags.numberOf(key)),
   reviewers: (row.reviewers ?? []).map((id) => reviewers.numberOf(id)),
   submittedMs: Number(row.submitted_ms),
-  isVisitors: row.is_visitors,
+  activeMs: Number(row.active_ms),
+  account: row.account,
+  isVisitors: row.account === null,
   name: foldValue(row.full_name || row.email),
   nameText: row.full_name.toLowerCase(),
   email: row.email.toLowerCase(),

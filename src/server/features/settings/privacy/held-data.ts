@@ -7,6 +7,7 @@ import { applicationEvents, applications, files, type ApplicationRow } from '#se
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
+import { positionInvitations } from '#server/db/schema/pools.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { eventsSeen, seenByCandidate, unseenMessageFiles } from '#server/features/applications/public.ts'
@@ -46,6 +47,7 @@ async function withoutWhatIsHeld(
   if (table === assistantQuestions)
     return rows.map((row) => (row.leftAt === null ? { ...row, answer: null, answererName: null } : row))
   if (table === mails) return rows.filter(({ state }) => !['planned', 'undone', 'stopped'].includes(state as string))
+  if (table === positionInvitations) return rows.filter(({ state }) => state === 'sent')
   if (table === applicationMessages) return rows.filter(({ state }) => state === 'sent')
   if (table === messageFiles || table === files) {
     const unseen = await unseenMessageFiles(db, applicationIds)

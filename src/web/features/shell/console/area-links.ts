@@ -8,6 +8,7 @@ export const areaLinks = {
   home: { to: '/careers/admin', icon: 'house' },
   positions: { to: '/careers/admin/positions', icon: 'briefcase' },
   applications: { to: '/careers/admin/applications', icon: 'inbox' },
+  people: { to: '/careers/admin/people', icon: 'user' },
   interviews: { to: '/careers/admin/interviews/{-$id}', icon: 'calendar-clock' },
   offers: { to: '/careers/admin/offers', icon: 'file-pen-line' },
   events: { to: '/careers/admin/events/{-$id}', icon: 'ticket' },

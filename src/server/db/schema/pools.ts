@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MembershipState } from '#shared/people/pools.ts'
+import { applications } from './applications.ts'
+import { createdAtColumn, domainColumn } from './columns.ts'
+
+/** What the employer keeps people in mind for. Its name is what they agreed to, so it does not change. */
+export const pools = pgTable(
+  'pools',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** The same for every spelling. */
+    nameKey: text('name_key').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [uniqueIndex('pools_name').on(t.domain, t.nameKey)],
+)
+export type PoolRow = typeof pools.$inferSelect
+
+/**
+ * That someone was asked for their consent to be in a pool, and what became of it. Whose it is says the application that was in
+ * front of whoever asked: of its account, or of its address until an account claims it. It goes with the application.
+ */
+export const poolMembers = pgTable(
+  'pool_members',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Null once the pool was deleted; the record stays. */
+    poolId: uuid('pool_id').references(() => pools.id, { onDelete: 'set null' }),
+    poolName: text('pool_name').notNull(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    state: text('state').$type<MembershipState>().notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** When they last said yes, or no. */
+    answeredAt: timestamp('answered_at', { withTimezone: true, precision: 3 }),
+    /** When the consent ends by itself; null without one. */
+    until: timestamp('until', { withTimezone: true, precision: 3 }),
+    endedAt: timestamp('ended_at', { withTimezone: true, precision: 3 }),
+    /** When they were told that it ends soon. */
+    remindedAt: timestamp('reminded_at', { withTimezone: true, precision: 3 }),
+    /** The site whose links they get. */
+    origin: text('origin').notNull(),
+  },
+  (t) => [
+    index('pool_members_of_pool').on(t.poolId),
+    index('pool_members_of_application').on(t.applicationId),
+    index('pool_members_ending')
+      .on(t.domain, t.until)
+      .where(sql`state = 'member'`),
+  ],
+)
+export type PoolMemberRow = typeof poolMembers.$inferSelect
+
+/** That someone in a pool was invited to apply for a position: once, whoever invites them. */
+export const positionInvitations = pgTable(
+  'position_invitations',
+  {
+    domain: domainColumn(),
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Those that were sent together. */
+    sendingId: uuid('sending_id').notNull(),
+    /** The consent by which they are invited. */
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => poolMembers.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    positionId: bigint('position_id', { mode: 'number' }).notNull(),
+    /** `stopped`: the consent ended or the position closed before it left. */
+    state: text('state').$type<'waiting' | 'sent' | 'stopped'>().notNull(),
+    sentBy: text('sent_by').notNull(),
+    leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (t) => [
+    index('position_invitations_of_application').on(t.applicationId),
+    index('position_invitations_of_sending').on(t.sendingId),
+    index('position_invitations_of_member').on(t.memberId),
+  ],
+)
+export type PositionInvitationRow = typeof positionInvitations.$inferSelect

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+import * as calls from '#contract/people.ts'
+import * as pools from '#contract/pools.ts'
+import type { AppVariables } from '#server/context.ts'
+import { mount } from '#server/http/mount.ts'
+import { answerPool, leavePools, readOwnPools } from './pools/answer-pool.service.ts'
+import { askForPool } from './pools/ask-for-pool.service.ts'
+import { inviteToApply } from './pools/invite-to-apply.service.ts'
+import { undoInvitations } from './pools/leave-invitations.service.ts'
+import { addPool, deletePool, listPools } from './pools/pools.service.ts'
+import { listPeople } from './staff/list-people.service.ts'
+import { readPerson } from './staff/read-person.service.ts'
+
+export function mountPeople(app: Hono<AppVariables>): void {
+  mount(app, calls.listStaffPeople, async (scope, { query }) => ({ data: await listPeople(scope, query) }))
+  mount(app, calls.getStaffPerson, async (scope, { params }) => ({ data: await readPerson(scope, params.id!) }))
+
+  mount(app, pools.listStaffPools, async (scope) => ({ data: await listPools(scope) }))
+  mount(app, pools.addStaffPool, async (scope, { body }) => ({ data: await addPool(scope, scope.viewer!, body.name) }))
+  mount(app, pools.deleteStaffPool, async (scope, { params }) => ({ data: await deletePool(scope, params.id!) }))
+  mount(app, pools.askForPool, async (scope, { params, body }) => ({
+    data: await askForPool(scope, scope.viewer!, params.id!, body.people),
+  }))
+  mount(app, pools.inviteToApply, async (scope, { body }) => ({
+    data: await inviteToApply(scope, scope.viewer!, body),
+  }))
+  mount(app, pools.undoInvitations, async (scope, { params }) => ({
+    data: await undoInvitations(scope, params.id!),
+  }))
+
+  mount(app, pools.listOwnPools, async (scope, { query }) => ({ data: await readOwnPools(scope, query.token) }))
+  mount(app, pools.answerPool, async (scope, { params, query, body }) => ({
+    data: await answerPool(scope, params.id!, body.answer, query.token),
+  }))
+  mount(app, pools.leavePools, async (scope, { query }) => ({ data: await leavePools(scope, query.token ?? '') }))
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { inviteToApply as inviteCall } from '#contract/pools.ts'
+import { undoMinutes } from '#shared/applications/decisions.ts'
+import type { LeftOutReason } from '#shared/people/pools.ts'
+import { hasInReach } from '#server/access/reach.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { positionInvitations, type PoolMemberRow } from '#server/db/schema/pools.ts'
+import type { PositionRow } from '#server/db/schema/positions.ts'
+import { positionOf, requireOpen } from '#server/features/applications/public.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { enqueue } from '#server/outbox/outbox.ts'
+import { invitationsOf, isOfPerson, membershipsOf } from './members-of.ts'
+import { findSeveral, leftOutOf } from './several-people.ts'
+
+type Answer = DataOf<typeof inviteCall>
+
+const monthMs = 30 * 86_400_000
+
+/**
+ * Invites those who agreed to it to apply for a position, in five minutes. Whoever was invited for it, has applied for it, or was
+ * invited often enough in the last month is left out.
+ * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` (it takes no applications here, or only by a link)
+ */
+export async function inviteToApply(
+  scope: RequestScope,
+  viewer: Viewer,
+  { key, position_id, people: ids }: BodyOf<typeof inviteCall>,
+): Promise<Answer> {
+  const sendingId = idOfKey(scope, viewer, key)
+  return scope.db.transaction(async (tx) => {
+    // Two colleagues who invite at once would both find that nobody has.
+    await advisoryLock(tx, `inviting ${scope.employer.domain}`)
+    const sent = await tx.select().from(positionInvitations).where(eq(positionInvitations.sendingId, sendingId))
+    if (sent[0])
+      return { id: sendingId, invitedCount: sent.length, leavesTs: unixSeconds(sent[0].leavesAt), leftOut: [] }
+    const position = await positionToInviteTo(scope, tx, position_id)
+    const now = scope.deps.clock.now()
+    const leavesAt = new Date(now.getTime() + undoMinutes * 60_000)
+    const { people, leftOut } = await findSeveral(scope, tx, ids)
+    let invitedCount = 0
+    for (const { row } of people) {
+      const member = consentOf(await membershipsOf(tx, row), now)
+      const why = member === null ? 'no_consent' : await whyNotInvited(scope, tx, row, position.id)
+      if (member === null || why) {
+        leftOut.push(leftOutOf(row, why ?? 'no_consent'))
+        continue
+      }
+      await tx.insert(positionInvitations).values({
+        domain: scope.employer.domain,
+        sendingId,
+        memberId: member.id,
+        applicationId: row.id,
+        positionId: position.id,
+        state: 'waiting',
+        sentBy: viewer.id,
+        leavesAt,
+      })
+      const detail = { position: position.id, pool: member.poolId }
+      await audit(scope, tx, { action: 'person.invited', subject: `application:${row.id}`, detail })
+      invitedCount++
+    }
+    if (invitedCount > 0)
+      await enqueue(
+        tx,
+        'leave_invitations',
+        { domain: scope.employer.domain, sendingId, origin: scope.origin },
+        `invitations:${sendingId}`,
+        leavesAt,
+      )
+    return { id: sendingId, invitedCount, leavesTs: unixSeconds(leavesAt), leftOut }
+  })
+}
+
+/** The same colleague's same key is the same sending. */
+function idOfKey({ employer }: RequestScope, viewer: Viewer, key: string): string {
+  const hex = createHash('sha256').update(`invitations\n${employer.domain}\n${viewer.id}\n${key}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+async function positionToInviteTo(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
+  const position = (await hasInReach(scope, tx, 'people', id)) ? await positionOf(tx, id) : null
+  if (!position) throw new AppError('not_found', { key: 'application.refused.positionNotFound' })
+  requireOpen(scope, position)
+  if (position.isPrivate) throw new AppError('conflict', { key: 'people.refused.private' })
+  return position
+}
+
+const consentOf = (known: readonly PoolMemberRow[], now: Date): PoolMemberRow | null =>
+  known.find(({ state, until, poolId }) => state === 'member' && poolId !== null && until !== null && until > now) ??
+  null
+
+async function whyNotInvited(
+  scope: RequestScope,
+  tx: Db,
+  row: ApplicationRow,
+  positionId: number,
+): Promise<LeftOutReason | null> {
+  if (await hasApplied(tx, row, positionId)) return 'applied'
+  const invited = (await invitationsOf(tx, row)).filter(({ state }) => state !== 'stopped')
+  if (invited.some((each) => each.positionId === positionId)) return 'invited'
+  const since = scope.deps.clock.now().getTime() - monthMs
+  const lately = invited.filter(({ leavesAt }) => leavesAt.getTime() > since)
+  return lately.length >= scope.employer.config.pcsxConfig.poolsConfig.invitationsPerMonth ? 'enough' : null
+}
+
+/** Whether someone has applied for it since, also without an account under their address. */
+export async function hasApplied(tx: Db, row: ApplicationRow, positionId: number): Promise<boolean> {
+  const where = and(isOfPerson(row), eq(applications.positionId, positionId), ne(applications.status, 'draft'))
+  return (await tx.$count(applications, where)) > 0
+}

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import type { Deps } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope } from '#server/context.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { poolMembers, positionInvitations, type PositionInvitationRow } from '#server/db/schema/pools.ts'
+import { addressOf, positionOf } from '#server/features/applications/public.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { jobScope } from '#server/outbox/job-scope.ts'
+import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
+import { hasApplied } from './invite-to-apply.service.ts'
+import { mailInvitation } from './pool-mails.ts'
+
+/**
+ * The job `leave_invitations`: people are invited once it can no longer be undone, unless their consent has ended, they have
+ * applied, or the position has closed. Runs any number of times.
+ */
+export async function leaveInvitations(
+  deps: Deps,
+  { domain, sendingId, origin }: Jobs['leave_invitations'],
+): Promise<void> {
+  const employer = await new EmployerDirectory(deps.db).byDomain(domain)
+  if (!employer) return
+  const scope = jobScope(deps, employer, origin)
+  await scope.db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(positionInvitations)
+      .where(and(eq(positionInvitations.sendingId, sendingId), eq(positionInvitations.state, 'waiting')))
+      .orderBy(positionInvitations.id)
+      .for('update')
+    const [first] = waiting
+    if (first && first.leavesAt > deps.clock.now()) {
+      // The database's clock, which started this job, is ahead of ours.
+      const job = { domain, sendingId, origin }
+      await enqueue(tx, 'leave_invitations', job, `invitations:${sendingId}`, first.leavesAt)
+      return
+    }
+    for (const invitation of waiting) await leaveOne(scope, tx, invitation)
+  })
+}
+
+async function leaveOne(scope: RequestScope, tx: Db, invitation: PositionInvitationRow): Promise<void> {
+  const [found] = await tx
+    .select({ member: poolMembers, application: applications })
+    .from(poolMembers)
+    .innerJoin(applications, eq(applications.id, invitation.applicationId))
+    .where(eq(poolMembers.id, invitation.memberId))
+  const position = await positionOf(tx, invitation.positionId)
+  const now = scope.deps.clock.now()
+  const isIn = found?.member.state === 'member' && found.member.until !== null && found.member.until > now
+  const to = found && isIn ? await addressOf(tx, found.application) : ''
+  const leaves =
+    found && to !== '' && position !== null && isPositionOpen(position, scope.deps.clock)
+      ? !(await hasApplied(tx, found.application, position.id))
+      : false
+  await tx
+    .update(positionInvitations)
+    .set({ state: leaves ? 'sent' : 'stopped' })
+    .where(eq(positionInvitations.id, invitation.id))
+  if (leaves) await mailInvitation(scope, tx, found!.member, position!, to)
+}
+
+/** Nobody is invited. @throws AppError `not_found`; `conflict` once they have left */
+export async function undoInvitations(scope: RequestScope, sendingId: string): Promise<{ undoneCount: number }> {
+  return scope.db.transaction(async (tx) => {
+    const rows = isUuid(sendingId)
+      ? await tx
+          .select()
+          .from(positionInvitations)
+          .where(eq(positionInvitations.sendingId, sendingId))
+          .orderBy(positionInvitations.id)
+          .for('update')
+      : []
+    const [first] = rows
+    // Nothing says whether it was undone or never was: either way nobody is invited.
+    if (!first) return { undoneCount: 0 }
+    if (first.leavesAt <= scope.deps.clock.now() || rows.some(({ state }) => state === 'sent'))
+      throw new AppError('conflict', { key: 'people.refused.tooLate' })
+    await tx.delete(positionInvitations).where(eq(positionInvitations.sendingId, sendingId))
+    const detail = { sending: sendingId, undone: rows.length }
+    await audit(scope, tx, { action: 'person.invitation_undone', subject: `sending:${sendingId}`, detail })
+    return { undoneCount: rows.length }
+  })
+}

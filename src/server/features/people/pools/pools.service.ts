@@ -1,0 +1,101 @@
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { listStaffPools } from '#contract/pools.ts'
+import { tagKey, tagLabel } from '#shared/applications/tags.ts'
+import { mostPools } from '#shared/people/pools.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
+import type { Db } from '#server/db/client.ts'
+import { poolMembers, pools, type PoolRow } from '#server/db/schema/pools.ts'
+import { isUuid } from '#server/features/files/files.service.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { stopInvitationsOf } from './stop-invitations.ts'
+
+/** Every pool by name, with how many agreed and how many have not answered. */
+export async function listPools({ db, deps, employer }: RequestScope): Promise<DataOf<typeof listStaffPools>> {
+  const now = deps.clock.now()
+  const counts = db
+    .select({
+      poolId: poolMembers.poolId,
+      members:
+        sql<number>`(count(*) filter (where state = 'member' and until > ${now.toISOString()}::timestamptz))::int`.as(
+          'members',
+        ),
+      asked: sql<number>`(count(*) filter (where state = 'asked'))::int`.as('asked'),
+    })
+    .from(poolMembers)
+    .groupBy(poolMembers.poolId)
+    .as('counts')
+  const rows = await db
+    .select({ id: pools.id, name: pools.name, members: counts.members, asked: counts.asked })
+    .from(pools)
+    .leftJoin(counts, eq(counts.poolId, pools.id))
+    .orderBy(asc(pools.nameKey))
+  return {
+    pools: rows.map(({ id, name, members, asked }) => ({
+      id,
+      name,
+      memberCount: members ?? 0,
+      askedCount: asked ?? 0,
+    })),
+    months: employer.config.pcsxConfig.poolsConfig.consentMonths,
+  }
+}
+
+/** @throws AppError `conflict` if there are as many as there can be */
+export async function addPool(
+  scope: RequestScope,
+  viewer: Viewer,
+  name: string,
+): Promise<{ id: string; name: string }> {
+  return scope.db.transaction(async (tx) => {
+    const { domain } = scope.employer
+    await advisoryLock(tx, `pools ${domain}`)
+    const [known] = await tx
+      .select()
+      .from(pools)
+      .where(eq(pools.nameKey, tagKey(name)))
+    if (known) return { id: known.id, name: known.name }
+    const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(pools)
+    if (total >= mostPools)
+      throw new AppError('conflict', { key: 'people.refused.manyPools', values: { count: mostPools } })
+    const values = { domain, name: tagLabel(name), nameKey: tagKey(name), createdBy: viewer.id }
+    const [added] = await tx
+      .insert(pools)
+      .values({ ...values, createdAt: scope.deps.clock.now() })
+      .returning()
+    await audit(scope, tx, { action: 'pool.added', subject: `pool:${added!.id}`, detail: { name: added!.name } })
+    return { id: added!.id, name: added!.name }
+  })
+}
+
+/** Locked until the transaction ends: nobody is asked about it meanwhile. @throws AppError `not_found` */
+export async function lockedPool(tx: Db, id: string): Promise<PoolRow> {
+  const [pool] = isUuid(id) ? await tx.select().from(pools).where(eq(pools.id, id)).for('update') : []
+  if (!pool) throw new AppError('not_found', { key: 'people.refused.poolNotFound' })
+  return pool
+}
+
+/** Nobody is in it any more; that they were, and until when, stays. @throws AppError `not_found` */
+export async function deletePool(scope: RequestScope, id: string): Promise<{ endedCount: number }> {
+  return scope.db.transaction(async (tx) => {
+    const pool = await lockedPool(tx, id)
+    const ended = await tx
+      .update(poolMembers)
+      .set({ state: 'expired', endedAt: scope.deps.clock.now() })
+      .where(and(eq(poolMembers.poolId, pool.id), inArray(poolMembers.state, ['asked', 'member'])))
+      .returning({ id: poolMembers.id })
+    await stopInvitationsOf(
+      tx,
+      ended.map((each) => each.id),
+    )
+    await tx.delete(pools).where(eq(pools.id, pool.id))
+    const detail = { name: pool.name, ended: ended.length }
+    await audit(scope, tx, { action: 'pool.deleted', subject: `pool:${pool.id}`, detail })
+    return { endedCount: ended.length }
+  })
+}
+
+/** Those who have agreed and whose consent has not ended. */
+export const isInPool = (now: Date) => and(eq(poolMembers.state, 'member'), gt(poolMembers.until, now))

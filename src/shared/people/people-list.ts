@@ -1,0 +1,7 @@
+/** The list of people on the employer's side. */
+
+export const peoplePageSize = 50
+
+/** `active`: the latest activity first. `applications`: those with most applications first. */
+export const peopleSorts = ['active', 'name', 'applications'] as const
+export type PeopleSort = (typeof peopleSorts)[number]

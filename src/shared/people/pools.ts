@@ -1,0 +1,44 @@
+/** Pools: people whom the employer may keep in mind, because they agreed to it. */
+
+/** `asked`: they have not answered. `ended`: they ended it. `expired`: its time was over, or the pool was deleted. */
+export const membershipStates = ['asked', 'member', 'declined', 'ended', 'expired'] as const
+export type MembershipState = (typeof membershipStates)[number]
+
+export const longestPoolName = 60
+export const mostPools = 50
+
+/** Of how many people at once somebody asks something. */
+export const mostAsked = 50
+
+/** Nobody is asked again about the same pool within these months. */
+export const monthsBetweenQuestions = 6
+
+/** How long after being asked they can say yes: mailboxes are kept, shared and sold. */
+export const answerDays = 60
+
+/** How long before the end of a consent they are told of it. */
+export const reminderDays = 30
+
+/** Why someone is left out of what was asked of several people. */
+export const leftOutReasons = [
+  'gone',
+  'name_hidden',
+  'no_address',
+  'in_pool',
+  'asked',
+  'no_consent',
+  'applied',
+  'invited',
+  'enough',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** The same day some months later, or the last of a shorter month. */
+export function monthsLater(from: Date, months: number): Date {
+  const later = new Date(from)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const days = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(from.getUTCDate(), days))
+  return later
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { longestPoolName } from '#shared/people/pools.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { LeftOut } from './left-out.tsx'
+import type { PickedPerson } from './person-acts.tsx'
+import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
+
+/** Loaded on demand. Asks people whether they agree to be in a pool, also a new one. */
+export function AskDialog({
+  people,
+  onClose,
+}: {
+  people: readonly PickedPerson[]
+  onClose: (isDone: boolean) => void
+}) {
+  const t = useTranslations()
+  const { data } = useQuery(staffPoolsQuery())
+  const refresh = useRefreshPeople()
+  const [chosen, setChosen] = useState<string>()
+  const [name, setName] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const poolId = chosen ?? data?.pools[0]?.id ?? ''
+  const isNew = poolId === ''
+  const ask = useMutation({
+    mutationFn: async () => {
+      const id = isNew ? (await callApi('POST /api/pcsx/staff/pools', { body: { name } })).data.id : poolId
+      const body = { people: people.map((person) => person.id) }
+      return (await callApi('POST /api/pcsx/staff/pools/:id/ask', { params: { id }, body })).data
+    },
+    onSuccess: async ({ askedCount, leftOut }) => {
+      if (askedCount > 0) toasts.show(t('people.asked', { count: askedCount }), { tone: 'success' })
+      if (leftOut.length === 0) onClose(true)
+      await refresh()
+    },
+  })
+  const isNameMissing = isChecked && isNew && name.trim() === ''
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isNew && name.trim() === '') document.getElementById('new-pool')?.focus()
+    else if (!ask.isPending) ask.mutate()
+  }
+  const isDone = ask.data !== undefined
+  const handleClose = () => onClose(isDone)
+  return (
+    <Dialog
+      isOpen
+      title={t('people.askTitle', { count: people.length, name: people[0]!.name })}
+      closeLabel={t('people.close')}
+      onOpenChange={(isOpen) => !isOpen && handleClose()}
+      isBusy={ask.isPending}
+      actions={
+        isDone ? (
+          <Button variant="primary" onClick={handleClose}>
+            {t('people.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={handleClose}>{t('people.cancel')}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form="ask-for-consent"
+              isPending={ask.isPending}
+              pendingLabel={t('people.sending')}
+            >
+              {t('people.askAction', { count: people.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isDone ? (
+        <div role="status" className="stack g4">
+          <p>{t('people.asked', { count: ask.data.askedCount })}</p>
+          <LeftOut people={ask.data.leftOut} />
+        </div>
+      ) : (
+        <form id="ask-for-consent" className="stack g4" noValidate onSubmit={handleSubmit}>
+          <p>{t('people.askText', { months: data?.months ?? 12 })}</p>
+          <Select
+            label={t('people.askPool')}
+            value={poolId}
+            onChange={({ target }) => setChosen(target.value)}
+            options={[
+              ...(data?.pools ?? []).map((pool) => ({ value: pool.id, label: pool.name })),
+              { value: '', label: t('people.newPool') },
+            ]}
+          />
+          {isNew && (
+            <TextField
+              id="new-pool"
+              label={t('people.newPoolName')}
+              help={t('people.newPoolHelp')}
+              autoComplete="off"
+              aria-required
+              maxLength={longestPoolName}
+              error={isNameMissing ? t('people.noPoolName') : undefined}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+          {ask.error && (
+            <Bar tone="danger" role="alert">
+              {ask.error.message}
+            </Bar>
+          )}
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AnswerOf } from '#contract/calls.ts'
+import { peoplePageSize, type PeopleSort } from '#shared/people/people-list.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Pagination } from '#web/ui/content/pagination.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { PeopleTable, selectShownId } from './people-table.tsx'
+import type { PeopleSearch } from './people-search.ts'
+import { PersonActs, useMayActOnPeople } from './person-acts.tsx'
+import styles from './people.module.css'
+
+type List = AnswerOf<'GET /api/pcsx/staff/people'>
+
+interface PeopleResultProps {
+  search: PeopleSearch
+  list: List
+  /** It is still that of the page before. */
+  isOld: boolean
+  onSort: (sort: PeopleSort) => void
+}
+
+/** A page of the list, and what can be asked of those who are chosen on it. */
+export function PeopleResult({ search, list, isOld, onSort }: PeopleResultProps) {
+  const t = useTranslations()
+  const mayAct = useMayActOnPeople()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const clear = () => {
+    setChosen([])
+    // The buttons that had the focus are gone.
+    document.getElementById(selectShownId)?.focus()
+  }
+  const picked = list.people.filter(({ id }) => chosen.includes(id))
+  return (
+    <div className="stack g3" aria-busy={isOld}>
+      <PeopleTable
+        people={list.people}
+        nowTs={list.nowTs}
+        search={search}
+        picked={mayAct ? chosen : null}
+        onPick={setChosen}
+        onSort={onSort}
+      />
+      <PeoplePages search={search} list={list} />
+      {picked.length > 0 && (
+        <div className={styles.floor}>
+          <div className={styles.bar} role="group" aria-label={t('people.selected', { count: picked.length })}>
+            <span className="strong num" role="status">
+              {t('people.selected', { count: picked.length })}
+            </span>
+            <PersonActs
+              size="s"
+              people={picked.map(({ id, fullName, email }) => ({ id, name: fullName || email }))}
+              onDone={clear}
+            />
+            <Button size="s" variant="plain" onClick={clear}>
+              {t('people.clearSelection')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Pages that begin behind a row, each with its address. Who was added since may have moved a page on. */
+function PeoplePages({ search, list: { before, count, people, starts } }: { search: PeopleSearch; list: List }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const page = Math.ceil(before / peoplePageSize) + 1
+  const pagesBehind = Math.max(0, Math.ceil((count - before) / peoplePageSize) - 1)
+  const searchOf = (away: number): PeopleSearch => {
+    const after = starts[away]
+    return after === undefined ? search : { ...search, after: after ?? undefined }
+  }
+  return (
+    <Pagination
+      page={page}
+      pageCount={page + pagesBehind}
+      label={t('people.pages')}
+      previousLabel={t('people.previous')}
+      nextLabel={t('people.next')}
+      summary={t('people.range', {
+        first: formatCount(before + 1, locale),
+        last: formatCount(before + people.length, locale),
+        count: formatCount(count, locale),
+      })}
+      renderLink={(target, props) => (
+        <Link
+          key={`${target} ${props.rel ?? ''}`}
+          to="/careers/admin/people"
+          search={searchOf(target - page)}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          {...props}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router'
+import type { StaffPerson } from '#contract/people.ts'
+import { listOf } from '#shared/locales/list-of.ts'
+import type { PeopleSort } from '#shared/people/people-list.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { NameCell } from '#web/parts/staff-page.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { Tag } from '#web/ui/content/tag.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { DayOf, StageMark } from './person-marks.tsx'
+import type { PeopleSearch } from './people-search.ts'
+import styles from './people.module.css'
+
+/** Of the checkbox for everyone on the page: where the focus goes when nobody is chosen any more. */
+export const selectShownId = 'select-people'
+
+interface PeopleTableProps {
+  people: readonly StaffPerson[]
+  nowTs: number
+  search: PeopleSearch
+  /** Null for those who can choose nobody. */
+  picked: readonly string[] | null
+  onPick: (ids: readonly string[]) => void
+  onSort: (sort: PeopleSort) => void
+}
+
+export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: PeopleTableProps) {
+  const t = useTranslations()
+  const sort = search.sort ?? 'active'
+  /** Pressed again, a head goes back to the usual order. */
+  const toggle = (by: PeopleSort) => () => onSort(sort === by ? 'active' : by)
+  const pickedCount = people.filter(({ id }) => picked?.includes(id)).length
+  const toggleRow = (id: string) =>
+    onPick(picked?.includes(id) ? picked.filter((each) => each !== id) : [...(picked ?? []), id])
+  return (
+    <div className={cardClass({ isFlush: true }, styles.scroller)}>
+      <Table isStacked isCompact aria-label={t('people.title')}>
+        <thead>
+          <tr>
+            {picked && (
+              <th scope="col" className={styles.pick}>
+                <Checkbox
+                  id={selectShownId}
+                  label={<span className="vh">{t('people.selectShown')}</span>}
+                  checked={pickedCount === people.length}
+                  isIndeterminate={pickedCount > 0 && pickedCount < people.length}
+                  onChange={() => onPick(pickedCount === people.length ? [] : people.map(({ id }) => id))}
+                />
+              </th>
+            )}
+            <SortHeader direction={sort === 'name' ? 'ascending' : null} onSort={toggle('name')}>
+              {t('people.name')}
+            </SortHeader>
+            <SortHeader direction={sort === 'applications' ? 'descending' : null} onSort={toggle('applications')}>
+              {t('people.appliedFor')}
+            </SortHeader>
+            <SortHeader direction={sort === 'active' ? 'descending' : null} onSort={() => onSort('active')}>
+              {t('people.active')}
+            </SortHeader>
+            <th scope="col">{t('people.pools')}</th>
+            <th scope="col">{t('people.tags')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Row
+              key={person.id}
+              person={person}
+              nowTs={nowTs}
+              search={search}
+              isPicked={picked && picked.includes(person.id)}
+              onPick={() => toggleRow(person.id)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+interface RowProps {
+  person: StaffPerson
+  nowTs: number
+  search: PeopleSearch
+  /** Null for those who can choose nobody. */
+  isPicked: boolean | null
+  onPick: () => void
+}
+
+function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const { id, fullName, email, hiddenName, isSameAddressNotConfirmed, applications, applicationCount } = person
+  const [last] = applications
+  const name = fullName || email || t('console.noName')
+  return (
+    <tr className={cx(isPicked !== null && styles.row)}>
+      {isPicked !== null && (
+        <td className={styles.pick}>
+          <Checkbox
+            label={<span className="vh">{t('people.select', { name })}</span>}
+            checked={isPicked}
+            onChange={onPick}
+          />
+        </td>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
+      <th scope="row" className={cx(rowHeadClass, styles.name)}>
+        <NameCell below={fullName === '' ? '' : email}>
+          <span className="row flow">
+            <Link to="/careers/admin/people/$id" params={{ id }} search={search} className="plain strong" dir="auto">
+              {name}
+            </Link>
+            {isSameAddressNotConfirmed && <Badge tone="warning">{t('people.notConfirmed')}</Badge>}
+            {hiddenName?.isRequired && <Badge>{t('console.names.hidden')}</Badge>}
+          </span>
+        </NameCell>
+      </th>
+      <td className={styles.whole}>
+        {last && (
+          <span className="stack g1">
+            <bdi>{last.position.title || t('console.removedPosition')}</bdi>
+            <span className="row g2">
+              <StageMark status={last.status} />
+              {applicationCount > 1 && (
+                <span className="small muted">{t('people.more', { count: applicationCount - 1 })}</span>
+              )}
+            </span>
+          </span>
+        )}
+      </td>
+      <td className={styles.short} data-label={t('people.active')}>
+        <DayOf ts={person.activeTs} nowTs={nowTs} />
+      </td>
+      <td className={cx(person.pools.length === 0 && styles.none)} data-label={t('people.pools')} dir="auto">
+        {listOf(
+          person.pools.map(({ name }) => name),
+          locale,
+          'sentence',
+        )}
+      </td>
+      <td className={cx(person.tags.length === 0 && styles.none)}>
+        {person.tags.length > 0 && (
+          <span className="row flow">
+            {person.tags.map(({ key, label }) => (
+              <Tag key={key} size="s">
+                <bdi>{label}</bdi>
+              </Tag>
+            ))}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { may } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+
+const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog')
+
+export interface PickedPerson {
+  id: string
+  name: string
+}
+
+/** Hiring managers read about people, and ask nothing of them. */
+export function useMayActOnPeople(): boolean {
+  const { user } = useBoot()
+  return may(user, 'people', 'write')
+}
+
+/** What can be asked of people: their consent, and to apply. `onDone`: something was asked, and the dialog is closed. */
+export function PersonActs({
+  people,
+  size,
+  onDone,
+}: {
+  people: readonly PickedPerson[]
+  size?: 's'
+  onDone?: () => void
+}) {
+  const t = useTranslations()
+  const [open, setOpen] = useState<{ kind: 'ask' | 'invite'; people: readonly PickedPerson[] } | null>(null)
+  const handleClose = (isDone: boolean) => {
+    setOpen(null)
+    if (isDone) onDone?.()
+  }
+  return (
+    <>
+      <Button
+        {...(size && { size })}
+        onPointerEnter={AskDialog.preload}
+        onFocus={AskDialog.preload}
+        onClick={() => setOpen({ kind: 'ask', people })}
+      >
+        {t('people.ask')}
+      </Button>
+      <Button
+        {...(size && { size })}
+        variant="primary"
+        onPointerEnter={InviteDialog.preload}
+        onFocus={InviteDialog.preload}
+        onClick={() => setOpen({ kind: 'invite', people })}
+      >
+        {t('people.invite')}
+      </Button>
+      {open?.kind === 'ask' && <AskDialog people={open.people} onClose={handleClose} />}
+      {open?.kind === 'invite' && <InviteDialog people={open.people} onClose={handleClose} />}
+    </>
+  )
+}

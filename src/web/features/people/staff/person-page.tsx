@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { StaffPersonDetail } from '#contract/people.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { HiddenBar } from '#web/parts/names/hidden-bar.tsx'
+import { backLinkClass, columnsClass } from '#web/parts/staff-page.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { PageHeader } from '#web/ui/content/page-header.tsx'
+import { Tag } from '#web/ui/content/tag.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
+import { staffPersonQuery } from './people.queries.ts'
+import type { PeopleSearch } from './people-search.ts'
+import { PersonActs, useMayActOnPeople } from './person-acts.tsx'
+import { PersonApplications } from './person-applications.tsx'
+import { PersonInterviews } from './person-interviews.tsx'
+import { PersonPools } from './person-pools.tsx'
+import styles from './people.module.css'
+
+interface PersonPageProps {
+  id: string
+  /** The list to which it leads back. */
+  search: PeopleSearch
+}
+
+/** Someone with everything that they sent and that was arranged with them. */
+export function PersonPage({ id, search }: PersonPageProps) {
+  const t = useTranslations()
+  const person = useQuery(staffPersonQuery(id))
+  return (
+    <div className="wrap page stack g6">
+      <Link to="/careers/admin/people" search={search} className={backLinkClass}>
+        <Icon name="chevron-left" size="s" dir />
+        {t('people.title')}
+      </Link>
+      <LoadedRows
+        answer={person}
+        loadingLabel={t('people.loading')}
+        failedTitle={t('people.personFailed')}
+        retryLabel={t('people.retry')}
+      >
+        {(data) => <Person person={data} search={search} />}
+      </LoadedRows>
+    </div>
+  )
+}
+
+function Person({ person, search }: { person: StaffPersonDetail; search: PeopleSearch }) {
+  const t = useTranslations()
+  const { fullName, email, hiddenName, tags, sameAddress } = person
+  const name = fullName || email || t('console.noName')
+  const mayAct = useMayActOnPeople()
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        info={!hiddenName && <Contact person={person} />}
+        actions={mayAct && !hiddenName && <PersonActs people={[{ id: person.id, name }]} />}
+      />
+      {hiddenName && (
+        <HiddenBar
+          person={name}
+          show={(reason) =>
+            callApi('POST /api/pcsx/staff/applications/:id/name_shown', { params: { id: person.id }, body: { reason } })
+          }
+        >
+          {t(
+            hiddenName.isRequired
+              ? 'staffApplications.names.ofInterviewByPosition'
+              : 'staffApplications.names.ofInterviewByYou',
+          )}
+        </HiddenBar>
+      )}
+      {sameAddress.length > 0 && (
+        <Bar tone="warning">
+          <p>{t('people.sameAddress')}</p>
+          <ul className={styles.contact}>
+            {sameAddress.map((other) => (
+              <li key={other.id}>
+                <Link to="/careers/admin/people/$id" params={{ id: other.id }} search={search} dir="auto">
+                  {other.fullName || t('console.noName')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Bar>
+      )}
+      {tags.length > 0 && (
+        <p className="row flow">
+          <span className="vh">{t('people.tags')}</span>
+          {tags.map(({ key, label }) => (
+            <Tag key={key}>
+              <bdi>{label}</bdi>
+            </Tag>
+          ))}
+        </p>
+      )}
+      <div className={columnsClass}>
+        <div className="stack g6">
+          <PersonApplications person={person} />
+        </div>
+        <div className="stack g6">
+          <PersonPools person={person} />
+          <PersonInterviews person={person} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contact({
+  person: { fullName, email, location, hasAccount, isSameAddressNotConfirmed },
+}: {
+  person: StaffPersonDetail
+}) {
+  const t = useTranslations()
+  return (
+    <span className={styles.contact}>
+      {fullName !== '' && email !== '' && (
+        <a href={`mailto:${email}`} dir="ltr">
+          {email}
+        </a>
+      )}
+      {location !== '' && <bdi>{location}</bdi>}
+      <span>{t(hasAccount ? 'people.hasAccount' : 'people.noAccount')}</span>
+      {isSameAddressNotConfirmed && <Badge tone="warning">{t('people.notConfirmed')}</Badge>}
+    </span>
+  )
+}
