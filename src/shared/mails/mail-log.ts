@@ -12,6 +12,7 @@ export const mailGroups = [
   'interview',
   'notification',
   'offer',
+  'pool',
   'question',
 ] as const
 export type MailGroup = (typeof mailGroups)[number]

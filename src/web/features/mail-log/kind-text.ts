@@ -38,6 +38,7 @@ const kinds = [
   'interview.changed',
   'interview.confirmed',
   'interview.invited',
+  'interview.link',
   'interview.moved',
   'interview.offered',
   'notification.alert',
@@ -58,6 +59,9 @@ const kinds = [
   'offer.reminder',
   'offer.revised',
   'offer.signed',
+  'pool.ending',
+  'pool.invitation',
+  'pool.question',
   'question.answered',
 ] as const
 
