@@ -262,6 +262,7 @@ describe('pages', () => {
       'src/web/features/content-pages/content-page.tsx': 'page text of the employer, sanitized by the API',
       'src/web/features/onboarding-gate/terms-dialog.tsx':
         'terms of the employer, sanitized when stored and by the API',
+      'src/web/features/positions/editor/html-editor.tsx': 'description of a draft, sanitized when stored',
       'src/web/features/positions/position-description.tsx': 'description, sanitized when stored and when presented',
       'src/web/ui/controls/consent-text.tsx': 'privacy text of the employer, sanitized with the boot data',
       'src/web/features/shell/answers-block.tsx': 'query results as escaped JSON',

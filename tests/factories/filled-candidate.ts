@@ -23,7 +23,6 @@ import { notificationPreferences, notifications } from '#server/db/schema/notifi
 import type { OfferRow } from '#server/db/schema/offers.ts'
 import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
-import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
 import { alerts, alertMatches } from '#server/db/schema/alerts.ts'
 import { sealAnswers, sealFile } from '#server/features/forms/answers/confidential-answers.ts'
@@ -33,6 +32,7 @@ import type { ApiClient, TestApp } from '#tests/api-client.ts'
 import { sentApplication } from './applications.ts'
 import { definitionOf } from './forms.ts'
 import { fillOffers } from './filled-offers.ts'
+import { fillPools } from './filled-pools.ts'
 import { scopeOf } from './offers.ts'
 import { addPosition } from './positions.ts'
 import { signedInClient, type TestUser } from './users.ts'
@@ -150,39 +150,6 @@ export async function filledCandidate(
     .where(sql`${interviews.id} = ${interview!.id}`)
   await fillSmallTables(site, user, position)
   return { client, user, ...(await fillOffers(site, client, user)), storageKeys }
-}
-
-/** In a pool, and invited because of it. */
-async function fillPools(site: TestApp, applicationId: string, positionId: number): Promise<void> {
-  const db = site.deps.db.of(domain)
-  const at = new Date()
-  const [pool] = await db
-    .insert(pools)
-    .values({ name: 'Future engineers', nameKey: randomUUID(), createdBy: 'staff' })
-    .returning()
-  const [member] = await db
-    .insert(poolMembers)
-    .values({
-      poolId: pool!.id,
-      poolName: 'Future engineers',
-      applicationId,
-      state: 'member',
-      askedBy: 'staff',
-      askedAt: at,
-      answeredAt: at,
-      until: new Date(at.getTime() + 1e10),
-      origin: 'http://localhost',
-    })
-    .returning()
-  await db.insert(positionInvitations).values({
-    sendingId: randomUUID(),
-    memberId: member!.id,
-    applicationId,
-    positionId,
-    state: 'sent',
-    sentBy: 'staff',
-    leavesAt: at,
-  })
 }
 
 /** One sent by each side; the candidate's with a file. */

@@ -16,11 +16,12 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { completeDraft, fileForm } from '#tests/factories/applications.ts'
 import { addedEvent } from '#tests/factories/events.ts'
 import { filledCandidate } from '#tests/factories/filled-candidate.ts'
-import { assignedTo, definitionOf, ok, publishedForm } from '#tests/factories/forms.ts'
+import { definitionOf, ok } from '#tests/factories/forms.ts'
 import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { askedEquality, sentForm } from './form-rows.ts'
 import { askedPerson, unsentMail } from './inbox-rows.ts'
 import { addedByHand, changesOfPosition, decided, draftOfOffer, inPool, sentForApproval } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
@@ -158,8 +159,8 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
   )
-  const sent = await fillForm(admin, owner)
-  const equality = await askedEquality(admin)
+  const sent = await sentForm(admin, owner, marks[2]!)
+  const equality = await askedEquality(admin, marks[2]!)
   ok(await recruiter.post('/api/offer/admin/starter_templates', {}))
   const { templates } = ok(
     await recruiter.get<{ templates: { id: string; version: number }[] }>('/api/offer/admin/templates'),
@@ -280,26 +281,4 @@ async function publishTheme(builder: ApiClient): Promise<void> {
   const path = '/api/pcsx/admin/themes/pcsx'
   const draft = ok(await builder.call<{ revision: number }>('PUT', path, { revision: 0, theme: { brandHue: 30 } }))
   ok(await builder.post(`${path}/publish`, { revision: draft.revision }))
-}
-
-/** A form with an encrypted number and a file, sent by its candidate. */
-async function fillForm(admin: ApiClient, owner: ApiClient) {
-  const form = await publishedForm(admin, [
-    { type: 'ssn', name: 'ssn', label: 'Number', confidential: true },
-    { type: 'file_upload', name: 'card', label: 'Card' },
-  ])
-  const assignment = await assignedTo(admin, form.id, marks[2]!)
-  const path = `/api/pcsx/forms/${assignment}`
-  const card = ok(await owner.post<{ uid: string }>(`${path}/files`, upload('card')))
-  ok(await owner.post(`${path}/submit`, { revision: 0, answers: { ssn: '078-05-1120', card: [card] } }))
-  const again = await publishedForm(admin, [{ type: 'file_upload', name: 'card', label: 'Card' }])
-  const open = await assignedTo(admin, again.id, marks[2]!)
-  return { form: form.id, assignment, file: card.uid, open }
-}
-
-/** An equal-opportunity form that its candidate has not answered. */
-async function askedEquality(admin: ApiClient) {
-  const choices = ['Left', 'Right'].map((label) => ({ label, value: label.toLowerCase() }))
-  const form = await publishedForm(admin, [{ type: 'radio', name: 'hand', label: 'Hand', choices }], 'equality')
-  return { form: form.id, assignment: await assignedTo(admin, form.id, marks[2]!) }
 }

@@ -10,12 +10,12 @@ export const mailLogDays = 365
 
 const dayMs = 86_400_000
 
-export const unsentStates = ['failed', 'bounced'] as const satisfies readonly MailState[]
+const unsentStates = ['failed', 'bounced'] as const satisfies readonly MailState[]
 
 /** Codes and links that sign in, or that someone asked for themselves: whoever wants one asks for a new one. */
 const ownRequests = /^(?:account|alert|team)\.|^application\.messageLink$/
 
-export const isResendableKind = (kind: string): boolean => !ownRequests.test(kind)
+const isResendableKind = (kind: string): boolean => !ownRequests.test(kind)
 
 /** Whether the text of an email that ends in a state stays for a while. */
 export const isKeptToResend = (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useFootHeight } from '#web/lib/use-foot-height.ts'
+import { useFootHeight } from '#web/ui/use-foot-height.ts'
 import { Kbd } from '#web/ui/content/kbd.tsx'
 import { consoleKeys, type ConsoleKey } from './console-keys.ts'
 import styles from './key-bar.module.css'

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useFootHeight } from '#web/lib/use-foot-height.ts'
+import { useFootHeight } from '#web/ui/use-foot-height.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/apply.module.css'
 import { Button } from '#web/ui/controls/button.tsx'

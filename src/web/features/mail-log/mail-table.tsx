@@ -1,3 +1,4 @@
+import { cx } from '#web/ui/cx.ts'
 import { Link } from '@tanstack/react-router'
 import type { LoggedMail } from '#contract/staff-mails.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -41,10 +42,8 @@ function MailRow({ mail, canResend }: { mail: LoggedMail; canResend: boolean }) 
   const formatMoment = useFormatMoment()
   return (
     <tr>
-      <th scope="row" className={rowHeadClass}>
-        <NameCell below={mail.locale === '' ? '' : languageName(mail.locale)}>
-          <span className={styles.kind}>{kindText(t, mail.kind)}</span>
-        </NameCell>
+      <th scope="row" className={cx(rowHeadClass, styles.kind)}>
+        <NameCell below={mail.locale === '' ? '' : languageName(mail.locale)}>{kindText(t, mail.kind)}</NameCell>
       </th>
       <td data-label={t('mailLog.to')}>
         <NameCell below={mail.position}>

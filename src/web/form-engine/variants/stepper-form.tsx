@@ -10,7 +10,7 @@ import { scrollBehavior } from './reduced-motion.ts'
 import { firstProblemPath } from './section-progress.ts'
 import { StepNavigator, type StepNavigatorProps } from './step-navigator.tsx'
 import { useDoneSections } from './use-done-sections.ts'
-import { useFootHeight } from '#web/lib/use-foot-height.ts'
+import { useFootHeight } from '#web/ui/use-foot-height.ts'
 import { useScrollSteps } from './use-scroll-steps.ts'
 import styles from './stepper-form.module.css'
 

@@ -31,7 +31,7 @@ const optionsOf = (text: string, before: NonNullable<DraftQuestion['options']>):
 /** One question, the way it is answered, and what can be chosen. */
 export function QuestionEditor({ question, at, isLast, errorOf, onChange, onMove, onRemove }: QuestionEditorProps) {
   const t = useTranslations()
-  const path = `questions.${at}`
+  const path = ['questions', at].join('.')
   const number = at + 1
   const hasOptions = question.type === 'choice' || question.type === 'choices'
   return (
