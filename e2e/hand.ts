@@ -25,10 +25,16 @@ export const keyboard: Hand = {
   },
   async type(page, field, text) {
     await tabTo(page, field, { atMost })
-    if ((await field.getAttribute('type')) === 'date') {
+    const kind = (await field.getAttribute('type')) ?? ''
+    if (kind.startsWith('date')) {
       // Browsers differ in whether the day or the month comes first: in the dates of journeys these are alike.
-      const [year, month, day] = text.split('-')
-      await page.keyboard.type(`${day}${month}${year}`)
+      const [day, time = ''] = text.split('T')
+      const [year, month, date] = day!.split('-')
+      await page.keyboard.type(`${date}${month}${year}`)
+      if (time !== '') {
+        await page.keyboard.press('Tab')
+        await page.keyboard.type(`${time.replace(':', '')}p`)
+      }
     } else {
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { endUndoTime } from './database.ts'
+import { changeDatabase, endUndoTime } from './database.ts'
 import { enterEmployer, givenEmployer, givenPosition } from './employer-steps.ts'
 import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
 import { call } from './form-steps.ts'
@@ -42,6 +42,19 @@ class Person {
   press = (target: ReturnType<Person['button']>) => this.#way.hand.press(this.page, target)
   type = (target: ReturnType<Person['button']>, text: string) => this.#way.hand.type(this.page, target, text)
   check = (target: ReturnType<Person['button']>) => this.#way.hand.check(this.page, target)
+
+  /** An entry of the menu that is open, which has the focus. */
+  async choose(name: string) {
+    const entry = this.page.getByRole('menuitem', { name })
+    await expect(entry).toBeVisible()
+    if (this.#way.hand === pointer) return entry.click()
+    for (let presses = 0; presses < 20; presses++) {
+      if (await entry.evaluate((element) => element === document.activeElement)) break
+      await this.page.keyboard.press('ArrowDown')
+    }
+    await expect(entry).toBeFocused()
+    await this.page.keyboard.press('Enter')
+  }
 
   notes = () => this.page.getByRole('region', { name: this.t('applicationNotes.title') }).getByRole('listitem')
 
@@ -92,6 +105,9 @@ async function move(who: Person, to: 'in_review' | 'hired'): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
+/** Next year, in the format of date inputs: a day on which the order of day and month makes no difference. */
+const nextYear = () => `${new Date().getFullYear() + 1}-02-02T12:12`
+
 const reason = 'We need somebody with offshore training.'
 
 async function walk(way: Way, page: Page, newVisitor: () => Promise<Page>) {
@@ -104,6 +120,7 @@ async function walk(way: Way, page: Page, newVisitor: () => Promise<Page>) {
   }
   const recruiter = await enter('recruiter', 'Moira Linklater')
   const manager = await enter('hiring_manager', 'Magnus Rendall')
+  const interviewer = await enter('interviewer', 'Ines Otero')
   const admin = await enter('admin', 'Ada Admin')
   const position = await givenPosition(domain, `hiring_manager@${domain}`)
   await call(admin.page, 'PUT', '/api/offer/admin/approval_rules', {
@@ -149,6 +166,46 @@ async function walk(way: Way, page: Page, newVisitor: () => Promise<Page>) {
     await expect(manager.notes()).toHaveCount(2)
   })
 
+  await test.step('two colleagues hold an interview that the candidate accepts, and send their scorecards', async () => {
+    await follow(visitor, `robin@${domain}`)
+    await recruiter.open(`/careers/admin/applications/${application}`)
+    const interviews = recruiter.page.getByRole('region', { name: t('staffMeetings.interviews'), exact: true })
+    await recruiter.press(
+      interviews.getByRole('link', { name: new RegExp(`^${t('staffMeetings.ofApplication.arrange')}`) }),
+    )
+    await recruiter.type(recruiter.field(t('staffMeetings.time', { number: 1 })), nextYear())
+    for (const name of ['Magnus Rendall', 'Ines Otero']) {
+      await recruiter.press(recruiter.button(t('staffMeetings.addColleague')))
+      await recruiter.choose(name)
+    }
+    await recruiter.looksRight('arranging an interview')
+    await recruiter.press(recruiter.button(t('staffMeetings.invite')))
+    await expect(recruiter.page).not.toHaveURL(/\/new/)
+    const interview = new URL(recruiter.page.url()).pathname.split('/').at(-1)!
+
+    await visitor.open('/careers/interviews')
+    await visitor.press(visitor.button(new RegExp(`${t('interviews.accept')}`)))
+    await expect(page.getByRole('main').getByText(t('interviews.status.confirmed'), { exact: true })).toBeVisible()
+    await visitor.looksRight('an accepted interview')
+    const passed = `update interviews
+      set starts_at = now() - interval '1 hour', created_at = now() - interval '1 day' where id = $1`
+    expect(await changeDatabase(passed, [interview])).toBe(true)
+    for (const colleague of [manager, interviewer]) {
+      await colleague.open(`/careers/admin/interviews/${interview}`)
+      const own = colleague.page.getByRole('region', { name: t('scorecards.own') })
+      await colleague.check(own.getByRole('radio', { name: t('scorecards.word.strong_yes'), exact: true }).last())
+      await colleague.type(
+        own.getByRole('textbox', { name: t('scorecards.summary') }),
+        'Calm, and honest about limits.',
+      )
+      await colleague.looksRight('a scorecard')
+      await colleague.press(own.getByRole('button', { name: t('scorecards.send') }))
+      await expect(own.getByRole('button', { name: t('scorecards.send') })).toHaveCount(0)
+    }
+    await recruiter.open(`/careers/admin/applications/${application}`)
+    await expect(recruiter.page.getByText('Calm, and honest about limits.')).toHaveCount(2)
+  })
+
   await test.step('another is rejected with a reason, and reads it', async () => {
     await recruiter.open('/careers/admin/applications')
     await recruiter.press(recruiter.link('Sam Otter'))
@@ -166,7 +223,6 @@ async function walk(way: Way, page: Page, newVisitor: () => Promise<Page>) {
   })
 
   await test.step('an offer is made, approved and extended', async () => {
-    await follow(visitor, `robin@${domain}`)
     await recruiter.open(`/careers/admin/applications/${application}`)
     await recruiter.press(recruiter.button(new RegExp(`^${t('offerApprovals.makeOffer')}`)))
     await expect(recruiter.page.getByLabel(t('staffOffers.field.candidate_name'))).toHaveValue('Robin Flett')

@@ -39,3 +39,6 @@ export const mailLogStates = [
   'stopped',
 ] as const
 export type MailLogState = (typeof mailLogStates)[number]
+
+/** Of emails that have not left, and of those that never will. */
+export const unleftStates = ['planned', 'undone', 'stopped'] as const satisfies readonly MailLogState[]

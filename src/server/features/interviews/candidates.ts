@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -11,17 +11,14 @@ interface Candidate {
   email: string
 }
 
-/** The application of an interview whose candidate has no account, in queries that also read other applications. */
-const unclaimed = alias(applications, 'unclaimed')
+/** The application of an interview, in queries that also read other applications. */
+const interviewed = alias(applications, 'interviewed')
 
-/** Joins for lists of interviews: the candidate's account, or else their application. */
+/** Joins for lists of interviews: the candidate's account, and the application, which alone has a name where an account has none. */
 export const candidateAccount = [users, eq(users.id, interviews.userId)] as const
-export const candidateApplication = [
-  unclaimed,
-  and(isNull(interviews.userId), eq(unclaimed.id, interviews.applicationId)),
-] as const
-export const candidateEmail: SQL<string> = sql`coalesce(${users.email}, ${unclaimed.email}, '')`
-export const candidateName: SQL<string> = sql`coalesce(${users.name}, ${unclaimed.fullName}, '')`
+export const candidateApplication = [interviewed, eq(interviewed.id, interviews.applicationId)] as const
+export const candidateEmail: SQL<string> = sql`coalesce(${users.email}, ${interviewed.email}, '')`
+export const candidateName: SQL<string> = sql`coalesce(nullif(${users.name}, ''), ${interviewed.fullName}, '')`
 
 /** By interview. */
 export async function candidatesOf(db: Db, rows: readonly InterviewRow[]): Promise<Map<string, Candidate>> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
+import { unleftStates } from '#shared/mails/mail-log.ts'
 import type { AppContext, AppVariables, Deps } from '#server/context.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
@@ -28,7 +29,7 @@ export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
       .select()
       .from(mails)
       // What has not left has no text yet, and no one has it.
-      .where(and(notInArray(mails.state, ['planned', 'undone', 'stopped']), to ? eq(mails.recipient, to) : undefined))
+      .where(and(notInArray(mails.state, [...unleftStates]), to ? eq(mails.recipient, to) : undefined))
       .orderBy(desc(mails.id))
       .limit(shownMails)
     return html(listPage(rows, { domain: employer.domain, to }))

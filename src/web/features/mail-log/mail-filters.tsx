@@ -44,7 +44,7 @@ export function MailFilters({ search }: { search: MailsSearch }) {
         <TextField
           key={`${name} ${search[name] ?? ''}`}
           type="date"
-          label={t(`mailLog.${name}`)}
+          label={t(name === 'from' ? 'mailLog.from' : 'mailLog.until')}
           defaultValue={search[name] ?? ''}
           onBlur={({ target }) => {
             if (target.value !== (search[name] ?? '')) choose({ [name]: target.value || undefined })

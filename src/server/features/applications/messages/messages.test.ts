@@ -1,5 +1,6 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unleftStates } from '#shared/mails/mail-log.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -39,7 +40,13 @@ const mailsTo = (email: string) =>
   db()
     .select()
     .from(mails)
-    .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.message')))
+    .where(
+      and(
+        eq(mails.recipient, email),
+        eq(mails.kind, 'application.message'),
+        notInArray(mails.state, [...unleftStates]),
+      ),
+    )
 const bellOf = (userId: string, id: string) =>
   db()
     .select()
