@@ -42,8 +42,16 @@ export const keyboard: Hand = {
     await expect(field).toHaveValue(text)
   },
   async check(page, target) {
-    await tabTo(page, target, { atMost })
-    await page.keyboard.press('Space')
+    const group = await target.getAttribute('name')
+    if ((await target.getAttribute('type')) === 'radio' && group !== null) {
+      // A group of radio buttons is one stop; the arrows choose in it.
+      await tabTo(page, page.locator(`input[type="radio"][name="${group}"]`).first(), { atMost })
+      for (let presses = 0; presses < 10 && !(await target.isChecked()); presses++)
+        await page.keyboard.press(presses === 0 ? 'Space' : 'ArrowDown')
+    } else {
+      await tabTo(page, target, { atMost })
+      await page.keyboard.press('Space')
+    }
     await expect(target).toBeChecked()
   },
 }

@@ -101,6 +101,17 @@ export const positionContent = (content: PositionContent): PositionContent => ({
   ...content,
   texts: { en: { title: 'Harbor pilot', description: '<p>Bring ships in.</p>', benefits: '' } },
   language: 'en',
+  places: [
+    {
+      label: 'Kirkwall, Scotland, GB',
+      city: 'Kirkwall',
+      region: 'Scotland',
+      regionCode: 'SCT',
+      country: 'GB',
+      lat: 58.98,
+      lng: -2.96,
+    },
+  ],
 })
 
 /** A position that was written here, for which the manager hires, with changes to it that are not published. */

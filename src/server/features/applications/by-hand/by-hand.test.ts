@@ -15,6 +15,7 @@ import { completeDraft } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { hasLeft } from '#tests/factories/left-mails.ts'
 import { tellAdded } from './tell-added.service.ts'
 
 let site: TestApp
@@ -54,7 +55,7 @@ const mailTo = async (email: string) =>
     await db()
       .select()
       .from(mails)
-      .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.added')))
+      .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.added'), hasLeft))
       .orderBy(desc(mails.id))
   ).map(({ text }) => text)
 

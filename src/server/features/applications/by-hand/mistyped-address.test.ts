@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
@@ -14,6 +14,7 @@ import { sentApplication } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { hasLeft } from '#tests/factories/left-mails.ts'
 import { tellAdded } from './tell-added.service.ts'
 
 const domain = 'demo.test'
@@ -51,7 +52,13 @@ const tell = () => tellAdded(site.deps, { domain, applicationId: id, origin: 'ht
 const correct = (email: string, from = wrong) => recruiter.call('PUT', `${path}/${id}/address`, { from, email })
 const remove = () => recruiter.call('DELETE', `${path}/${id}`)
 const mailsTo = async (email: string) =>
-  (await db().select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id))).map(({ text }) => text)
+  (
+    await db()
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, email), hasLeft))
+      .orderBy(desc(mails.id))
+  ).map(({ text }) => text)
 const tokenIn = (text: string) => new RegExp(`claim=${id}\\.([\\w-]+)`).exec(text)![1]!
 const planned = async () => {
   const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })

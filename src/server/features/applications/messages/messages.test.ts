@@ -1,6 +1,5 @@
-import { and, eq, like, notInArray } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unleftStates } from '#shared/mails/mail-log.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -20,6 +19,7 @@ import {
 } from '#tests/factories/conversations.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { hasLeft } from '#tests/factories/left-mails.ts'
 
 const domain = 'demo.test'
 const clock = new FakeClock('2026-11-02T09:00:00Z')
@@ -40,13 +40,7 @@ const mailsTo = (email: string) =>
   db()
     .select()
     .from(mails)
-    .where(
-      and(
-        eq(mails.recipient, email),
-        eq(mails.kind, 'application.message'),
-        notInArray(mails.state, [...unleftStates]),
-      ),
-    )
+    .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.message'), hasLeft))
 const bellOf = (userId: string, id: string) =>
   db()
     .select()

@@ -1,7 +1,6 @@
-import { and, count, eq, notInArray } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CandidateThread, MessageFile, ThreadMessage } from '#contract/application-messages.ts'
-import { unleftStates } from '#shared/mails/mail-log.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applicationMessages, messageSendings } from '#server/db/schema/application-messages.ts'
@@ -25,6 +24,7 @@ import {
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { hasLeft } from '#tests/factories/left-mails.ts'
 
 const domain = 'demo.test'
 const clock = new FakeClock('2026-11-02T09:00:00Z')
@@ -140,11 +140,7 @@ describe('a withdrawn application', () => {
         .where(eq(applicationMessages.applicationId, person.id))
       const mailed = await db().$count(
         mails,
-        and(
-          eq(mails.recipient, person.email),
-          eq(mails.kind, 'application.message'),
-          notInArray(mails.state, [...unleftStates]),
-        ),
+        and(eq(mails.recipient, person.email), eq(mails.kind, 'application.message'), hasLeft),
       )
       expect([row!.state, mailed]).toEqual(row!.state === 'sent' ? ['sent', 1] : ['stopped', 0])
     }
