@@ -18,6 +18,7 @@ test('the menu has what a role may use, marks where one is, and folds as each pe
     /^Home/,
     /^Positions/,
     /^Applications/,
+    /^People/,
     /^Interviews/,
     /^Offers/,
     /^Events/,

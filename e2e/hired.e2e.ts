@@ -103,6 +103,8 @@ async function move(who: Person, to: 'in_review' | 'hired'): Promise<void> {
   const dialog = who.page.getByRole('dialog')
   await who.press(dialog.getByRole('button', { name: t('staffApplications.moveCount', { count: 1, status }) }))
   await expect(dialog).toHaveCount(0)
+  // What has the focus from here on stays clear of it.
+  await expect(who.page.getByRole('button', { name: t('staffApplications.undo') }).first()).toBeVisible()
 }
 
 /** Next year, in the format of date inputs: a day on which the order of day and month makes no difference. */

@@ -188,10 +188,12 @@ test('an email that bounced is in the log and on the application, with the way o
   await open(page, '/careers/admin/messages')
   await page.getByRole('link', { name: 'Emails', exact: true }).click()
   const rows = page.getByRole('table', { name: 'Emails to candidates' }).getByRole('row')
-  await expect(rows.nth(1)).toContainText('Message')
+  // Emails of other journeys are listed, too.
+  const row = rows.filter({ hasText: 'Bounced' }).first()
+  await expect(row).toContainText('Message')
   await page.getByLabel('Status').selectOption('Not arrived')
   await expect(page).toHaveURL(/state=unsent/)
-  await expect(rows.nth(1)).toContainText('Bounced')
+  await expect(row).toBeVisible()
   await expect(page.getByText('News of the tide')).toHaveCount(0)
   await expectAccessible(page, 'the log of emails')
   await shoot(page, 'mails-1440')
@@ -204,10 +206,7 @@ test('an email that bounced is in the log and on the application, with the way o
     await shoot(page, `mails-${width}`)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /Send again/ })
-    .click()
+  await row.getByRole('button', { name: /Send again/ }).click()
   // The demo keeps it, as it has no mail server.
   await open(page, `/careers/admin/applications/${id}`)
   await expect(page.locator('#mails')).toContainText('Kept, no mail server', { timeout: 15_000 })

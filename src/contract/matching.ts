@@ -3,7 +3,7 @@ import { Seniority } from './canonical-position.ts'
 import { endpoint } from './endpoint.ts'
 import { PositionIdParam } from './position-id.ts'
 import { commonFields, requiredField } from './query-fields.ts'
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { problem } from './problem.ts'
 
 /**

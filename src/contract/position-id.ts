@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { problem } from './problem.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { EmploymentType, Pay, PositionLocation, Seniority, WorkLocationOption } from './canonical-position.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields, parsedField, requiredField, switchField, textField, wholeNumberField } from './query-fields.ts'

@@ -5,7 +5,7 @@ import { Application, ApplicationForm } from './applications.ts'
 import { cleanLine } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields, requiredField } from './query-fields.ts'
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { problem } from './problem.ts'
 
 /**

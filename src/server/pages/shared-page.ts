@@ -1,4 +1,4 @@
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { isReservedPath } from '#shared/reserved-paths.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import type { AppContext, Employer, RequestScope } from '#server/context.ts'

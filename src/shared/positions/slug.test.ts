@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalPositionPath, parsePositionId, positionSlug, positionOfAddress } from './slug.ts'
+import { parsePositionId, positionOfAddress } from './position-address.ts'
+import { canonicalPositionPath, positionSlug } from './slug.ts'
 
 describe('the slug of a position', () => {
   it.each([

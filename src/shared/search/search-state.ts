@@ -1,4 +1,4 @@
-import { parsePositionId } from '../positions/slug.ts'
+import { parsePositionId } from '../positions/position-address.ts'
 import { formatFilterValues, parseFilterValues } from './filter-values.ts'
 import { filterNamed, type LegacyFilterNames } from './legacy-names.ts'
 import { readMapArea } from './map-area.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { applicationFormQuery } from '#web/features/apply/apply.queries.ts'
 import { readStep, type ApplyStep } from '#web/features/apply/apply-steps.ts'
 import { readBoot } from '#web/lib/boot.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import { severalFormsQuery } from '#web/features/apply/several.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'

@@ -1,4 +1,4 @@
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { safeNextPath } from '#shared/safe-path.ts'
 
 export interface LoginSearch {

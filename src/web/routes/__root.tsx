@@ -11,7 +11,7 @@ import {
   useMatches,
   type SearchMiddleware,
 } from '@tanstack/react-router'
-import { positionOfAddress } from '#shared/positions/slug.ts'
+import { positionOfAddress } from '#shared/positions/position-address.ts'
 import { AnswersBlock } from '#web/features/shell/answers-block.tsx'
 import { BootBlock } from '#web/features/shell/boot-block.tsx'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'

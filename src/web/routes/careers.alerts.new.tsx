@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parsePositionId } from '#shared/positions/slug.ts'
+import { parsePositionId } from '#shared/positions/position-address.ts'
 import { NewAlertPage } from '#web/features/alerts/new-alert-page.tsx'
 import { positionQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'

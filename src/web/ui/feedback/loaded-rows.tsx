@@ -7,7 +7,14 @@ export interface LoadedRowsProps<Data> {
   /** As returned by a query. */
   answer:
     | { isPending: true; isError: false }
-    | { isPending: false; isError: true; error: Error; isFetching: boolean; refetch: () => unknown }
+    | {
+        isPending: false
+        isError: true
+        data?: Data | undefined
+        error: Error
+        isFetching: boolean
+        refetch: () => unknown
+      }
     | { isPending: false; isError: false; data: Data }
   loadingLabel: string
   failedTitle: string
@@ -17,7 +24,7 @@ export interface LoadedRowsProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A query's result, usually a list of rows; skeletons while loading, or why it failed. */
+/** A query's result, usually a list of rows; skeletons while loading, or why it failed the first time. */
 export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
   const { answer, loadingLabel, failedTitle, retryLabel, rowHeights = ['88px', '88px'], children } = props
   if (answer.isPending) {
@@ -31,7 +38,8 @@ export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
       </div>
     )
   }
-  if (answer.isError) {
+  // If what is shown cannot be asked again, it stays: someone may be writing in a dialog about it.
+  if (answer.isError && answer.data === undefined) {
     return (
       <ErrorState
         title={failedTitle}
@@ -43,5 +51,5 @@ export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
       </ErrorState>
     )
   }
-  return children(answer.data)
+  return children(answer.data!)
 }

@@ -109,10 +109,9 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
               {(data) =>
                 layout === 'board' ? (
                   <KeptBoard search={search} list={data} none={<NoApplications {...{ search, isFiltered }} />} />
-                ) : data.applications.length === 0 ? (
-                  <NoApplications {...{ search, isFiltered }} />
                 ) : (
                   <ApplicationsResult
+                    none={<NoApplications {...{ search, isFiltered }} />}
                     search={search}
                     list={data}
                     columns={columns}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { ApplicationSort } from '#shared/applications/staff-list.ts'
 import type { ApplicationColumn } from '#shared/applications/views.ts'
@@ -19,10 +20,12 @@ interface ApplicationsResultProps {
   list: AnswerOf<'GET /api/pcsx/staff/applications'>
   /** It is still that of the page before. */
   isOld: boolean
+  /** In place of the table, if no one is listed. */
+  none: ReactNode
 }
 
 /** The page of the list, and what can be done with those chosen on it and on its other pages. */
-export function ApplicationsResult({ search, list, columns, isOld, onSort }: ApplicationsResultProps) {
+export function ApplicationsResult({ search, list, columns, isOld, none, onSort }: ApplicationsResultProps) {
   const { applications, count, readMs, statuses } = list
   const hidesNames = useBoot().user?.console?.hidesNames ?? false
   const rows = applications.map(pickOf)
@@ -31,19 +34,25 @@ export function ApplicationsResult({ search, list, columns, isOld, onSort }: App
   const rowFocus = useRowFocus(rows.map(({ id }) => id))
   return (
     <div className="stack g3" aria-busy={isOld}>
-      <div className={cardClass({ isFlush: true }, styles.scroller)} {...rowFocus}>
-        <ApplicationsTable
-          applications={applications}
-          columns={columns}
-          nowMs={readMs}
-          onSort={onSort}
-          search={search}
-          selection={selection}
-          onPick={acts.pick}
-          onPickShown={acts.pickShown}
-        />
-      </div>
-      <ApplicationsPages search={search} list={list} />
+      {applications.length === 0 ? (
+        none
+      ) : (
+        <>
+          <div className={cardClass({ isFlush: true }, styles.scroller)} {...rowFocus}>
+            <ApplicationsTable
+              applications={applications}
+              columns={columns}
+              nowMs={readMs}
+              onSort={onSort}
+              search={search}
+              selection={selection}
+              onPick={acts.pick}
+              onPickShown={acts.pickShown}
+            />
+          </div>
+          <ApplicationsPages search={search} list={list} />
+        </>
+      )}
       {!isEmpty && (
         <SelectionBar
           subject={subjectOf(selection, search, rows)}
