@@ -33,7 +33,9 @@ ALTER TABLE "mails" ADD COLUMN "application_id" uuid;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "locale" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "cause" text;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "leaves_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "mails" ADD COLUMN "is_listed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+-- Emails from before are not listed: they do not say which of them were about equal-opportunity forms.
+ALTER TABLE "mails" ADD COLUMN "is_listed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "mails" ALTER COLUMN "is_listed" SET DEFAULT true;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "assistant_questions" ADD CONSTRAINT "assistant_questions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "assistant_questions_once" ON "assistant_questions" USING btree ("domain","email","key");--> statement-breakpoint

@@ -87,7 +87,9 @@ async function requirePosition(scope: RequestScope, tx: Db, id: number | null): 
 async function requireRoom(scope: RequestScope, tx: Db, email: string): Promise<void> {
   const client = { client: scope.viewer?.id ?? networkOf(scope.ip), ip: scope.ip }
   const waitSeconds =
-    (await takeShared(scope, ofAddress, email, tx)) || (await takeOfCrowd(sharedTaking(scope, { tx }), limits, client))
+    // What strangers ask under an address does not use up its owner's questions.
+    (await takeShared(scope, ofAddress, scope.viewer ? `account ${scope.viewer.id}` : email, tx)) ||
+    (await takeOfCrowd(sharedTaking(scope, { tx }), limits, client))
   if (waitSeconds === 0) return
   const headers = { 'retry-after': String(waitSeconds) }
   throw new AppError('too_many', { key: 'assistant.person.tooMany' }, { headers })

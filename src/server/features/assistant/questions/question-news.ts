@@ -25,7 +25,10 @@ const keyOf = ({ id }: Pick<AssistantQuestionRow, 'id'>): string => `question:${
  * the person or quotes them.
  */
 export async function notifyStaffOfQuestion(scope: RequestScope, tx: Db, row: AssistantQuestionRow): Promise<void> {
-  const isFirst = (await tx.$count(assistantQuestions, isWaiting)) === 1
+  // Of those about this position: a question that no one answers must not silence what others are told about theirs.
+  const ofSame =
+    row.positionId === null ? isNull(assistantQuestions.positionId) : eq(assistantQuestions.positionId, row.positionId)
+  const isFirst = (await tx.$count(assistantQuestions, and(isWaiting, ofSame))) === 1
   for (const userId of await responsibleFor(tx, row)) {
     const isMailed = isFirst && (await takeShared(scope, actMailLimits.recipient, userId, tx)) === 0
     await notify(scope, tx, {
@@ -84,7 +87,8 @@ export async function notifyAskerOfAnswer(scope: RequestScope, tx: Db, row: Assi
     })
     if (!mailsNow) return
   }
-  const t = messagesFor(row.userId === null ? row.locale : await localeOf(tx, row.email))
+  const to = await addressOfAsker(tx, row)
+  const t = messagesFor(row.userId === null ? row.locale : await localeOf(tx, to))
   const values = { name: row.answererName ?? '', company: companyOf(scope) }
   const paragraphs = [
     t('mail.question.answered.intro', values),
@@ -102,8 +106,15 @@ export async function notifyAskerOfAnswer(scope: RequestScope, tx: Db, row: Assi
   await queueMail(tx, scope.employer.domain, {
     kind: 'question.answered',
     cause: `question:${row.id}`,
-    to: row.email,
+    to,
     subject: t('mail.question.answered.subject', values),
     ...layOutMail({ locale: t.locale, paragraphs, action, footer: t('mail.footer', { company: values.company }) }),
   })
+}
+
+/** Of an account it is the one that it has now: a mailbox that someone no longer reads may be another's by then. */
+export async function addressOfAsker(tx: Db, { userId, email }: AssistantQuestionRow): Promise<string> {
+  if (userId === null) return email
+  const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return account?.email ?? email
 }

@@ -6,6 +6,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffThreads } from '#contract/staff-messages.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { mails } from '#server/db/schema/records.ts'
@@ -164,11 +165,13 @@ describe('asking a person', () => {
     expect((await visitor().post(path, questionOf())).status).toBe(200)
   })
 
-  it('is limited for an address, from however many networks', async () => {
-    const email = 'target@mail.test'
+  it('is limited for an address, from however many networks, but not for its owner', async () => {
+    const { client: owner, user } = await signedInClient(site)
+    const { email } = user
     const statuses: number[] = []
     for (let call = 0; call < 8; call += 1) statuses.push((await visitor().post(path, questionOf({ email }))).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    await ask(owner)
   })
 })
 
@@ -220,6 +223,19 @@ describe('answering', () => {
     expect(ok(await (await signedInClient(site)).client.get<{ questions: AskedQuestion[] }>(path)).questions).toEqual(
       [],
     )
+  })
+
+  it('goes to the address that the account has by then', async () => {
+    const { client, user } = await signedInClient(site)
+    const { id } = await ask(client)
+    await db()
+      .update(users)
+      .set({ email: `moved.${user.email}` })
+      .where(eq(users.id, user.id))
+    ok(await answer(recruiter, id))
+    await leave(id)
+    expect(await mailsTo(user.email)).toEqual([])
+    expect(await mailsTo(`moved.${user.email}`)).toHaveLength(1)
   })
 
   it('shows what a stranger typed under an address only once it was answered', async () => {

@@ -12,7 +12,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { endPlanned, planMail } from '#server/outbox/planned-mails.ts'
-import { notifyStaffOfQuestion, settleQuestionForStaff } from './question-news.ts'
+import { addressOfAsker, notifyStaffOfQuestion, settleQuestionForStaff } from './question-news.ts'
 import { findVisibleQuestion } from './visible-questions.ts'
 
 /** @throws AppError `not_found` */
@@ -46,7 +46,7 @@ export async function answerQuestion(
     const job = { domain: scope.employer.domain, questionId: row.id, origin: scope.origin }
     await enqueue(tx, 'leave_answer', job, `question:${row.id}`, leavesAt)
     const planned = { cause: `question:${row.id}`, kind: 'question.answered', plannedAt: now, leavesAt } as const
-    await planMail(tx, planned, row.email)
+    await planMail(tx, planned, await addressOfAsker(tx, row))
     await settleQuestionForStaff(tx, row)
     await audit(scope, tx, { action: 'question.answered', subject: `question:${row.id}` })
     return changed

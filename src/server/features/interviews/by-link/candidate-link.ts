@@ -32,7 +32,15 @@ export function stateOfLink(
 ): 'valid' | 'expired' | 'over' | null {
   const nowTs = unixSeconds(deps.clock.now())
   const state = stateOfMailedToken(token, { secret: deps.env.secret, about: aboutOf(row, email), nowTs })
-  const ends = row.status === 'confirmed' || row.status === 'invited' ? endsTs(stateOf(row)) : null
+  const ends = lastEndTs(row)
   if (state !== null && ends !== null && ends + openAfterEndDays * daySeconds <= nowTs) return 'over'
   return state
+}
+
+/** When the latest time that was ever spoken of ends, whether or not it was chosen; null if there was none. */
+function lastEndTs(row: InterviewRow): number | null {
+  const { startsTs, durationMinutes, offeredTimes, proposedTimes } = stateOf(row)
+  if (startsTs !== null && (row.status === 'confirmed' || row.status === 'invited')) return endsTs(stateOf(row))
+  const last = Math.max(0, startsTs ?? 0, ...offeredTimes, ...proposedTimes)
+  return last === 0 ? null : last + durationMinutes * 60
 }
