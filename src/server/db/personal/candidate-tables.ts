@@ -27,10 +27,7 @@ const mentions = (column: PgColumn, { userId, email }: Person): SQL =>
 
 /** Interviews of the account, and those by link about applications that it has not claimed. */
 const ofUserOrUnclaimed = ({ userId, applicationIds }: Person): SQL =>
-  or(
-    eq(interviews.userId, userId),
-    and(isNull(interviews.userId), inArray(interviews.applicationId, applicationIds)),
-  )!
+  or(eq(interviews.userId, userId), and(isNull(interviews.userId), inArray(interviews.applicationId, applicationIds)))!
 
 /** Tables that belong to a candidate through the account or the address, in download order. */
 export const candidateTables: TableMark[] = [
