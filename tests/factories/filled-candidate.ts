@@ -16,7 +16,6 @@ import { gateStates, termsAttestations, termsTexts } from '#server/db/schema/onb
 import { eventRegistrations, events } from '#server/db/schema/events.ts'
 import { formAssignments, formFiles, forms, formVersions, frameSignatures } from '#server/db/schema/forms.ts'
 import { inboxReaders } from '#server/db/schema/inbox.ts'
-import { interviews } from '#server/db/schema/interviews.ts'
 import { jobCartItems } from '#server/db/schema/job-cart.ts'
 import { matchChoices } from '#server/db/schema/match-choices.ts'
 import { notificationPreferences, notifications } from '#server/db/schema/notifications.ts'
@@ -27,18 +26,14 @@ import { referrals } from '#server/db/schema/referrals.ts'
 import { alerts, alertMatches } from '#server/db/schema/alerts.ts'
 import { sealAnswers, sealFile } from '#server/features/forms/answers/confidential-answers.ts'
 import { keepEqualityAnswers } from '#server/features/forms/equality/equality-answers.ts'
-import { sealAccommodation } from '#server/features/interviews/seal-accommodation.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
 import { sentApplication } from './applications.ts'
 import { definitionOf } from './forms.ts'
+import { fillInterviews } from './filled-interviews.ts'
 import { fillOffers } from './filled-offers.ts'
 import { fillPools } from './filled-pools.ts'
-import { scopeOf } from './offers.ts'
 import { addPosition } from './positions.ts'
 import { signedInClient, type TestUser } from './users.ts'
-
-/** The candidate's accommodation request, which is stored encrypted. */
-export const sealedNeed = 'needs a step-free berth'
 
 export interface FilledCandidate {
   client: ApiClient
@@ -87,14 +82,11 @@ export async function filledCandidate(
     .set({ answers: { why: `because of ${candidate.name}` } })
     .where(sql`${applications.id} = ${sent.id}`)
   // Sent without an account under the same address.
-  await db.insert(applications).values({
-    positionId: await addPosition(site),
-    status: 'submitted',
-    guestTokenHash: 'x',
-    fullName: candidate.name,
-    email,
-    phone: candidate.phone,
-  })
+  const unclaimed = { positionId: await addPosition(site), status: 'submitted' as const, guestTokenHash: 'x', email }
+  const [visitors] = await db
+    .insert(applications)
+    .values({ ...unclaimed, fullName: candidate.name, phone: candidate.phone })
+    .returning({ id: applications.id })
   await db.insert(applicationNotes).values({
     applicationId: sent.id,
     key: randomUUID(),
@@ -131,23 +123,7 @@ export async function filledCandidate(
   })
   await fillPools(site, sent.id, position)
   await fillForms(site, user, keep)
-  const [interview] = await db
-    .insert(interviews)
-    .values({
-      userId,
-      title: 'Interview',
-      kind: 'video',
-      status: 'proposed',
-      durationMinutes: 45,
-      timeZone: 'Europe/London',
-      proposalNote: `${candidate.name} asks for another day`,
-    })
-    .returning()
-  const scope = await scopeOf(site, user)
-  await db
-    .update(interviews)
-    .set({ sealedAccommodation: sealAccommodation(scope, interview!.id, sealedNeed) })
-    .where(sql`${interviews.id} = ${interview!.id}`)
+  await fillInterviews(site, user, visitors!.id)
   await fillSmallTables(site, user, position)
   return { client, user, ...(await fillOffers(site, client, user)), storageKeys }
 }

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { offerDocuments } from '#server/db/schema/offers.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { interviewInput } from '#tests/factories/interviews.ts'
@@ -149,6 +150,7 @@ describe('asked for by the position', () => {
         from: [],
       }),
     )
+    await db.delete(interviews).where(isNull(interviews.userId))
     // The person's other applications, for positions that do not ask for it, have their names.
     await db.delete(applications).where(sql`${applications.email} = ${email} and ${applications.id} <> ${row!.id}`)
     for (const actor of ['recruiter', 'manager'] as const) expect(await tellingCalls(actor), actor).toEqual([])

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { emptyProfile, type Profile } from '#shared/profiles/profile.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
@@ -77,7 +77,10 @@ export async function tellEverywhere(world: PolicyWorld): Promise<void> {
   await db.update(files).set({ name: 'Zephyrine-Quillback_CV.pdf' })
   const held = { email, interviewerIds: [await idOf(world, db, 'recruiter')], timeZone: 'UTC', starts: soon(world) }
   ok(await world.actors.recruiter.post('/api/pcsx/staff/interviews', interviewInput(held)))
-  await db.update(interviews).set({ title: `Talk with ${name}`, note: `Hello Zephyrine from ${employer}` })
+  await db.update(interviews).set({ title: `Talk with ${name}`, note: `Hello ${name}` })
+  // Of who applied without the account, nobody knows where they worked.
+  const note = `Hello Zephyrine from ${employer}`
+  await db.update(interviews).set({ note }).where(isNotNull(interviews.userId))
   const { recruiter } = world.actors
   const path = `/api/pcsx/staff/applications/${id}`
   ok(

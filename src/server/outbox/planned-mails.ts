@@ -85,6 +85,23 @@ export async function undoPlannedAbout(tx: Db, applicationId: string, at: Date):
     .where(and(eq(mails.applicationId, applicationId), isPlanned))
 }
 
+/**
+ * Its address was someone else's, or it is about to be deleted: an email about it that is still being tried is not sent, and none is
+ * sent again.
+ */
+export async function stopMailsAbout(tx: Db, applicationId: string, at: Date): Promise<void> {
+  const withoutText = { text: '', html: '', calendar: null, unsubscribeUrl: null }
+  const isAbout = eq(mails.applicationId, applicationId)
+  await tx
+    .update(mails)
+    .set(withoutText)
+    .where(and(isAbout, inArray(mails.state, ['failed', 'bounced'])))
+  await tx
+    .update(mails)
+    .set({ ...withoutText, state: 'stopped', endedAt: at })
+    .where(and(isAbout, eq(mails.state, 'queued')))
+}
+
 /** Its time has come, and nothing was written: they read it in the bell only, as they chose. */
 export async function dropPlanned(tx: Db, cause: MailCause, applicationId: string | null): Promise<void> {
   const planned = await plannedMail(tx, cause, applicationId)

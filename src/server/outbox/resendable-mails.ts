@@ -12,8 +12,11 @@ const dayMs = 86_400_000
 
 const unsentStates = ['failed', 'bounced'] as const satisfies readonly MailState[]
 
-/** Codes and links that sign in, or that someone asked for themselves: whoever wants one asks for a new one. */
-const ownRequests = /^(?:account|alert|team)\.|^application\.messageLink$/
+/**
+ * Codes and links that sign in, or that someone asked for themselves: whoever wants one asks for a new one. By the time that one about
+ * pools is sent again, the consent may have ended.
+ */
+const ownRequests = /^(?:account|alert|pool|team)\.|^(?:application\.messageLink|interview\.link)$/
 
 const isResendableKind = (kind: string): boolean => !ownRequests.test(kind)
 

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { profiles, sessions, signInMethods, users, verifications } from '../schema/accounts.ts'
 import { files, savedJobs } from '../schema/applications.ts'
@@ -24,6 +24,10 @@ const ofUser =
 
 const mentions = (column: PgColumn, { userId, email }: Person): SQL =>
   or(sql`strpos(${column}, ${userId}) > 0`, email === null ? undefined : sql`strpos(lower(${column}), ${email}) > 0`)!
+
+/** Interviews of the account, and those by link about applications that it has not claimed. */
+const ofUserOrUnclaimed = ({ userId, applicationIds }: Person): SQL =>
+  or(eq(interviews.userId, userId), and(isNull(interviews.userId), inArray(interviews.applicationId, applicationIds)))!
 
 /** Tables that belong to a candidate through the account or the address, in download order. */
 export const candidateTables: TableMark[] = [
@@ -83,7 +87,7 @@ export const candidateTables: TableMark[] = [
     personal: ['userId', 'positionId', 'reason', 'choice', 'at'],
     plain: ['domain'],
   }),
-  personalTable(interviews, 'interviews', 'deleted', ofUser(interviews.userId), {
+  personalTable(interviews, 'interviews', 'deleted', ofUserOrUnclaimed, {
     personal: [
       'id',
       'userId',

@@ -74,8 +74,8 @@ export const positionInvitations = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** `stopped`: the consent ended or the position closed before it left. */
-    state: text('state').$type<'waiting' | 'sent' | 'stopped'>().notNull(),
+    /** `stopped`: the consent ended or the position closed before it left. `undone`: as if it had not been. */
+    state: text('state').$type<'waiting' | 'sent' | 'stopped' | 'undone'>().notNull(),
     sentBy: text('sent_by').notNull(),
     leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
   },

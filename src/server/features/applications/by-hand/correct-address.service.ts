@@ -8,6 +8,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { tellNewAddress } from '#server/features/interviews/by-link/tell-new-address.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { forgetMemberships } from '#server/features/people/public.ts'
+import { stopMailsAbout } from '#server/outbox/planned-mails.ts'
 import { audit } from '../record-change.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { lockAddress, requireFirst, requireOther } from './one-application.ts'
@@ -38,8 +39,11 @@ export async function correctAddress(
     if ((await tx.$count(applicationMessages, isReplied)) > 0)
       throw new AppError('conflict', { key: 'addedApplications.refused.replied' })
     await requireFirst(scope, tx, row.positionId, email)
-    await tx.update(applications).set({ email, updatedAt: scope.deps.clock.now() }).where(eq(applications.id, row.id))
+    const now = scope.deps.clock.now()
+    await tx.update(applications).set({ email, updatedAt: now }).where(eq(applications.id, row.id))
     await forgetMemberships(tx, row.id)
+    // Before the new address is told.
+    await stopMailsAbout(tx, row.id, now)
     await planToTell(scope, tx, row.id)
     await tellNewAddress(scope, tx, row.id)
     await audit(scope, tx, 'application.address_corrected', row.id, {})

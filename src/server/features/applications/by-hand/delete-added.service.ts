@@ -2,7 +2,7 @@ import type { RequestScope } from '#server/context.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { notifyColleagues, takeBackAbout } from '#server/features/notifications/public.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
-import { undoPlannedAbout } from '#server/outbox/planned-mails.ts'
+import { stopMailsAbout, undoPlannedAbout } from '#server/outbox/planned-mails.ts'
 import { deleteWithFiles } from '../drafts/application-files.service.ts'
 import { audit } from '../record-change.ts'
 import { lockAdded } from './lock-added.ts'
@@ -15,7 +15,9 @@ import { lockAdded } from './lock-added.ts'
 export async function deleteAdded(scope: RequestScope, id: string): Promise<void> {
   const keys = await scope.db.transaction(async (tx) => {
     const row = await lockAdded(scope, tx, id, 'addedApplications.refused.takenOver')
-    await undoPlannedAbout(tx, row.id, scope.deps.clock.now())
+    const now = scope.deps.clock.now()
+    await undoPlannedAbout(tx, row.id, now)
+    await stopMailsAbout(tx, row.id, now)
     const left = (await deleteWithFiles(tx, [row.id])).filter((key) => key !== null)
     await notifyColleagues(tx, scope.employer.domain)
     await takeBackAbout(tx, `/careers/admin/applications/${row.id}`)

@@ -102,6 +102,32 @@ it('ends the links that were mailed to the wrong address', async () => {
   expect((await remove()).status).toBe(409)
 })
 
+it.each([
+  ['corrected', () => correct(right)],
+  ['deleted', () => remove()],
+])('sends nothing more to the address once it is %s, and nothing again', async (_what, mend) => {
+  const about = { recipient: wrong, subject: 'Hello', text: 'Secret', html: 'Secret', kind: 'application.message' }
+  const rows = (['queued', 'failed', 'bounced'] as const).map((state) => ({
+    ...about,
+    state,
+    applicationId: id,
+    calendar: 'BEGIN:VCALENDAR',
+    unsubscribeUrl: 'https://demo.test/unsubscribe',
+    endedAt: state === 'queued' ? null : clock.now(),
+  }))
+  const added = await db().insert(mails).values(rows).returning({ id: mails.id })
+  ok(await mend())
+  for (const mail of added) expect((await recruiter.post(`/api/pcsx/staff/mails/${mail.id}/resend`)).status).toBe(409)
+  const left = await db().select().from(mails).where(eq(mails.kind, 'application.message')).orderBy(mails.id)
+  const emptied = { text: '', html: '', calendar: null, unsubscribeUrl: null }
+  const ids = added.map((mail) => mail.id)
+  expect(left.filter((mail) => ids.includes(mail.id))).toMatchObject([
+    { ...emptied, state: 'stopped', endedAt: clock.now() },
+    { ...emptied, state: 'failed' },
+    { ...emptied, state: 'bounced' },
+  ])
+})
+
 it('refuses what is no address, what a colleague corrected before, and an address that applied already', async () => {
   expect((await correct('ines at example')).error.body).toHaveProperty('email')
   const other = await add(right)

@@ -12,6 +12,7 @@ import { applications, files, type ApplicationRow } from '#server/db/schema/appl
 import { fileById, isUuid } from '#server/features/files/files.service.ts'
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
 import { giveInterviews } from '#server/features/interviews/by-link/with-application.service.ts'
+import { settleClaimed } from '#server/features/people/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { isMailedToken } from '#server/mailed-token.ts'
@@ -79,6 +80,7 @@ export async function claimApplication(scope: RequestScope, viewer: Viewer, clai
     if (row.resumeFileId) await tx.update(files).set({ userId: viewer.id }).where(eq(files.id, row.resumeFileId))
     await giveMessageFiles(tx, row.id, viewer.id)
     await giveInterviews(tx, row.id, viewer.id)
+    await settleClaimed(tx, viewer.id, scope.deps.clock.now())
     await audit(scope, tx, 'application.claimed', row.id, { positionId: row.positionId })
     // Someone who has been rejected is not asked to fill in pre-boarding forms.
     if (!isInactive(claimed!.status)) await onApplicationChanged(scope, tx, 'application_submitted', claimed!)

@@ -86,6 +86,8 @@ describe('sending again', () => {
     ['whose text is gone', { text: '' }],
     ['with a code', { kind: 'account.code', applicationId: null }],
     ['that someone asked for themselves', { kind: 'application.messageLink' }],
+    ['with a link to an interview', { kind: 'interview.link' }],
+    ['about a pool', { kind: 'pool.invitation' }],
   ] as const)('is refused for one %s', async (_why, rest) => {
     const id = await unsent(rest)
     expect((await read(recruiter)).mails).toMatchObject([{ canResend: false }])

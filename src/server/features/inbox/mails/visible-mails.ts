@@ -9,7 +9,7 @@ import { visibleApplications } from '#server/features/applications/public.ts'
 
 /**
  * Which emails the viewer may find in the log: to candidates, in their reach, about what they may see, and none to themselves. What
- * is about no application is for those who see all messages.
+ * is about no application, or about pools, is for those who see all messages: an invitation tells of another position.
  */
 export function isVisibleMail(scope: RequestScope, viewer: Viewer): SQL {
   const { db } = scope
@@ -30,6 +30,7 @@ export function isVisibleMail(scope: RequestScope, viewer: Viewer): SQL {
     sql`lower(${mails.recipient}) <> ${emailKey(viewer.email)}`,
     may(viewer, 'offers', 'read') ? undefined : sql`${mails.kind} not like 'offer.%'`,
     may(viewer, 'form_answers', 'read') ? undefined : sql`${mails.kind} not like 'form.%'`,
+    reachesAll ? undefined : sql`${mails.kind} not like 'pool.%'`,
     or(and(isNotNull(mails.applicationId), exists(inReach)), isOther),
   )!
 }

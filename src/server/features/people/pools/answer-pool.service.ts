@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listOwnPools, Membership } from '#contract/pools.ts'
 import { answerDays, monthsLater } from '#shared/people/pools.ts'
@@ -6,10 +6,10 @@ import { audit } from '#server/audit.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { poolMembers, type PoolMemberRow } from '#server/db/schema/pools.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
-import { membershipsOf } from './members-of.ts'
-import { linkGone, ownerOf } from './member-token.ts'
+import { linkGone, ownedBy } from './member-token.ts'
 import { stopInvitationsOf } from './stop-invitations.ts'
 
 const consentMonths = ({ employer }: RequestScope): number => employer.config.pcsxConfig.poolsConfig.consentMonths
@@ -27,13 +27,24 @@ function presentMember({ id, poolName, state, until, askedAt }: PoolMemberRow, n
   }
 }
 
+/** All of them, the latest first. */
+async function membershipsWith(db: Db, which: SQL): Promise<PoolMemberRow[]> {
+  const rows = await db
+    .select({ member: poolMembers })
+    .from(poolMembers)
+    .innerJoin(applications, eq(applications.id, poolMembers.applicationId))
+    .where(which)
+    .orderBy(desc(poolMembers.askedAt), desc(poolMembers.id))
+  return rows.map(({ member }) => member)
+}
+
 /** What someone can answer or end. A link also shows the one that it came with, once that has ended. */
 export async function readOwnPools(
   scope: RequestScope,
   token: string | undefined,
 ): Promise<DataOf<typeof listOwnPools>> {
   const now = scope.deps.clock.now()
-  const own = await membershipsOf(scope.db, await ownerOf(scope, scope.db, token))
+  const own = await membershipsWith(scope.db, await ownedBy(scope, scope.db, token))
   const mailed = token?.split('.', 1)[0]
   const memberships = own
     .map((row) => presentMember(row, now))
@@ -52,16 +63,42 @@ export async function answerPool(
   token: string | undefined,
 ): Promise<Membership> {
   return scope.db.transaction(async (tx) => {
-    const own = await membershipsOf(tx, await ownerOf(scope, tx, token))
-    if (own.every((each) => each.id !== id)) throw linkGone()
-    const [row] = await tx.select().from(poolMembers).where(eq(poolMembers.id, id)).for('update')
-    if (!row) throw linkGone()
+    const own = await membershipsWith(tx, await ownedBy(scope, tx, token))
+    const asked = own.find((each) => each.id === id)
+    if (!asked) throw linkGone()
+    // An account that has claimed an application may have been asked about the same pool twice: a no is to both.
+    const same = answer === 'yes' ? [asked] : own.filter((each) => each.id === id || isOfSamePool(each, asked))
+    const rows = await lockedMembers(tx, same)
     const now = scope.deps.clock.now()
-    const { state } = presentMember(row, now)
-    if (answer === 'yes') return presentMember(await agree(scope, tx, row, state), now)
-    return presentMember(await decline(scope, tx, row, state), now)
+    let answered: PoolMemberRow | undefined
+    for (const row of rows) {
+      const { state } = presentMember(row, now)
+      const changed = await (answer === 'yes' ? agree : decline)(scope, tx, row, state)
+      if (row.id === id) answered = changed
+    }
+    if (!answered) throw linkGone()
+    return presentMember(answered, now)
   })
 }
+
+const isOfSamePool = (one: PoolMemberRow, other: PoolMemberRow): boolean =>
+  one.poolId !== null && one.poolId === other.poolId
+
+/** In one order, whoever locks them. */
+const lockedMembers = async (tx: Db, members: readonly PoolMemberRow[]): Promise<PoolMemberRow[]> =>
+  members.length === 0
+    ? []
+    : tx
+        .select()
+        .from(poolMembers)
+        .where(
+          inArray(
+            poolMembers.id,
+            members.map(({ id }) => id),
+          ),
+        )
+        .orderBy(poolMembers.id)
+        .for('update')
 
 async function agree(
   scope: RequestScope,
@@ -97,18 +134,17 @@ async function decline(
   return changed!
 }
 
-/** Ends everything that the link's person agreed to, and what they have not answered. @throws AppError `not_found` */
+/** Ends everything that the link's mailbox agreed to, and what it has not answered. @throws AppError `not_found` */
 export async function leavePools(scope: RequestScope, token: string): Promise<{ endedCount: number }> {
   return scope.db.transaction(async (tx) => {
-    const own = await membershipsOf(tx, await ownerOf(scope, tx, token))
-    const ids = own.filter(({ state }) => state === 'member' || state === 'asked').map(({ id }) => id)
-    const rows =
-      ids.length === 0 ? [] : await tx.select().from(poolMembers).where(inArray(poolMembers.id, ids)).for('update')
-    const ended = rows.filter(({ state }) => state === 'member' || state === 'asked')
+    const own = await membershipsWith(tx, and(await ownedBy(scope, tx, token), isOpen)!)
+    const ended = (await lockedMembers(tx, own)).filter(({ state }) => state === 'member' || state === 'asked')
     for (const row of ended) await decline(scope, tx, row, row.state === 'member' ? 'member' : 'asked')
     return { endedCount: ended.length }
   })
 }
+
+const isOpen = inArray(poolMembers.state, ['member', 'asked'])
 
 /** Of the pool, so that the record names no application, and stays when the application is gone. */
 const record = (scope: RequestScope, tx: Db, action: `pool.${string}`, row: PoolMemberRow): Promise<void> =>

@@ -38,8 +38,10 @@ export async function inviteToApply(
     // Two colleagues who invite at once would both find that nobody has.
     await advisoryLock(tx, `inviting ${scope.employer.domain}`)
     const sent = await tx.select().from(positionInvitations).where(eq(positionInvitations.sendingId, sendingId))
-    if (sent[0])
-      return { id: sendingId, invitedCount: sent.length, leavesTs: unixSeconds(sent[0].leavesAt), leftOut: [] }
+    if (sent[0]) {
+      const invitedCount = sent.filter(({ state }) => state !== 'undone').length
+      return { id: sendingId, invitedCount, leavesTs: unixSeconds(sent[0].leavesAt), leftOut: [] }
+    }
     const position = await positionToInviteTo(scope, tx, position_id)
     const now = scope.deps.clock.now()
     const leavesAt = new Date(now.getTime() + undoMinutes * 60_000)

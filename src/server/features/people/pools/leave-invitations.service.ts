@@ -3,8 +3,13 @@ import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
-import { applications } from '#server/db/schema/applications.ts'
-import { poolMembers, positionInvitations, type PositionInvitationRow } from '#server/db/schema/pools.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import {
+  poolMembers,
+  positionInvitations,
+  type PoolMemberRow,
+  type PositionInvitationRow,
+} from '#server/db/schema/pools.ts'
 import { addressOf, positionOf } from '#server/features/applications/public.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
@@ -13,6 +18,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { hasApplied } from './invite-to-apply.service.ts'
+import { isOfPerson } from './members-of.ts'
 import { mailInvitation } from './pool-mails.ts'
 
 /**
@@ -53,16 +59,32 @@ async function leaveOne(scope: RequestScope, tx: Db, invitation: PositionInvitat
   const position = await positionOf(tx, invitation.positionId)
   const now = scope.deps.clock.now()
   const isIn = found?.member.state === 'member' && found.member.until !== null && found.member.until > now
-  const to = found && isIn ? await addressOf(tx, found.application) : ''
+  const to = found && isIn && (await isTheirs(tx, found)) ? await addressOf(tx, found.application) : ''
   const leaves =
-    found && to !== '' && position !== null && isPositionOpen(position, scope.deps.clock)
+    found && to !== '' && position !== null && !position.isPrivate && isPositionOpen(position, scope.deps.clock)
       ? !(await hasApplied(tx, found.application, position.id))
       : false
   await tx
     .update(positionInvitations)
     .set({ state: leaves ? 'sent' : 'stopped' })
     .where(eq(positionInvitations.id, invitation.id))
-  if (leaves) await mailInvitation(scope, tx, found!.member, position!, to)
+  if (leaves)
+    await mailInvitation(scope, tx, {
+      member: found!.member,
+      position: position!,
+      applicationId: found!.application.id,
+      to,
+    })
+}
+
+/** Whether it is still of one person: since, an address may have been corrected, or an account may have claimed one of the two. */
+async function isTheirs(
+  tx: Db,
+  { member, application }: { member: PoolMemberRow; application: ApplicationRow },
+): Promise<boolean> {
+  if (member.applicationId === application.id) return true
+  const where = and(eq(applications.id, member.applicationId), isOfPerson(application))
+  return (await tx.$count(applications, where)) > 0
 }
 
 /** Nobody is invited. @throws AppError `not_found`; `conflict` once they have left */
@@ -77,13 +99,15 @@ export async function undoInvitations(scope: RequestScope, sendingId: string): P
           .for('update')
       : []
     const [first] = rows
-    // Nothing says whether it was undone or never was: either way nobody is invited.
-    if (!first) return { undoneCount: 0 }
+    const undone = rows.filter(({ state }) => state !== 'undone')
+    // Undone before, or never sent: either way nobody is invited.
+    if (!first || undone.length === 0) return { undoneCount: 0 }
     if (first.leavesAt <= scope.deps.clock.now() || rows.some(({ state }) => state === 'sent'))
       throw new AppError('conflict', { key: 'people.refused.tooLate' })
-    await tx.delete(positionInvitations).where(eq(positionInvitations.sendingId, sendingId))
-    const detail = { sending: sendingId, undone: rows.length }
+    // They stay, so that the same request, repeated late, invites nobody again.
+    await tx.update(positionInvitations).set({ state: 'undone' }).where(eq(positionInvitations.sendingId, sendingId))
+    const detail = { sending: sendingId, undone: undone.length }
     await audit(scope, tx, { action: 'person.invitation_undone', subject: `sending:${sendingId}`, detail })
-    return { undoneCount: rows.length }
+    return { undoneCount: undone.length }
   })
 }

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { poolMembers } from '#server/db/schema/pools.ts'
 import { addressOf } from '#server/features/applications/public.ts'
 import { isMailedToken } from '#server/mailed-token.ts'
@@ -19,16 +20,19 @@ const macOf = (secret: string, memberId: string, email: string): string =>
 export const memberToken = ({ deps }: Pick<RequestScope, 'deps'>, memberId: string, email: string): string =>
   `${memberId}.${macOf(deps.env.secret, memberId, email)}`
 
-/** Whose memberships are meant. */
-export type Owner = Pick<ApplicationRow, 'id' | 'userId' | 'email'>
-
 export const linkGone = (): AppError => new AppError('not_found', { key: 'pools.refused.link' })
 
-/** The person of a mailed link, or who is signed in. @throws AppError `unauthorized`, `not_found` */
-export async function ownerOf(scope: RequestScope, tx: Db, token: string | undefined): Promise<Owner> {
+/**
+ * Of whose applications the memberships are meant, as a condition on `applications`: the person of a mailed link, or who is signed
+ * in. Either has proved a mailbox, and what was asked of it without an account is theirs too.
+ * @throws AppError `unauthorized`, `not_found`
+ */
+export async function ownedBy(scope: RequestScope, tx: Db, token: string | undefined): Promise<SQL> {
   if (token === undefined) {
     if (!scope.viewer) throw notSignedIn()
-    return { id: '', userId: scope.viewer.id, email: '' }
+    const [user] = await tx.select().from(users).where(eq(users.id, scope.viewer.id))
+    const own = eq(applications.userId, scope.viewer.id)
+    return user?.emailVerified ? or(own, isUnclaimed(user.email))! : own
   }
   const [id = '', mac = ''] = token.split('.', 2)
   const [row] = isUuid(id)
@@ -38,7 +42,18 @@ export async function ownerOf(scope: RequestScope, tx: Db, token: string | undef
         .innerJoin(applications, eq(applications.id, poolMembers.applicationId))
         .where(eq(poolMembers.id, id))
     : []
-  if (!row || !isMailedToken(mac, macOf(scope.deps.env.secret, id, await addressOf(tx, row.application))))
-    throw linkGone()
-  return row.application
+  const email = row && (await addressOf(tx, row.application))
+  if (!email || !isMailedToken(mac, macOf(scope.deps.env.secret, id, email))) throw linkGone()
+  return or(isOfAccountAt(email), isUnclaimed(email))!
 }
+
+const isUnclaimed = (email: string): SQL =>
+  and(
+    isNull(applications.userId),
+    // As its index has it.
+    ne(applications.status, 'draft'),
+    sql`lower(${applications.email}) = ${email.toLowerCase()}`,
+  )!
+
+const isOfAccountAt = (email: string): SQL =>
+  sql`${applications.userId} in (select u.id from users u where lower(u.email) = ${email.toLowerCase()})`

@@ -21,38 +21,40 @@ export const isOfPerson = ({ userId, email }: Pick<ApplicationRow, 'userId' | 'e
         sql`lower(${applications.email}) = ${email.toLowerCase()}`,
       )!
 
-/** Those of the person; `isAlone`: only what was asked in front of this application. */
-const whose = (row: Pick<ApplicationRow, 'id' | 'userId' | 'email'>, isAlone = false): SQL =>
-  isAlone || (row.userId === null && row.email === '') ? eq(applications.id, row.id) : isOfPerson(row)
+/** Those of the person. */
+const whose = (row: Pick<ApplicationRow, 'id' | 'userId' | 'email'>): SQL =>
+  row.userId === null && row.email === '' ? eq(applications.id, row.id) : isOfPerson(row)
 
-/** Everything that someone was asked about pools, latest first. */
+/** Everything that someone was asked about pools, latest first; `which`: in front of which applications. */
 export async function membershipsOf(
   db: Db,
   row: Pick<ApplicationRow, 'id' | 'userId' | 'email'>,
-  isAlone = false,
+  which?: SQL,
 ): Promise<PoolMemberRow[]> {
   const rows = await db
     .select({ member: poolMembers })
     .from(poolMembers)
     .innerJoin(applications, eq(applications.id, poolMembers.applicationId))
-    .where(whose(row, isAlone))
+    .where(and(whose(row), which))
     .orderBy(desc(poolMembers.askedAt), desc(poolMembers.id))
     .limit(mostShown)
   return rows.map(({ member }) => member)
 }
 
-/** What someone was invited to apply for, latest first. */
+type ShownInvitation = PositionInvitationRow & { state: Exclude<PositionInvitationRow['state'], 'undone'> }
+
+/** What someone was invited to apply for, and not undone, latest first; `which` of them. */
 export async function invitationsOf(
   db: Db,
   row: Pick<ApplicationRow, 'id' | 'userId' | 'email'>,
-  isAlone = false,
-): Promise<PositionInvitationRow[]> {
+  which?: SQL,
+): Promise<ShownInvitation[]> {
   const rows = await db
     .select({ invitation: positionInvitations })
     .from(positionInvitations)
     .innerJoin(applications, eq(applications.id, positionInvitations.applicationId))
-    .where(whose(row, isAlone))
+    .where(and(whose(row), ne(positionInvitations.state, 'undone'), which))
     .orderBy(desc(positionInvitations.leavesAt), desc(positionInvitations.id))
     .limit(mostShown)
-  return rows.map(({ invitation }) => invitation)
+  return rows.flatMap(({ invitation: { state, ...rest } }) => (state === 'undone' ? [] : [{ ...rest, state }]))
 }

@@ -30,6 +30,7 @@ export async function mailQuestion(scope: RequestScope, tx: Db, member: PoolMemb
   const months = scope.employer.config.pcsxConfig.poolsConfig.consentMonths
   const values = { company: companyOf(scope), pool: member.poolName, months }
   await send(scope, tx, t, {
+    applicationId: member.applicationId,
     kind: 'pool.question',
     to,
     subject: t('mail.pool.question.subject', values),
@@ -43,6 +44,7 @@ export async function mailEnding(scope: RequestScope, tx: Db, member: PoolMember
   const t = messagesFor(await localeOf(tx, to))
   const values = { company: companyOf(scope), pool: member.poolName, day: dayText(member.until!, t.locale) }
   await send(scope, tx, t, {
+    applicationId: member.applicationId,
     kind: 'pool.ending',
     to,
     subject: t('mail.pool.ending.subject', values),
@@ -51,18 +53,22 @@ export async function mailEnding(scope: RequestScope, tx: Db, member: PoolMember
   })
 }
 
-/** A position for someone in a pool. */
+/** A position for someone in a pool, of whom staff read the application of the invitation. */
 export async function mailInvitation(
   scope: RequestScope,
   tx: Db,
-  member: PoolMemberRow,
-  position: PositionRow,
-  to: string,
+  {
+    member,
+    position,
+    applicationId,
+    to,
+  }: { member: PoolMemberRow; position: PositionRow; applicationId: string; to: string },
 ): Promise<void> {
   const t = messagesFor(await localeOf(tx, to))
   const values = { company: companyOf(scope), pool: member.poolName, position: position.title }
   const path = canonicalPositionPath({ id: position.id, name: position.title })
   await send(scope, tx, t, {
+    applicationId,
     kind: 'pool.invitation',
     to,
     subject: t('mail.pool.invitation.subject', values),
@@ -83,6 +89,8 @@ export async function mailInvitation(
 
 interface Parts {
   kind: 'pool.question' | 'pool.ending' | 'pool.invitation'
+  /** Whose address it goes to. */
+  applicationId: string
   to: string
   subject: string
   paragraphs: string[]

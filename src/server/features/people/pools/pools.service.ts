@@ -1,30 +1,36 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffPools } from '#contract/pools.ts'
 import { tagKey, tagLabel } from '#shared/applications/tags.ts'
-import { mostPools } from '#shared/people/pools.ts'
+import { answerDays, mostPools } from '#shared/people/pools.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { poolMembers, pools, type PoolRow } from '#server/db/schema/pools.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { stopInvitationsOf } from './stop-invitations.ts'
 
-/** Every pool by name, with how many agreed and how many have not answered. */
+const dayMs = 86_400_000
+
+/** Each once, whatever number of their applications was in front of whoever asked. */
+const countPeople = (which: SQL | undefined) =>
+  sql<number>`(count(distinct coalesce(${applications.userId}, nullif(lower(${applications.email}), ''), ${applications.id}::text))
+    filter (where ${which}))::int`
+
+/** Every pool by name, with how many agreed and how many have not answered and still can. */
 export async function listPools({ db, deps, employer }: RequestScope): Promise<DataOf<typeof listStaffPools>> {
   const now = deps.clock.now()
   const counts = db
     .select({
       poolId: poolMembers.poolId,
-      members:
-        sql<number>`(count(*) filter (where state = 'member' and until > ${now.toISOString()}::timestamptz))::int`.as(
-          'members',
-        ),
-      asked: sql<number>`(count(*) filter (where state = 'asked'))::int`.as('asked'),
+      members: countPeople(isInPool(now)).as('members'),
+      asked: countPeople(canStillAnswer(now)).as('asked'),
     })
     .from(poolMembers)
+    .innerJoin(applications, eq(applications.id, poolMembers.applicationId))
     .groupBy(poolMembers.poolId)
     .as('counts')
   const rows = await db
@@ -96,6 +102,9 @@ export async function deletePool(scope: RequestScope, id: string): Promise<{ end
     return { endedCount: ended.length }
   })
 }
+
+const canStillAnswer = (now: Date) =>
+  and(eq(poolMembers.state, 'asked'), gt(poolMembers.askedAt, new Date(now.getTime() - answerDays * dayMs)))
 
 /** Those who have agreed and whose consent has not ended. */
 export const isInPool = (now: Date) => and(eq(poolMembers.state, 'member'), gt(poolMembers.until, now))

@@ -11,7 +11,8 @@ export async function stopInvitationsOf(tx: Db, memberIds: readonly string[]): P
     .where(and(inArray(positionInvitations.memberId, [...memberIds]), eq(positionInvitations.state, 'waiting')))
 }
 
-/** The address was someone else's: what its reader agreed to is not the person's word. */
+/** The address was someone else's: what its reader agreed to is not the person's word, and whoever was invited there is not the person. */
 export async function forgetMemberships(tx: Db, applicationId: string): Promise<void> {
+  await tx.delete(positionInvitations).where(eq(positionInvitations.applicationId, applicationId))
   await tx.delete(poolMembers).where(eq(poolMembers.applicationId, applicationId))
 }

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { StaffPersonDetail } from '#contract/people.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { may } from '#shared/team/roles.ts'
 import { hasName, isHidden } from '#server/access/names/hidden-names.ts'
 import { isNotOwnDraft, applicationIdOf } from '#server/access/own-offer.ts'
-import { applicationsInReach, interviewsInReach } from '#server/access/reach.ts'
+import { applicationsInReach, interviewsInReach, positionsInReach } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -13,6 +13,7 @@ import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
+import { positionInvitations } from '#server/db/schema/pools.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { hiddenRows, tagsOf, withoutName } from '#server/features/applications/public.ts'
 import { staffPositions } from '#server/features/applications/staff/list-staff-applications.service.ts'
@@ -56,6 +57,9 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Staff
   const { rows, isHidden: isNameHidden } = await applicationsOfPerson(scope, asked)
   const first = rows[0] ?? asked
   const ids = rows.map((row) => row.id)
+  // As the list has it: what was asked in front of one whose name is hidden is shown with that one only.
+  const isShown = isNameHidden ? eq(applications.id, first.id) : await hasName(scope)
+  const isInReach = positionsInReach(scope, db, 'people', positionInvitations.positionId)
   const [hidden, tags, messages, notes, offerIds, meetings, sameAddress, memberships, invitations] = await Promise.all([
     hiddenRows(scope, [first.id]),
     tagsOf(db, ids),
@@ -64,8 +68,8 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Staff
     offersOf(scope, ids),
     interviewsOf(scope, first, ids, isNameHidden),
     isNameHidden ? [] : othersWithAddress(scope, first),
-    membershipsOf(db, first, isNameHidden),
-    invitationsOf(db, first, isNameHidden),
+    membershipsOf(db, first, isShown),
+    invitationsOf(db, first, and(isShown, isInReach)),
   ])
   const positionOf = await staffPositions(
     db,
@@ -188,12 +192,24 @@ async function interviewsOf(
   }))
 }
 
-/** An interview about an application whose name is hidden is listed with that one. */
+/** An interview about an application whose name is hidden, or for its position, is not listed with the name. */
 const isNotOfHidden = (scope: RequestScope, db: Db): SQL =>
   sql`not exists (${db
     .select({ one: sql`1` })
     .from(applications)
-    .where(and(eq(applications.id, interviews.applicationId), isHidden(scope)))})`
+    .where(
+      and(
+        or(
+          eq(applications.id, interviews.applicationId),
+          and(
+            isNull(interviews.applicationId),
+            eq(applications.userId, interviews.userId),
+            eq(applications.positionId, interviews.positionId),
+          ),
+        ),
+        isHidden(scope),
+      ),
+    )})`
 
 /** Others under the address, of whom nobody knows whether they are this one: the account that has it, and who applied without one. */
 async function othersWithAddress(

@@ -12,6 +12,7 @@ import { referrals } from '#server/db/schema/referrals.ts'
 import { mailOwner } from '#server/features/accounts/public.ts'
 import { holdProved, requireProof, type Proved } from '#server/features/accounts/prove-owner.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
+import { deleteInterviewsWith } from '#server/features/interviews/by-link/with-application.service.ts'
 import { planToTellAboutDeleted } from '#server/features/interviews/public.ts'
 import { settleOffersOfDeleted } from '#server/features/offers/maintenance/settle-offers-of-deleted.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
@@ -46,6 +47,8 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   // Another candidate's name for this one.
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
   await planToTellAboutDeleted(tx, viewer.id)
+  // Before their applications, whose deletion would leave them with nobody.
+  await deleteInterviewsWith(tx, person.applicationIds)
   await eraseRows(tx, person)
   await redact(tx, names)
   await forgetReasons(tx)

@@ -8,7 +8,8 @@ import { offers } from '#server/db/schema/offers.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { completeDraft } from '#tests/factories/applications.ts'
-import { filledCandidate, sealedNeed } from '#tests/factories/filled-candidate.ts'
+import { filledCandidate } from '#tests/factories/filled-candidate.ts'
+import { sealedNeed, titleByLink } from '#tests/factories/filled-interviews.ts'
 import { addOffer, signingForm } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient, testPassword } from '#tests/factories/users.ts'
@@ -73,6 +74,7 @@ it('exports every column marked as personal, with confidential answers and files
   expect(text('data/form_assignments.json')).toContain('078-05-1120')
   expect(text('data/equality_answers.json')).toContain('219-09-9999')
   expect(text('data/interviews.json')).toContain(sealedNeed)
+  expect(text('data/interviews.json')).toContain(titleByLink)
   expect(text('data/sign_in_methods.json')).not.toContain('password')
   const names = Object.keys(files)
   expect(names.filter((name) => name.endsWith(`${candidate.name}.txt`))).toHaveLength(3)

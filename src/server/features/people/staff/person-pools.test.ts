@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { StaffPersonDetail } from '#contract/people.ts'
+import type { listMails } from '#contract/staff-mails.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools.ts'
+import type { ApiClient } from '#tests/api-client.ts'
+import { sentApplication } from '#tests/factories/applications.ts'
+import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
+import { ok } from '#tests/factories/forms.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+const { site, clock, recruiter, applied } = await decisionWorld()
+afterAll(() => site.close())
+
+const db = site.deps.db.of(domain)
+let deck: number
+let engine: number
+let who: Applied
+let second: string
+beforeEach(async () => {
+  await db.delete(applications)
+  await db.delete(pools)
+  deck = await addPosition(site, { title: 'Deckhand' })
+  engine = await addPosition(site, { title: 'Engineer' })
+  who = await applied(deck)
+  clock.advance(60_000)
+  second = (await sentApplication(who.client, engine, who.email)).id
+})
+
+/** In a pool because of an application, and invited for a position. */
+async function invited(applicationId: string, poolName: string, positionId: number): Promise<void> {
+  const at = clock.now()
+  const member = { poolName, applicationId, state: 'member' as const, askedBy: 'staff', askedAt: at, answeredAt: at }
+  const [row] = await db
+    .insert(poolMembers)
+    .values({ ...member, until: new Date(at.getTime() + 1e10), origin: 'https://demo.test' })
+    .returning({ id: poolMembers.id })
+  const values = { sendingId: randomUUID(), memberId: row!.id, applicationId, positionId, sentBy: 'staff' }
+  await db.insert(positionInvitations).values({ ...values, state: 'sent', leavesAt: at })
+}
+const person = async (id: string, client: ApiClient = recruiter) =>
+  ok(await client.get<StaffPersonDetail>(`${base}/people/${id}`))
+const told = ({ pools: own, invitations, interviews: met }: StaffPersonDetail) => ({
+  pools: own.map(({ name }) => name),
+  invitations: invitations.map(({ position }) => position.id),
+  interviews: met.map(({ title }) => title),
+})
+
+it('tells nothing with the name of what belongs to an application whose name is hidden, nor the other way', async () => {
+  const [cook, purser] = [await addPosition(site), await addPosition(site)]
+  await invited(who.id, 'Deck crew', cook)
+  await invited(second, 'Engine crew', purser)
+  const meeting = {
+    userId: who.userId,
+    kind: 'video',
+    status: 'invited',
+    durationMinutes: 30,
+    timeZone: 'UTC',
+  } as const
+  await db.insert(interviews).values([
+    { ...meeting, title: 'About the deck', positionId: deck },
+    { ...meeting, title: 'About the engine', positionId: engine },
+  ])
+  const path = `${base}/positions/${engine}/hidden_names`
+  const shown = told(await person(who.id))
+  expect(new Set(shown.pools)).toEqual(new Set(['Deck crew', 'Engine crew']))
+  expect(shown.invitations).toHaveLength(2)
+  expect(shown.interviews).toHaveLength(2)
+  ok(await recruiter.call('PUT', path, { stages: ['submitted'], from: [] }))
+  expect(told(await person(who.id))).toEqual({
+    pools: ['Deck crew'],
+    invitations: [cook],
+    interviews: ['About the deck'],
+  })
+  expect(told(await person(second))).toEqual({ pools: ['Engine crew'], invitations: [purser], interviews: [] })
+})
+
+it('tells a hiring manager of invitations for their own positions only, and of no email about them', async () => {
+  await invited(who.id, 'Deck crew', deck)
+  await invited(who.id, 'Deck crew', engine)
+  const { client, user } = await signedInClient(site, { role: 'hiring_manager' })
+  await db.insert(hiringTeam).values({ positionId: deck, userId: user.id, part: 'hiring_manager' })
+  expect(told(await person(who.id, client)).invitations).toEqual([deck])
+  expect(told(await person(who.id)).invitations).toHaveLength(2)
+  const pool = ok(await recruiter.post<{ id: string }>(`${base}/pools`, { name: 'Cooks' })).id
+  ok(await recruiter.post(`${base}/pools/${pool}/ask`, { people: [who.id] }))
+  const kinds = async (reader: ApiClient) =>
+    ok(await reader.get<DataOf<typeof listMails>>(`${base}/mails?application=${who.id}`)).mails.map(({ kind }) => kind)
+  expect(await kinds(recruiter)).toContain('pool.question')
+  expect(await kinds(client)).not.toContain('pool.question')
+})
