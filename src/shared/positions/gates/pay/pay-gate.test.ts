@@ -8,9 +8,10 @@ const pay = (min: number | null, max: number | null, more: Partial<PayToCheck> =
   max,
   currency: 'USD',
   interval: 'year',
-  benefits: 'Health insurance, 401(k), 20 days of paid time off.',
   ...more,
 })
+const english = testPosition().texts['en']!
+const withBenefits = { texts: { en: { ...english, benefits: 'Health insurance, 401(k), 20 days of paid time off.' } } }
 const us = (region: string, city = 'Springfield') => [testPlace(`${city}, ${region}, US`, 'US', region)]
 const payFindings = (...args: Parameters<typeof check>) => check(...args).filter(({ gate }) => gate === 'pay')
 const saysOfPay = (...args: Parameters<typeof check>) => said(payFindings(...args))
@@ -161,21 +162,27 @@ describe('what else the law asks for', () => {
     ])
   })
   it('is a description of benefits, in its field or in the text', () => {
-    const bare = pay(60_000, 70_000, { benefits: null })
+    const bare = pay(60_000, 70_000)
     expect(saysOfPay({ places: us('IL'), pay: bare })).toEqual(['blocks pay/benefits/blocks'])
-    expect(saysOfPay({ places: us('IL'), pay: pay(60_000, 70_000) })).toEqual([])
+    expect(saysOfPay({ places: us('IL'), pay: bare, ...withBenefits })).toEqual([])
+    expect(saysOfPay({ places: us('IL'), pay: null, ...withBenefits })).toEqual(['blocks pay/missing/blocks'])
     const named = '<p>We offer medical and dental insurance and paid time off.</p>'
     const vague = '<p>We offer great benefits.</p>'
     const written = (description: string) => ({
-      en: { title: 'Technician', description: testPosition().texts['en']!.description + description },
+      en: { title: 'Technician', description: english.description + description },
     })
     expect(saysOfPay({ places: us('IL'), pay: bare, texts: written(named) })).toEqual([])
     expect(saysOfPay({ places: us('IL'), pay: bare, texts: written(vague) })).toEqual(['blocks pay/benefits/blocks'])
     expect(saysOfPay({ places: us('NY'), pay: bare })).toEqual([])
   })
+  it('leads to the benefits of the language that was written first', () => {
+    const [finding] = payFindings({ places: us('IL'), pay: pay(60_000, 70_000) })
+    expect(finding?.field).toEqual({ name: 'benefits', language: 'en' })
+  })
   it('is a closing date in Colorado', () => {
-    expect(saysOfPay({ places: us('CO'), pay: pay(60_000, 70_000) })).toEqual(['advises pay/closingDate'])
-    expect(saysOfPay({ places: us('CO'), pay: pay(60_000, 70_000), closesAt: 1_800_000_000 })).toEqual([])
+    const colorado = { places: us('CO'), pay: pay(60_000, 70_000), ...withBenefits }
+    expect(saysOfPay(colorado)).toEqual(['advises pay/closingDate'])
+    expect(saysOfPay({ ...colorado, closesAt: 1_800_000_000 })).toEqual([])
   })
 })
 

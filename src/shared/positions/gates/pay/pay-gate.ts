@@ -74,7 +74,7 @@ function extraFindings(position: PositionToCheck, laws: readonly LawInPlace[]): 
     findings.push(
       ...demand(position, withBenefits, {
         rule: 'benefits',
-        field: { name: 'benefits' },
+        field: { name: 'benefits', language: position.language },
         says: (places) => gateText('positionGates.pay.benefits', { places }),
         wayOut: gateText('positionGates.pay.describeBenefits'),
       }),
