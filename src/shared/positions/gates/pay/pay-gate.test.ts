@@ -70,8 +70,10 @@ describe('pay that the law asks for in the posting', () => {
     expect(finding?.sources.map(({ title }) => title)).toContain('New York City Local Law 32 of 2022')
   })
 
-  it('is advice where only an account of the law was found', () =>
-    expect(saysOfPay({ places: us('ME'), pay: null })).toEqual(['advises pay/missing/advises']))
+  it.each([testPlace('Springfield, ME, US', 'US', 'ME'), testPlace('Bratislava, SK', 'SK')])(
+    'is advice where only an account of the law was found: $label',
+    (place) => expect(saysOfPay({ places: [place], pay: null })).toEqual(['advises pay/missing/advises']),
+  )
 
   it('is advice for a position that only a link shows', () =>
     expect(saysOfPay({ places: us('NY'), pay: null, isPrivate: true })).toEqual(['advises pay/missing/advises']))
@@ -121,6 +123,7 @@ describe('duties before or after an interview', () => {
     ['US', 'NV', 'Reno'],
     ['US', 'RI', 'Providence'],
     ['US', 'OH', 'Toledo'],
+    ['US', 'OH', 'Cincinnati'],
   ])('are advice in %s %s %s', (country, region, city) =>
     expect(saysOfPay({ places: [testPlace(`${city}, ${region}`, country, region)], pay: null })).toEqual([
       'advises pay/asked',
@@ -153,6 +156,21 @@ describe('what else the law asks for', () => {
   it('is both ends of the range', () => {
     expect(saysOfPay({ places: us('NY'), pay: pay(60_000, null) })).toEqual(['blocks pay/openEnded/blocks'])
     expect(saysOfPay({ places: us('NY'), pay: pay(60_000, 60_000) })).toEqual([])
+  })
+  it('is nothing of pay above 200,000 in Ontario, which one end can say', () => {
+    const ontario = { places: [testPlace('Ottawa, ON, CA', 'CA', 'ON')] }
+    const cad = (min: number | null, max: number | null, currency = 'CAD') =>
+      saysOfPay({ ...ontario, pay: pay(min, max, { currency }) })
+    expect(cad(200_001, null)).toEqual([])
+    expect(cad(null, 250_000)).toEqual([])
+    expect(cad(200_000, null)).toEqual(['blocks pay/openEnded/blocks'])
+    expect(cad(200_001, null, 'USD')).toEqual(['blocks pay/openEnded/blocks'])
+    const wayOutFor = (employeeCount: number | null, places = ontario.places) =>
+      payFindings({ places, pay: null }, { employeeCount })[0]?.wayOut
+    const values = { number: 200_000, currency: 'CAD' }
+    expect(wayOutFor(30)).toEqual({ message: 'positionGates.pay.enterOrAbove', values: { ...values, size: 0 } })
+    expect(wayOutFor(null)).toEqual({ message: 'positionGates.pay.enterOrAbove', values: { ...values, size: 25 } })
+    expect(wayOutFor(30, [...ontario.places, testPlace('Town', 'CA', 'BC')])?.message).toBe('positionGates.pay.enter')
   })
   it('is the minimum alone in Austria', () => {
     const wien = [testPlace('Wien, AT', 'AT')]
