@@ -21,11 +21,12 @@ export function requirePublishable(
   )
   const now = unixSeconds(scope.deps.clock.now())
   const closesTs = closingToCheck(content.closesTs, position, now)
-  if (closesTs !== null && closesTs <= now)
-    fields['content.closesTs'] = { key: 'staffPositions.refused.past' }
+  if (closesTs !== null && closesTs <= now) fields['content.closesTs'] = { key: 'staffPositions.refused.past' }
   const { name: companyName, config } = scope.employer
   const context = { now, companyName, employeeCount: config.hiring.employeeCount }
-  const findings = checkPosition(draftToCheck({ ...content, closesTs }), context).filter(({ kind }) => kind === 'blocks')
+  const findings = checkPosition(draftToCheck({ ...content, closesTs }), context).filter(
+    ({ kind }) => kind === 'blocks',
+  )
   const t = messagesFor(scope.locale)
   for (const { field, says } of findings)
     fields[`content.${pathOf(field)}`] ??= sayGateText(says, scope.locale, (message, values) => t(message, values))

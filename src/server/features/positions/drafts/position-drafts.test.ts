@@ -287,20 +287,3 @@ it('closes and reopens without a source that would say otherwise', async () => {
   ok(await recruiter.post(`${path}/reopen`, { closesTs: nowTs() + day }))
   expect(ok(await recruiter.get<StaffPositionDetail>(path))).toMatchObject({ state: 'open', hold: null })
 })
-
-it('finds places by name, with what the map needs', async () => {
-  const { places } = ok(
-    await recruiter.get<{ places: PositionLocation[] }>('/api/pcsx/staff/position_places?query=Georgia'),
-  )
-  expect(places).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ city: null, region: 'Georgia', country: 'US', lat: null }),
-      expect.objectContaining({ city: null, region: null, country: 'GE', lat: null }),
-    ]),
-  )
-  expect(ok(await recruiter.get('/api/pcsx/staff/position_places?query=Zzyzzqq'))).toEqual({ places: [] })
-  const village = ok(
-    await recruiter.get<{ places: PositionLocation[] }>('/api/pcsx/staff/position_places?query=Zzyzzqq,%20Scotland'),
-  )
-  expect(village.places[0]).toMatchObject({ city: null, region: 'Scotland', country: 'GB' })
-})

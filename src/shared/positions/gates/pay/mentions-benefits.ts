@@ -7,6 +7,4 @@ const benefits =
 
 /** Whether benefits are described, in a field of their own or in the text, in any language. */
 export const mentionsBenefits = ({ texts }: PositionToCheck): boolean =>
-  Object.values(texts).some(
-    (text) => (text.benefits ?? '').trim() !== '' || benefits.test(plainText(text.description)),
-  )
+  Object.values(texts).some((text) => (text.benefits ?? '').trim() !== '' || benefits.test(plainText(text.description)))

@@ -52,9 +52,7 @@ function enterPay(laws: readonly LawInPlace[], { employeeCount }: GateContext): 
   const limit = laws[0]?.law.widestYearly
   if (limit && laws.every(({ law }) => law.widestYearly?.exceptAbove === limit.exceptAbove))
     return gateText('positionGates.pay.enterOrAbove', { number: limit.exceptAbove, currency: limit.currency, size })
-  return size > 0
-    ? gateText('positionGates.pay.enterOrSize', { number: size })
-    : gateText('positionGates.pay.enter')
+  return size > 0 ? gateText('positionGates.pay.enterOrSize', { number: size }) : gateText('positionGates.pay.enter')
 }
 
 function postingFindings(position: PositionToCheck, context: GateContext, laws: readonly LawInPlace[]): GateFinding[] {

@@ -10,7 +10,8 @@ import { useDraftStore } from './use-draft-store.ts'
 
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as object), callApi: vi.fn() }))
 
-const draft = (revision: number, department: string) => ({ id: 'd', revision, content: { department } }) as PositionDraft
+const draft = (revision: number, department: string) =>
+  ({ id: 'd', revision, content: { department } }) as PositionDraft
 
 it('begins again with what was saved, and takes what a colleague saved since', async () => {
   const queryClient = new QueryClient()

@@ -67,7 +67,9 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
     const missing = new Set([...unfinished, ...unreadable].map(({ path }) => path))
     const context = { now: draft.nowTs, companyName, employeeCount: draft.employeeCount }
     const closesTs = closingToCheck(written.closesTs, draft.position, draft.nowTs)
-    const findings = checkPosition(draftToCheck({ ...written, closesTs }), context).map((finding) => itemOf(finding, say))
+    const findings = checkPosition(draftToCheck({ ...written, closesTs }), context).map((finding) =>
+      itemOf(finding, say),
+    )
     const items = [...unfinished, ...unreadable, ...unwhole, ...findings.filter(({ path }) => !missing.has(path))]
     return {
       blocking: items.filter(({ isBlocking }) => isBlocking),
