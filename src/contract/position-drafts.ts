@@ -91,7 +91,16 @@ export const PositionDraft = z.object({
   /** The name of a template. */
   name: z.nullable(z.string()),
   /** What it changes. */
-  position: z.nullable(z.object({ id: z.int(), title: z.string(), isClosed: z.boolean() })),
+  position: z.nullable(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      isClosed: z.boolean(),
+      closesTs: z.nullable(z.int()),
+      /** When it closed as the changes began. A date that was set on it since stays, unless the draft has another than this. */
+      baseClosesTs: z.nullable(z.int()),
+    }),
+  ),
   /** Null for those who do not set hiring teams: the employer's people who can be chosen. */
   colleagues: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }))),
   /** The employer's departments, those with most positions first. */

@@ -49,7 +49,7 @@ const schedule = [
   '15 * * * * purge_application_changes',
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
-  '50 * * * * ask_still_hiring',
+  '50 6 * * * ask_still_hiring',
   '50 3 * * * keep_up_pools',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',

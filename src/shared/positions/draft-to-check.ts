@@ -1,14 +1,11 @@
 import type { PositionToCheck } from './gates/position-to-check.ts'
 
-type Pay = Omit<NonNullable<PositionToCheck['pay']>, 'benefits'>
-
 /** The parts of a draft that the gates judge, as the contract has them. */
 export interface DraftToCheck extends Pick<
   PositionToCheck,
-  'language' | 'places' | 'workLocationOption' | 'employmentType' | 'isPrivate'
+  'language' | 'places' | 'workLocationOption' | 'employmentType' | 'pay' | 'isPrivate'
 > {
   texts: Readonly<Record<string, { title: string; description: string; benefits: string }>>
-  pay: Pay | null
   closesTs: number | null
 }
 
@@ -23,7 +20,7 @@ export function draftToCheck(draft: DraftToCheck): PositionToCheck {
     places,
     workLocationOption,
     employmentType,
-    pay: pay && { ...pay, benefits: texts[language]?.benefits.trim() || null },
+    pay,
     closesAt: closesTs,
     isPrivate,
   }

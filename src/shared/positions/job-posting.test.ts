@@ -14,6 +14,7 @@ const kirkwall = {
 const position: JobPostingPosition = {
   id: 100123,
   name: 'Tidal turbine technician',
+  publicUrl: 'https://careers.skerrow.test/careers/job/100123-tidal-turbine-technician',
   displayJobId: 'SK-123',
   jobDescription: '<p>Keep the blades turning.</p>',
   postedTs: 1_790_000_000,
@@ -26,7 +27,7 @@ const position: JobPostingPosition = {
   department: 'Operations',
   isAppliedHere: true,
 }
-const site = { origin: 'https://careers.skerrow.test', companyName: 'Skerrow', companyUrl: 'https://skerrow.test' }
+const site = { companyName: 'Skerrow', companyUrl: 'https://skerrow.test' }
 const of = (changes: Partial<JobPostingPosition> = {}) => jobPosting({ ...position, ...changes }, site)
 
 describe('the JobPosting of a position', () => {
@@ -46,6 +47,9 @@ describe('the JobPosting of a position', () => {
     })
     expect(posting).not.toHaveProperty('jobLocationType')
   })
+
+  it('has the address of the original also in a translation', () =>
+    expect(of({ name: 'Turbinetekniker' })).toMatchObject({ title: 'Turbinetekniker', url: position.publicUrl }))
 
   it('passes with only the required ones', () => {
     const bare = of({ closesAt: null, employmentType: null, pay: null, skills: [], department: null, displayJobId: '' })

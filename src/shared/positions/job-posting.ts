@@ -1,11 +1,12 @@
 import { countryName } from '../geo/country-names.ts'
 import { countriesWithRegionCodes } from '../geo/standard-location.ts'
-import { canonicalPositionPath } from './slug.ts'
 
 /** A job page's data about its position: the wire contract's position details that the posting needs. */
 export interface JobPostingPosition {
   id: number
   name: string
+  /** Its one address, also of translations. */
+  publicUrl: string
   displayJobId: string
   /** Sanitized HTML. */
   jobDescription: string
@@ -33,14 +34,10 @@ export interface JobPostingPosition {
 }
 
 export interface JobPostingSite {
-  /** Without a trailing slash. */
-  origin: string
   companyName: string
   /** Absolute URLs; omitted if unknown. */
   companyUrl?: string
   logoUrl?: string
-  /** Appended to the page's URL on a host that serves several employers: `?domain=acme.com`. */
-  search?: string
 }
 
 export type JsonLd = { [key: string]: string | number | boolean | JsonLd | (string | JsonLd)[] }
@@ -79,7 +76,7 @@ export function jobPosting(position: JobPostingPosition, site: JobPostingSite): 
       ...(site.logoUrl ? { logo: site.logoUrl } : {}),
     },
     directApply: position.isAppliedHere,
-    url: `${site.origin}${canonicalPositionPath(position)}${site.search ?? ''}`,
+    url: position.publicUrl,
   }
   if (position.closesAt !== null) posting.validThrough = isoTime(position.closesAt)
   if (position.employmentType !== null) posting.employmentType = employmentTypes[position.employmentType] ?? 'OTHER'

@@ -5,7 +5,6 @@ import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
 import { jobPosting, jsonLdText } from '#shared/positions/job-posting.ts'
 import { plainText, shortened } from '#shared/positions/plain-text.ts'
 import { parsePositionId } from '#shared/positions/position-address.ts'
-import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { positionQuery, similarQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
@@ -59,14 +58,13 @@ const headForMachines = createIsomorphicFn()
     const boot = readBoot()
     const description = shortened(plainText(position.jobDescription), descriptionLength)
     const tags = linkTags(boot, {
-      path: canonicalPositionPath(position),
+      path: new URL(position.publicUrl).pathname,
       title,
       description,
       isInOneLanguage: true,
     })
     const isAppliedHere = !/^https?:/.test(position.positionUserActions.applyAction.applyUrl)
-    const search = new URLSearchParams(boot.siteParameters).toString()
-    const site = { origin: boot.origin, companyName: boot.companyName, search: search && `?${search}` }
+    const site = { companyName: boot.companyName }
     return {
       meta: [{ name: 'description', content: description }, ...tags.meta],
       links: tags.links,

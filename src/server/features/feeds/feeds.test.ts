@@ -32,6 +32,7 @@ beforeAll(async () => {
   nasty = await add({
     title: 'Ends ]]> & <b>bold</b> \u0001 “quoted” 🌊',
     description: '<p>A ]]> B &amp; C</p>',
+    benefits: 'Pension & bonus <5%>',
     locations: [testPlaces[0]!, testPlaces[2]!, testPlaces[9]!],
     closesAt: 4_000_000_000,
   })
@@ -144,7 +145,7 @@ describe('the Indeed feed', () => {
     expect(source.job).toHaveLength(2)
     expect(source.job[0]).toMatchObject({
       title: 'Ends ]]> & <b>bold</b>  “quoted” 🌊',
-      description: '<p>A ]]> B &amp; C</p>',
+      description: '<p>A ]]> B &amp; C</p>\n<p>Pension &amp; bonus &lt;5%&gt;</p>',
       referencenumber: nasty,
       url: expect.stringContaining(`/careers/job/${nasty}-`),
       company: 'Acme & Söhne',

@@ -1,3 +1,4 @@
+import { textToHtml } from '#server/adapters/html-sanitizer.ts'
 import type { RequestScope } from '#server/context.ts'
 import { sitePath, type SiteLinks } from '#server/features/positions/public.ts'
 import { countriesWithRegionCodes } from '#shared/geo/standard-location.ts'
@@ -55,7 +56,8 @@ function job(
     ['city', place?.city],
     ['state', place && stateOf(place)],
     ['country', place?.country],
-    ['description', row.description],
+    // The format has no field for benefits.
+    ['description', row.benefits ? `${row.description}\n${textToHtml(row.benefits)}` : row.description],
     ['salary', row.pay && salary(row.pay)],
     ['jobtype', row.employmentType && jobTypes[row.employmentType]],
     ['category', row.department],

@@ -17,6 +17,7 @@ const feedColumns = {
   ...addressColumns,
   displayJobId: positions.displayJobId,
   description: positions.description,
+  benefits: positions.benefits,
   locations: positions.locations,
   department: positions.department,
   employmentType: positions.employmentType,

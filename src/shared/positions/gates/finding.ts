@@ -6,9 +6,9 @@ export type GateName = (typeof gateNames)[number]
 
 /** Where the editor leads: `place` counts from 0; texts name their language. */
 type GateField =
-  | { name: 'title' | 'description'; language: string }
+  | { name: 'title' | 'description' | 'benefits'; language: string }
   | { name: 'places'; place: number | null }
-  | { name: 'pay' | 'benefits' | 'closesAt' | 'employmentType' | 'workLocationOption' }
+  | { name: 'pay' | 'closesAt' | 'employmentType' | 'workLocationOption' }
 
 /** A text of the catalogs. Lists are formatted in the reader's language by whoever shows them (`sayGateText`). */
 export interface GateText {

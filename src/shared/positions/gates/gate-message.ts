@@ -11,6 +11,7 @@ export type GateMessage =
       | 'missing'
       | 'openEnded'
       | 'enter'
+      | 'enterOrAbove'
       | 'enterOrSize'
       | 'enterBoth'
       | 'benefits'

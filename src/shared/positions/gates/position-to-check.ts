@@ -3,6 +3,8 @@ export interface PostingText {
   title: string
   /** Sanitized HTML; empty while nothing is written. */
   description: string
+  /** Benefits and other pay (bonus, commission) in plain words; empty or absent if nothing is said of them. */
+  benefits?: string
 }
 
 /** A place as the position stores it: `label` is the employer's wording, everything that was not recognized is null. */
@@ -24,8 +26,6 @@ export interface PayToCheck {
   max: number | null
   currency: string
   interval: 'year' | 'month' | 'week' | 'day' | 'hour'
-  /** Benefits and other pay (bonus, commission) in plain words, or null. */
-  benefits: string | null
 }
 
 /** What the gates judge: a position as it would be published. */

@@ -32,7 +32,7 @@ export const testPosition = (differing: Partial<PositionToCheck> = {}): Position
   places: [testPlace('Kirkwall, Scotland, GB', 'GB')],
   workLocationOption: 'onsite',
   employmentType: 'full_time',
-  pay: { min: 38_000, max: 44_500, currency: 'GBP', interval: 'year', benefits: null },
+  pay: { min: 38_000, max: 44_500, currency: 'GBP', interval: 'year' },
   closesAt: null,
   isPrivate: false,
   ...differing,

@@ -1,4 +1,5 @@
 import type { PositionContent } from '#contract/position-drafts.ts'
+import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
 import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
@@ -10,16 +11,22 @@ import type { Sentence } from '#server/http/refusals/sentence.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** @throws AppError `invalid` naming everything that is missing, also by what the gates say */
-export function requirePublishable(scope: RequestScope, content: PositionContent): void {
+export function requirePublishable(
+  scope: RequestScope,
+  content: PositionContent,
+  position: Parameters<typeof closingToCheck>[1],
+): void {
   const fields: Record<string, Sentence> = Object.fromEntries(
     unfinishedParts(content).map(({ field, key, values }) => [`content.${field}`, { key, values }]),
   )
   const now = unixSeconds(scope.deps.clock.now())
-  if (content.closesTs !== null && content.closesTs <= now)
-    fields['content.closesTs'] = { key: 'staffPositions.refused.past' }
+  const closesTs = closingToCheck(content.closesTs, position, now)
+  if (closesTs !== null && closesTs <= now) fields['content.closesTs'] = { key: 'staffPositions.refused.past' }
   const { name: companyName, config } = scope.employer
   const context = { now, companyName, employeeCount: config.hiring.employeeCount }
-  const findings = checkPosition(draftToCheck(content), context).filter(({ kind }) => kind === 'blocks')
+  const findings = checkPosition(draftToCheck({ ...content, closesTs }), context).filter(
+    ({ kind }) => kind === 'blocks',
+  )
   const t = messagesFor(scope.locale)
   for (const { field, says } of findings)
     fields[`content.${pathOf(field)}`] ??= sayGateText(says, scope.locale, (message, values) => t(message, values))
@@ -33,6 +40,7 @@ function pathOf(field: Field): string {
   switch (field.name) {
     case 'title':
     case 'description':
+    case 'benefits':
       return `texts.${field.language}.${field.name}`
     case 'places':
       return field.place === null ? 'places' : `places.${field.place}`

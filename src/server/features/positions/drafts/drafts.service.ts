@@ -61,11 +61,13 @@ export async function saveDraft(
   return scope.db.transaction(async (tx) => {
     const row = await findDraft(scope, tx, id, { isLocked: true })
     if (row.publishedAt !== null) throw new AppError('gone', { key: 'positionDrafts.refused.published' })
-    await requireCurrent(scope, tx, row, revision)
     const clean = cleaned(scope, row, content)
     const changed = changedFields(row.content, clean)
     const templateName = row.isTemplate ? (name ?? row.templateName) : null
-    if (changed.length === 0 && templateName === row.templateName) return presentDraft(scope, tx, row)
+    const isSaved = changed.length === 0 && templateName === row.templateName
+    // Someone whose save arrived, but not its answer, sends it again: that is no conflict with oneself.
+    if (!isSaved || row.updatedBy !== viewer.id) await requireCurrent(scope, tx, row, revision)
+    if (isSaved) return presentDraft(scope, tx, row)
     const [saved] = await tx
       .update(positionDrafts)
       .set({

@@ -121,6 +121,23 @@ it('keeps what a colleague saved meanwhile, and says who it was', async () => {
   expect((await publish(draft)).status).toBe(409)
 })
 
+it('takes a save that is sent again because its answer was lost, and no other', async () => {
+  const draft = await start()
+  const saved = ok(await save(draft, written({ department: 'Pilotage' })))
+  expect(ok(await save(draft, written({ department: 'Pilotage' })))).toMatchObject({ revision: saved.revision })
+  expect((await save(draft, written({ department: 'Survey' }))).status).toBe(409)
+  const other = (await signedInClient(site, { role: 'recruiter' })).client
+  expect((await save(draft, written({ department: 'Pilotage' }), other)).status).toBe(409)
+})
+
+it('leads to the benefits that a law asks for, in the language of the text', async () => {
+  const springfield = { ...kirkwall, label: 'Springfield, IL, US', region: 'Illinois', regionCode: 'IL', country: 'US' }
+  const draft = ok(await save(await start(), written({ places: [springfield] })))
+  const { status, error } = await publish(draft)
+  expect(status).toBe(422)
+  expect(Object.keys(error!.body!)).toEqual(['content.texts.en.benefits'])
+})
+
 it('names everything that is missing, and publishes nothing', async () => {
   const questions = [{ id: 'q1', type: 'choice' as const, label: '', required: true, options: [] }]
   const draft = ok(await save(await start(), { questions, closesTs: nowTs() }))
@@ -161,6 +178,26 @@ it('keeps a closing date that was set while changes were written, unless they se
   const draft = await start({ kind: 'changes', positionId: id })
   ok(await publish(ok(await save(draft, { closesTs: end + day }))))
   expect((await rowOf(id)).closesAt).toBe(end + day)
+})
+
+it('leaves a closing date alone that is over since the changes began, or was set anew', async () => {
+  const end = nowTs() + day
+  const renewed = await published({ closesTs: end })
+  const over = await published({ closesTs: end })
+  const draft = await start({ kind: 'changes', positionId: renewed })
+  const other = await start({ kind: 'changes', positionId: over })
+  ok(await recruiter.post(`/api/pcsx/staff/positions/${renewed}/end`, { closesTs: end + 9 * day }))
+  clock.advance(2 * day * 1000)
+  expect((await recruiter.get<PositionDraft>(`${base}/${draft.id}`)).data).toMatchObject({
+    content: { closesTs: end },
+    position: { closesTs: end + 9 * day, baseClosesTs: end },
+  })
+  ok(await publish(ok(await save(draft, { texts: { en: text('Chief pilot') } }))))
+  expect(await rowOf(renewed)).toMatchObject({ title: 'Chief pilot', closesAt: end + 9 * day })
+  const wrong = ok(await save(other, { closesTs: end + 60 }))
+  expect(Object.keys((await publish(wrong)).error!.body!)).toEqual(['content.closesTs'])
+  ok(await publish(ok(await save(wrong, { closesTs: end }))))
+  expect((await rowOf(over)).closesAt).toBe(end)
 })
 
 it('copies any position, and leaves the text of an imported one to its source', async () => {
@@ -249,21 +286,4 @@ it('closes and reopens without a source that would say otherwise', async () => {
   })
   ok(await recruiter.post(`${path}/reopen`, { closesTs: nowTs() + day }))
   expect(ok(await recruiter.get<StaffPositionDetail>(path))).toMatchObject({ state: 'open', hold: null })
-})
-
-it('finds places by name, with what the map needs', async () => {
-  const { places } = ok(
-    await recruiter.get<{ places: PositionLocation[] }>('/api/pcsx/staff/position_places?query=Georgia'),
-  )
-  expect(places).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ city: null, region: 'Georgia', country: 'US', lat: null }),
-      expect.objectContaining({ city: null, region: null, country: 'GE', lat: null }),
-    ]),
-  )
-  expect(ok(await recruiter.get('/api/pcsx/staff/position_places?query=Zzyzzqq'))).toEqual({ places: [] })
-  const village = ok(
-    await recruiter.get<{ places: PositionLocation[] }>('/api/pcsx/staff/position_places?query=Zzyzzqq,%20Scotland'),
-  )
-  expect(village.places[0]).toMatchObject({ city: null, region: 'Scotland', country: 'GB' })
 })

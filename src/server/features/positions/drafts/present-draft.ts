@@ -25,7 +25,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     updatedTs: unixSeconds(row.updatedAt),
     updaterName: names.get(row.updatedBy) ?? '',
     name: row.templateName,
-    position: row.positionId === null ? null : await readPosition(tx, row.positionId, nowTs),
+    position: await readPosition(tx, row, nowTs),
     colleagues: may(scope.viewer, 'hiring_teams', 'write') ? await readColleagues(tx) : null,
     departments: await readDepartments(tx),
     languages: scope.employer.config.supportedLanguages,
@@ -62,7 +62,12 @@ async function readDepartments(tx: Db): Promise<string[]> {
   return rows.map(({ department }) => department!)
 }
 
-async function readPosition(tx: Db, id: number, nowTs: number): Promise<PositionDraft['position']> {
+async function readPosition(
+  tx: Db,
+  { positionId, baseClosesAt }: PositionDraftRow,
+  nowTs: number,
+): Promise<PositionDraft['position']> {
+  if (positionId === null) return null
   const [row] = await tx
     .select({
       id: positions.id,
@@ -72,6 +77,8 @@ async function readPosition(tx: Db, id: number, nowTs: number): Promise<Position
       isPrivate: positions.isPrivate,
     })
     .from(positions)
-    .where(eq(positions.id, id))
-  return row ? { id: row.id, title: row.title, isClosed: positionStateOf(row, nowTs) === 'closed' } : null
+    .where(eq(positions.id, positionId))
+  if (!row) return null
+  const isClosed = positionStateOf(row, nowTs) === 'closed'
+  return { id: row.id, title: row.title, isClosed, closesTs: row.closesAt, baseClosesTs: baseClosesAt }
 }

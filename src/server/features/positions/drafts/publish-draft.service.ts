@@ -42,9 +42,11 @@ export async function publishDraft(
     if (draft.publishedAt !== null) return { positionId: draft.positionId!, title }
     if (draft.isTemplate) throw new AppError('conflict', { key: 'positionDrafts.refused.template' })
     await requireCurrent(scope, tx, draft, revision)
-    requirePublishable(scope, draft.content)
-    const positionId =
-      draft.positionId === null ? await makePosition(scope, tx, viewer, draft) : await changePosition(scope, tx, draft)
+    const position = draft.positionId === null ? null : await ownPosition(scope, tx, draft.positionId)
+    requirePublishable(scope, draft.content, position && endsOf(position, draft))
+    const positionId = position
+      ? await changePosition(scope, tx, draft, position)
+      : await makePosition(scope, tx, viewer, draft)
     await tx
       .update(positionDrafts)
       .set({ positionId, publishedAt: scope.deps.clock.now() })
@@ -93,9 +95,23 @@ async function addTeam(scope: RequestScope, tx: Db, viewer: Viewer, positionId: 
   }
 }
 
-async function changePosition(scope: RequestScope, tx: Db, draft: PositionDraftRow): Promise<number> {
-  const position = await positionInReach(scope, tx, String(draft.positionId), { isLocked: true })
+async function ownPosition(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
+  const position = await positionInReach(scope, tx, String(id), { isLocked: true })
   if (position.source !== ownSource) throw new AppError('conflict', { key: 'positionDrafts.refused.imported' })
+  return position
+}
+
+const endsOf = (position: PositionRow, draft: PositionDraftRow) => ({
+  closesTs: position.closesAt,
+  baseClosesTs: draft.baseClosesAt,
+})
+
+async function changePosition(
+  scope: RequestScope,
+  tx: Db,
+  draft: PositionDraftRow,
+  position: PositionRow,
+): Promise<number> {
   const { content } = draft
   const now = scope.deps.clock.now()
   const {

@@ -13,33 +13,46 @@ import { settleNotices, tellOfQuestions } from './notify-still-hiring.ts'
 import { isOpenAt, touchedAt } from './open-questions.ts'
 
 const daySeconds = 86_400
-/** In one transaction; a larger board is done in several rounds. */
-const mostAtOnce = 500
+/** Positions that are read and asked about in one round; a larger board takes several. */
+const roundSize = 500
 /** If a position has no recruiter, so many of those who work on all positions are asked. */
 const mostAsked = 20
 
 /**
  * Asks the recruiters of positions that nobody has touched for the employer's number of days whether they still hire, once, and
- * again after as many days; and takes back what has answered itself. Running it twice asks nobody twice.
+ * again after as many days; and takes back what has answered itself. Each person is told once of all of them. Running it twice
+ * asks nobody twice.
  */
-export async function askStillHiring(deps: Deps): Promise<void> {
+export async function askStillHiring(deps: Deps, atOnce = roundSize): Promise<void> {
   for (const employer of await new EmployerDirectory(deps.db).all()) {
     try {
       const scope = await jobScopeOf(deps, employer)
-      await deps.db.of(employer.domain).transaction((tx) => askOfEmployer(scope, tx))
+      await deps.db.of(employer.domain).transaction((tx) => askOfEmployer(scope, tx, atOnce))
     } catch (error) {
       deps.log.error({ err: error, domain: employer.domain }, 'asking whether positions still hire failed')
     }
   }
 }
 
-async function askOfEmployer(scope: JobScope, tx: Db): Promise<void> {
+async function askOfEmployer(scope: JobScope, tx: Db, atOnce: number): Promise<void> {
   const now = scope.deps.clock.now()
   await settleNotices(tx, now)
   const { stillHiringDays } = scope.employer.config.hiring
   if (stillHiringDays === 0) return
-  const due = await duePositions(tx, now, unixSeconds(now) - stillHiringDays * daySeconds)
-  if (due.length === 0) return
+  const beforeTs = unixSeconds(now) - stillHiringDays * daySeconds
+  const asked = new Set<string>()
+  for (let isLast = false; !isLast;) {
+    const due = await duePositions(tx, now, beforeTs, atOnce)
+    for (const userId of await askAbout(scope, tx, due)) asked.add(userId)
+    isLast = due.length < atOnce
+  }
+  for (const userId of asked) await tellOfQuestions(scope, tx, userId)
+}
+
+/** Notes the questions, and returns whom they are to. */
+async function askAbout(scope: JobScope, tx: Db, due: readonly number[]): Promise<string[]> {
+  if (due.length === 0) return []
+  const now = scope.deps.clock.now()
   const recruiters = await recruitersOf(tx, due)
   const others = due.every((id) => recruiters.has(id)) ? [] : await everyoneInCharge(tx)
   const askedOf = (id: number) => recruiters.get(id) ?? others
@@ -51,11 +64,11 @@ async function askOfEmployer(scope: JobScope, tx: Db): Promise<void> {
         target: [stillHiringQuestions.domain, stillHiringQuestions.positionId],
         set: { askedAt: now, asked: askedOf(positionId) },
       })
-  for (const userId of new Set(due.flatMap(askedOf))) await tellOfQuestions(scope, tx, userId)
+  return due.flatMap(askedOf)
 }
 
 /** Open positions that were neither touched nor asked about since `beforeTs`; the longest untouched first. */
-async function duePositions(tx: Db, now: Date, beforeTs: number): Promise<number[]> {
+async function duePositions(tx: Db, now: Date, beforeTs: number, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: positions.id })
     .from(positions)
@@ -68,7 +81,7 @@ async function duePositions(tx: Db, now: Date, beforeTs: number): Promise<number
       ),
     )
     .orderBy(asc(touchedAt), asc(positions.id))
-    .limit(mostAtOnce)
+    .limit(limit)
     // Another process that asks at the same moment takes the others.
     .for('update', { of: positions, skipLocked: true })
   return rows.map(({ id }) => id)

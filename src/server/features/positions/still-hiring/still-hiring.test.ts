@@ -114,6 +114,13 @@ describe('a position that nobody has touched for 30 days', () => {
     expect(ok(await other.client.get<DataOf<typeof listStaffPositions>>(`${base}?asks=still_hiring`)).count).toBe(0)
   })
 
+  it('tells each person once, also of more positions than one round takes', async () => {
+    for (const title of ['Deckhand', 'Cook', 'Diver', 'Pilot']) await withRecruiter(await untouched(31, title))
+    await askStillHiring(site.deps, 2)
+    expect(await mailsTo(rune.user)).toHaveLength(1)
+    expect(await noticesTo(rune.user)).toMatchObject([{ messageValues: { count: 4 } }])
+  })
+
   it('without a recruiter asks those who work on all positions', async () => {
     await untouched(31, 'Deckhand')
     await ask()

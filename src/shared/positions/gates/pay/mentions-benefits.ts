@@ -5,7 +5,6 @@ import type { PositionToCheck } from '../position-to-check.ts'
 const benefits =
   /\b(health(care)?|medical|dental|vision|life|disability) (insurance|coverage|benefits?|plans?|care)|\b(medical|dental),? (and |& )?(dental|vision)|\b(medical, dental|dental, vision|dental and vision)|\b401\s?\(?k\)?|\b403\s?\(?b\)?|\bretirement (savings? )?(plans?|benefits?|accounts?|contributions?)|\bpension\b|\bpaid (time off|vacation|holidays?|leave|sick|parental|family)|\bpto\b|\b(vacation|sick) (days|time|leave)|\bparental leave|\bhealth savings account|\b(hsa|fsa)\b|\bsick leave|\bannual leave|\bstock options|\bemployee stock|\btuition (assistance|reimbursement)/i
 
-/** Whether benefits are described, in their field or in any language's text. */
-export const mentionsBenefits = ({ pay, texts }: PositionToCheck): boolean =>
-  (pay?.benefits ?? '').trim() !== '' ||
-  Object.values(texts).some(({ description }) => benefits.test(plainText(description)))
+/** Whether benefits are described, in a field of their own or in the text, in any language. */
+export const mentionsBenefits = ({ texts }: PositionToCheck): boolean =>
+  Object.values(texts).some((text) => (text.benefits ?? '').trim() !== '' || benefits.test(plainText(text.description)))

@@ -1,12 +1,17 @@
 import { gateText, type GateFinding } from '../finding.ts'
 import type { PayToCheck, PositionToCheck } from '../position-to-check.ts'
 import type { LawInPlace } from './laws-of-position.ts'
+import type { PayLaw } from './pay-law.ts'
 
 /** Above it, a range says little; no law gives a number, but all speak of what the employer expects to pay in good faith. */
 const widestRatio = 2
 
 /** A year's worth of each, at full time. */
 const perYear: Record<PayToCheck['interval'], number> = { year: 1, month: 12, week: 52, day: 260, hour: 2080 }
+
+/** Whether an end that is stated is higher than the pay that the law asks about. */
+export const isBeyond = ({ widestYearly: limit }: PayLaw, { min, max, currency, interval }: PayToCheck): boolean =>
+  limit !== undefined && limit.currency === currency && (max ?? min ?? 0) * perYear[interval] > limit.exceptAbove
 
 /** Currencies in which a year's pay is between these, so that figures outside are slips of the interval. */
 const familiarCurrencies = new Set(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'SGD'])
@@ -22,7 +27,7 @@ function widthFindings(laws: readonly LawInPlace[], stated: PayToCheck, isPrivat
     const isOver =
       limit !== undefined &&
       limit.currency === currency &&
-      max * perYear[interval] <= limit.exceptAbove &&
+      !isBeyond(each.law, stated) &&
       (max - min) * perYear[interval] > limit.amount
     return isOver ? [{ ...each, limit }] : []
   })

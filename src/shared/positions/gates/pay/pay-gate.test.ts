@@ -8,9 +8,10 @@ const pay = (min: number | null, max: number | null, more: Partial<PayToCheck> =
   max,
   currency: 'USD',
   interval: 'year',
-  benefits: 'Health insurance, 401(k), 20 days of paid time off.',
   ...more,
 })
+const english = testPosition().texts['en']!
+const withBenefits = { texts: { en: { ...english, benefits: 'Health insurance, 401(k), 20 days of paid time off.' } } }
 const us = (region: string, city = 'Springfield') => [testPlace(`${city}, ${region}, US`, 'US', region)]
 const payFindings = (...args: Parameters<typeof check>) => check(...args).filter(({ gate }) => gate === 'pay')
 const saysOfPay = (...args: Parameters<typeof check>) => said(payFindings(...args))
@@ -69,8 +70,10 @@ describe('pay that the law asks for in the posting', () => {
     expect(finding?.sources.map(({ title }) => title)).toContain('New York City Local Law 32 of 2022')
   })
 
-  it('is advice where only an account of the law was found', () =>
-    expect(saysOfPay({ places: us('ME'), pay: null })).toEqual(['advises pay/missing/advises']))
+  it.each([testPlace('Springfield, ME, US', 'US', 'ME'), testPlace('Bratislava, SK', 'SK')])(
+    'is advice where only an account of the law was found: $label',
+    (place) => expect(saysOfPay({ places: [place], pay: null })).toEqual(['advises pay/missing/advises']),
+  )
 
   it('is advice for a position that only a link shows', () =>
     expect(saysOfPay({ places: us('NY'), pay: null, isPrivate: true })).toEqual(['advises pay/missing/advises']))
@@ -120,6 +123,7 @@ describe('duties before or after an interview', () => {
     ['US', 'NV', 'Reno'],
     ['US', 'RI', 'Providence'],
     ['US', 'OH', 'Toledo'],
+    ['US', 'OH', 'Cincinnati'],
   ])('are advice in %s %s %s', (country, region, city) =>
     expect(saysOfPay({ places: [testPlace(`${city}, ${region}`, country, region)], pay: null })).toEqual([
       'advises pay/asked',
@@ -153,6 +157,21 @@ describe('what else the law asks for', () => {
     expect(saysOfPay({ places: us('NY'), pay: pay(60_000, null) })).toEqual(['blocks pay/openEnded/blocks'])
     expect(saysOfPay({ places: us('NY'), pay: pay(60_000, 60_000) })).toEqual([])
   })
+  it('is nothing of pay above 200,000 in Ontario, which one end can say', () => {
+    const ontario = { places: [testPlace('Ottawa, ON, CA', 'CA', 'ON')] }
+    const cad = (min: number | null, max: number | null, currency = 'CAD') =>
+      saysOfPay({ ...ontario, pay: pay(min, max, { currency }) })
+    expect(cad(200_001, null)).toEqual([])
+    expect(cad(null, 250_000)).toEqual([])
+    expect(cad(200_000, null)).toEqual(['blocks pay/openEnded/blocks'])
+    expect(cad(200_001, null, 'USD')).toEqual(['blocks pay/openEnded/blocks'])
+    const wayOutFor = (employeeCount: number | null, places = ontario.places) =>
+      payFindings({ places, pay: null }, { employeeCount })[0]?.wayOut
+    const values = { number: 200_000, currency: 'CAD' }
+    expect(wayOutFor(30)).toEqual({ message: 'positionGates.pay.enterOrAbove', values: { ...values, size: 0 } })
+    expect(wayOutFor(null)).toEqual({ message: 'positionGates.pay.enterOrAbove', values: { ...values, size: 25 } })
+    expect(wayOutFor(30, [...ontario.places, testPlace('Town', 'CA', 'BC')])?.message).toBe('positionGates.pay.enter')
+  })
   it('is the minimum alone in Austria', () => {
     const wien = [testPlace('Wien, AT', 'AT')]
     expect(saysOfPay({ places: wien, pay: pay(45_000, null, { currency: 'EUR' }) })).toEqual([])
@@ -161,21 +180,27 @@ describe('what else the law asks for', () => {
     ])
   })
   it('is a description of benefits, in its field or in the text', () => {
-    const bare = pay(60_000, 70_000, { benefits: null })
+    const bare = pay(60_000, 70_000)
     expect(saysOfPay({ places: us('IL'), pay: bare })).toEqual(['blocks pay/benefits/blocks'])
-    expect(saysOfPay({ places: us('IL'), pay: pay(60_000, 70_000) })).toEqual([])
+    expect(saysOfPay({ places: us('IL'), pay: bare, ...withBenefits })).toEqual([])
+    expect(saysOfPay({ places: us('IL'), pay: null, ...withBenefits })).toEqual(['blocks pay/missing/blocks'])
     const named = '<p>We offer medical and dental insurance and paid time off.</p>'
     const vague = '<p>We offer great benefits.</p>'
     const written = (description: string) => ({
-      en: { title: 'Technician', description: testPosition().texts['en']!.description + description },
+      en: { title: 'Technician', description: english.description + description },
     })
     expect(saysOfPay({ places: us('IL'), pay: bare, texts: written(named) })).toEqual([])
     expect(saysOfPay({ places: us('IL'), pay: bare, texts: written(vague) })).toEqual(['blocks pay/benefits/blocks'])
     expect(saysOfPay({ places: us('NY'), pay: bare })).toEqual([])
   })
+  it('leads to the benefits of the language that was written first', () => {
+    const [finding] = payFindings({ places: us('IL'), pay: pay(60_000, 70_000) })
+    expect(finding?.field).toEqual({ name: 'benefits', language: 'en' })
+  })
   it('is a closing date in Colorado', () => {
-    expect(saysOfPay({ places: us('CO'), pay: pay(60_000, 70_000) })).toEqual(['advises pay/closingDate'])
-    expect(saysOfPay({ places: us('CO'), pay: pay(60_000, 70_000), closesAt: 1_800_000_000 })).toEqual([])
+    const colorado = { places: us('CO'), pay: pay(60_000, 70_000), ...withBenefits }
+    expect(saysOfPay(colorado)).toEqual(['advises pay/closingDate'])
+    expect(saysOfPay({ ...colorado, closesAt: 1_800_000_000 })).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { gateText, type GateFinding, type GateSource, type GateText } from '../f
 import type { GateContext, PositionToCheck } from '../position-to-check.ts'
 import { lawsOfPosition, type LawInPlace } from './laws-of-position.ts'
 import type { PayLaw } from './pay-law.ts'
-import { amountFindings } from './pay-amounts.ts'
+import { amountFindings, isBeyond } from './pay-amounts.ts'
 
 /** Days ahead in which a law to come is announced. */
 const announcedDays = 365
@@ -45,12 +45,14 @@ function demand(
   })
 }
 
-/** Laws that apply only to larger employers leave the way of saying that one is smaller. */
+/** Laws that apply only to larger employers, or not to high pay, leave the way of saying so. */
 function enterPay(laws: readonly LawInPlace[], { employeeCount }: GateContext): GateText {
   const sizes = laws.map(({ law }) => law.minEmployees ?? 0)
-  return employeeCount === null && sizes.every((size) => size > 1)
-    ? gateText('positionGates.pay.enterOrSize', { number: Math.min(...sizes) })
-    : gateText('positionGates.pay.enter')
+  const size = employeeCount === null && sizes.every((each) => each > 1) ? Math.min(...sizes) : 0
+  const limit = laws[0]?.law.widestYearly
+  if (limit && laws.every(({ law }) => law.widestYearly?.exceptAbove === limit.exceptAbove))
+    return gateText('positionGates.pay.enterOrAbove', { number: limit.exceptAbove, currency: limit.currency, size })
+  return size > 0 ? gateText('positionGates.pay.enterOrSize', { number: size }) : gateText('positionGates.pay.enter')
 }
 
 function postingFindings(position: PositionToCheck, context: GateContext, laws: readonly LawInPlace[]): GateFinding[] {
@@ -62,7 +64,7 @@ function postingFindings(position: PositionToCheck, context: GateContext, laws: 
     return demand(position, laws, { rule: 'missing', field, says, wayOut })
   }
   if (pay.min !== null && pay.max !== null) return []
-  const wanting = laws.filter(({ law }) => !(law.minimumIsEnough && pay.min !== null))
+  const wanting = laws.filter(({ law }) => !(law.minimumIsEnough && pay.min !== null) && !isBeyond(law, pay))
   const says = (places: string[]) => gateText('positionGates.pay.openEnded', { places })
   return demand(position, wanting, { rule: 'openEnded', field, says, wayOut: gateText('positionGates.pay.enterBoth') })
 }
@@ -74,7 +76,7 @@ function extraFindings(position: PositionToCheck, laws: readonly LawInPlace[]): 
     findings.push(
       ...demand(position, withBenefits, {
         rule: 'benefits',
-        field: { name: 'benefits' },
+        field: { name: 'benefits', language: position.language },
         says: (places) => gateText('positionGates.pay.benefits', { places }),
         wayOut: gateText('positionGates.pay.describeBenefits'),
       }),

@@ -32,7 +32,7 @@ export interface PayLaw {
   asksClosingDate?: true
   /** The lowest pay is enough; no range is asked for. */
   minimumIsEnough?: true
-  /** A range may be at most as wide a year, unless its upper end is above `exceptAbove`. */
+  /** A range may be at most as wide a year. Of pay that reaches beyond `exceptAbove` a year the law asks nothing. */
   widestYearly?: { amount: number; currency: string; exceptAbove: number }
   /** It also covers remote work that someone living there could do, not only work that is tied to a site there. */
   coversRemote?: true

@@ -27,6 +27,16 @@ const memberStateLaws: readonly PayLaw[] = [
     since: '2018-11-28',
     duty: 'posting',
   },
+  {
+    id: 'sk',
+    country: 'SK',
+    title: 'Zákon č. 5/2004 Z. z. o službách zamestnanosti, § 62 ods. 2',
+    url: 'https://spectator.sme.sk/business/c/new-legislation-orders-firms-to-disclose-salaries-in-job-offers',
+    isAccount: true,
+    since: '2018-05-01',
+    duty: 'posting',
+    minimumIsEnough: true,
+  },
 ]
 
 const withOwnLaw = new Set(memberStateLaws.map(({ country }) => country))

@@ -185,6 +185,18 @@ export const payLawsUs: readonly PayLaw[] = [
     minEmployees: 4,
   },
   {
+    id: 'us-oh-cincinnati',
+    country: 'US',
+    region: 'OH',
+    cities: ['cincinnati'],
+    title: 'Cincinnati Municipal Code, chapter 804',
+    url: 'https://frostbrowntodd.com/city-of-cincinnati-adopts-salary-history-ban/',
+    isAccount: true,
+    since: '2020-03-13',
+    duty: 'asked',
+    minEmployees: 15,
+  },
+  {
     id: 'us-oh-cleveland',
     country: 'US',
     region: 'OH',

@@ -120,3 +120,40 @@ it('says what the server refuses, by field, until it takes it', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(store.getState()).toMatchObject({ status: 'saved', fields: {} })
 })
+
+it('takes what was loaded again if that is newer, unless something here is not saved', async () => {
+  const save = vi.fn(async (revision: number, given: PositionContent) => ({ ...draft(revision + 1), content: given }))
+  const store = made(save)
+  store.adopt(draft(3, 'Survey'))
+  expect(store.getState()).toMatchObject({ status: 'saved', content: { department: 'Survey' }, generation: 1 })
+  store.adopt(draft(2, 'Galley'))
+  expect(store.getState().content.department).toBe('Survey')
+  store.change({ department: 'Pilotage' })
+  expect(save).not.toHaveBeenCalled()
+  store.adopt(draft(9, 'Galley'))
+  expect(store.getState()).toMatchObject({ content: { department: 'Pilotage' }, draft: { revision: 3 } })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(save.mock.calls).toEqual([[3, content('Pilotage')]])
+  store.adopt(draft(9, 'Galley'))
+  expect(store.getState()).toMatchObject({ content: { department: 'Galley' }, draft: { revision: 9 } })
+})
+
+it('stays in conflict when the page is loaded again, also after more typing', async () => {
+  const theirs = draft(7, 'Survey')
+  const save = vi.fn(async (revision: number, given: PositionContent) => {
+    if (revision < 7) throw newer(theirs)
+    return { ...draft(revision + 1), content: given }
+  })
+  const store = made(save)
+  store.change({ department: 'Pilot' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  store.change({ department: 'Pilotage' })
+  for (const again of [made(save, theirs), made(save, theirs)]) {
+    const stop = again.start()
+    expect(again.getState()).toMatchObject({ status: 'conflict', content: { department: 'Pilotage' } })
+    again.change({ department: 'Pilotage' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    stop()
+  }
+  expect(save).toHaveBeenCalledOnce()
+})

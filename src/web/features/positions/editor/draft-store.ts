@@ -39,6 +39,8 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
   }
   /** What was last saved, as it was sent: the server tidies texts, which nobody should lose their place over. */
   let sent = loaded.content
+  /** The revision that the content was typed on; older than the draft's while both are in conflict. */
+  let base = loaded.revision
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
   let failures = 0
@@ -52,7 +54,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
   // Storage can be full or forbidden; what is typed is then only on the page.
   const keep = () => {
     try {
-      if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: state.draft.revision, content: state.content }))
+      if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: base, content: state.content }))
       else kept.removeItem(key)
     } catch {
       return
@@ -77,9 +79,10 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     const { content } = state
     show({ status: 'saving' })
     try {
-      const draft = await save(state.draft.revision, content)
+      const draft = await save(base, content)
       failures = 0
       sent = content
+      base = draft.revision
       show({ draft, message: null, fields: {}, status: isUnsaved() ? 'changed' : 'saved' })
       keep()
       return true
@@ -99,10 +102,25 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     keep()
     return true
   }
+  /** Shows a draft as the server has it, instead of what is on the page. */
+  const replace = (draft: PositionDraft) => {
+    sent = draft.content
+    base = draft.revision
+    show({
+      draft,
+      content: draft.content,
+      status: 'saved',
+      message: null,
+      fields: {},
+      generation: state.generation + 1,
+    })
+    keep()
+  }
   const restore = () => {
     const found = readKept(kept, key)
     if (!found || isSameContent(found.content, state.draft.content)) return
-    const isNewest = found.revision === state.draft.revision
+    base = found.revision
+    const isNewest = base === state.draft.revision
     show({
       content: found.content,
       status: isNewest ? 'changed' : 'conflict',
@@ -129,20 +147,19 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     /** After a conflict: what was saved elsewhere, or what is typed here. */
     takeOther: () => {
       clearTimeout(timer)
-      sent = state.draft.content
-      show({
-        content: state.draft.content,
-        status: 'saved',
-        message: null,
-        fields: {},
-        generation: state.generation + 1,
-      })
-      keep()
+      replace(state.draft)
     },
     keepMine: () => {
       sent = state.draft.content
+      base = state.draft.revision
       show({ status: 'changed', message: null })
       return flush()
+    },
+    /** A draft that was loaded again: taken if it is newer, and nothing on the page would be lost. */
+    adopt: (newer: PositionDraft) => {
+      if (newer.revision <= state.draft.revision || running || isUnsaved() || state.status === 'conflict') return
+      clearTimeout(timer)
+      replace(newer)
     },
     isUnsaved,
     /** Restores what an earlier page could not save, and saves when the connection returns or the page goes. */

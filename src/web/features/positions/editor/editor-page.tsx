@@ -23,6 +23,7 @@ import { TeamSection } from './team-section.tsx'
 import { TextSection } from './text-section.tsx'
 import { useDraftStore } from './use-draft-store.ts'
 import { useGates } from './use-gates.ts'
+import { useUnreadPay } from './use-unread-pay.ts'
 import styles from './editor.module.css'
 
 /** Writing a position, beside it what is missing and how it will look. */
@@ -57,7 +58,8 @@ function Editor({ loaded }: { loaded: PositionDraft }) {
   const language = Object.hasOwn(content.texts, chosen) ? chosen : content.language
   // On narrow screens one of them is shown.
   const [view, setView] = useState<(typeof views)[number]>('write')
-  const gates = useGates(state)
+  const unread = useUnreadPay(generation)
+  const gates = useGates(state, unread.paths)
   const form: EditorForm = {
     draft: state.draft,
     content,
@@ -87,7 +89,7 @@ function Editor({ loaded }: { loaded: PositionDraft }) {
         <div className={cx('stack g12', styles.form)}>
           <TextSection form={form} language={language} generation={generation} onLanguage={setLanguage} />
           <BasicsSection form={form} />
-          <PaySection form={form} generation={generation} />
+          <PaySection form={form} generation={generation} onRead={unread.note} />
           <TeamSection form={form} />
           <QuestionsSection form={form} />
           <DatesSection form={form} generation={generation} />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { IconName } from '#web/ui/content/icon-names.ts'
@@ -61,13 +62,15 @@ export function HtmlEditor({ id, label, value, language, error, note, onChange }
     box.current!.focus()
     getSelection()?.removeAllRanges()
     getSelection()?.addRange(range)
-    document.execCommand(href === '' ? 'unlink' : 'createLink', false, href)
+    // Where nothing is selected there is nothing to turn into a link: the address becomes its own text.
+    if (range.collapsed) document.execCommand('insertHTML', false, addressLink(href))
+    else document.execCommand(href === '' ? 'unlink' : 'createLink', false, href)
     read()
   }
   return (
     <div className="stack g2">
       <div className={styles.editor} data-invalid={error ? '' : undefined}>
-        <div className={styles.editorBar} role="toolbar" aria-label={t('positionDrafts.formatting')}>
+        <div className={styles.editorBar} role="group" aria-label={t('positionDrafts.formatting')}>
           {tools.map((tool) => (
             <IconButton
               key={tool}
@@ -107,6 +110,8 @@ export function HtmlEditor({ id, label, value, language, error, note, onChange }
     </div>
   )
 }
+
+const addressLink = (href: string): string => `<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`
 
 const isInside = (box: HTMLElement | null): boolean => {
   const { anchorNode = null } = getSelection() ?? {}

@@ -14,8 +14,15 @@ import styles from './editor.module.css'
 type Pay = NonNullable<PositionContent['pay']>
 const intervals = ['year', 'month', 'week', 'day', 'hour'] as const
 
+interface PaySectionProps {
+  form: EditorForm
+  generation: number
+  /** Whether the text of a field can be read as an amount, by the field's path. */
+  onRead: (path: string, isRead: boolean) => void
+}
+
 /** From what to what, and for how long. */
-export function PaySection({ form, generation }: { form: EditorForm; generation: number }) {
+export function PaySection({ form, generation, onRead }: PaySectionProps) {
   const t = useTranslations()
   const { content, change, errorOf } = form
   const pay: Pay = content.pay ?? { min: null, max: null, currency: 'EUR', interval: 'year' }
@@ -30,6 +37,7 @@ export function PaySection({ form, generation }: { form: EditorForm; generation:
           amount={pay.min}
           error={errorOf('pay.min') ?? errorOf('pay')}
           onChange={(min) => set({ min })}
+          onRead={(isRead) => onRead('pay.min', isRead)}
         />
         <AmountField
           id={fieldId('pay.max')}
@@ -37,6 +45,7 @@ export function PaySection({ form, generation }: { form: EditorForm; generation:
           amount={pay.max}
           error={errorOf('pay.max')}
           onChange={(max) => set({ max })}
+          onRead={(isRead) => onRead('pay.max', isRead)}
         />
         <Select
           id={fieldId('pay.currency')}
@@ -78,10 +87,11 @@ interface AmountProps {
   amount: number | null
   error: string | undefined
   onChange: (amount: number | null) => void
+  onRead: (isRead: boolean) => void
 }
 
 /** Typed as text, so that a typo stays and is explained. */
-function AmountField({ amount, error, onChange, ...field }: AmountProps) {
+function AmountField({ amount, error, onChange, onRead, ...field }: AmountProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const written = (value: number | null) =>
@@ -98,7 +108,9 @@ function AmountField({ amount, error, onChange, ...field }: AmountProps) {
       onChange={({ target }) => {
         setTyped(target.value)
         const read = readAmount(target.value, locale)
-        if (read !== undefined) onChange(read)
+        // What cannot be read is no amount: one that the field no longer shows would be published.
+        onChange(read ?? null)
+        onRead(read !== undefined)
       }}
       onBlur={() => !isWrong && setTyped(written(amount))}
     />

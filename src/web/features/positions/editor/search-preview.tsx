@@ -21,7 +21,7 @@ export function SearchPreview({ draft, content, language }: SearchPreviewProps) 
   const t = useTranslations()
   const { companyName, locale, origin } = useBoot()
   const position = previewDetails(draft, content, { language, origin })
-  const data = jobPosting(position, { origin, companyName })
+  const data = jobPosting(position, { companyName })
   const facts = [
     position.employmentType && t(`common.employmentType.${position.employmentType}`),
     formatPay(position.pay, locale, t),

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
 import type { Finding, GateSource } from '#shared/positions/gates/finding.ts'
 import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
+import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
 import type { PositionContent } from '#contract/position-drafts.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
@@ -32,8 +33,8 @@ export interface Gates {
   advice: GateItem[]
 }
 
-/** What the gates say of what is written now. */
-export function useGates({ content, draft }: DraftState): Gates {
+/** What the gates say of what is written now. `unread`: paths of pay whose text is no amount. */
+export function useGates({ content, draft }: DraftState, unread: readonly string[]): Gates {
   const t = useTranslations()
   const { companyName, locale } = useBoot()
   // Typing comes first.
@@ -53,10 +54,23 @@ export function useGates({ content, draft }: DraftState): Gates {
       }
     })
     const unwhole = incompleteTranslations(written, locale, t)
-    const missing = new Set(unfinished.map(({ path }) => path))
+    const unreadable = unread.map((path): GateItem => ({
+      id: `unread ${path}`,
+      isBlocking: true,
+      says: t('positionDrafts.notAmount'),
+      wayOut: '',
+      sources: [],
+      section: 'pay',
+      path,
+      language: undefined,
+    }))
+    const missing = new Set([...unfinished, ...unreadable].map(({ path }) => path))
     const context = { now: draft.nowTs, companyName, employeeCount: draft.employeeCount }
-    const findings = checkPosition(draftToCheck(written), context).map((finding) => itemOf(finding, say))
-    const items = [...unfinished, ...unwhole, ...findings.filter(({ path }) => !missing.has(path))]
+    const closesTs = closingToCheck(written.closesTs, draft.position, draft.nowTs)
+    const findings = checkPosition(draftToCheck({ ...written, closesTs }), context).map((finding) =>
+      itemOf(finding, say),
+    )
+    const items = [...unfinished, ...unreadable, ...unwhole, ...findings.filter(({ path }) => !missing.has(path))]
     return {
       blocking: items.filter(({ isBlocking }) => isBlocking),
       advice: items.filter(({ isBlocking }) => !isBlocking),
@@ -64,7 +78,7 @@ export function useGates({ content, draft }: DraftState): Gates {
     function say(text: Finding['says']): string {
       return sayGateText(text, locale, t)
     }
-  }, [written, draft.nowTs, draft.employeeCount, companyName, locale, t])
+  }, [written, unread, draft.position, draft.nowTs, draft.employeeCount, companyName, locale, t])
 }
 
 /** Of translations that were begun; readers of these languages read the original meanwhile. */
@@ -98,6 +112,7 @@ function placeOf(field: Finding['field']): Pick<GateItem, 'section' | 'path' | '
   switch (field.name) {
     case 'title':
     case 'description':
+    case 'benefits':
       return { section: 'text', path: `texts.${field.language}.${field.name}`, language: field.language }
     case 'places':
       return {
@@ -107,8 +122,6 @@ function placeOf(field: Finding['field']): Pick<GateItem, 'section' | 'path' | '
       }
     case 'pay':
       return { section: 'pay', path: 'pay.min', language: undefined }
-    case 'benefits':
-      return { section: 'text', path: 'benefits', language: undefined }
     case 'closesAt':
       return { section: 'dates', path: 'closesAt', language: undefined }
     default:
