@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { ExpiredLink } from '#web/parts/expired-link.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { InterviewPage } from './interview-page.tsx'
 import { interviewQuery } from './interviews.queries.ts'
@@ -14,7 +14,11 @@ export function MailedInterviewPage({ id, token }: { id: string; token: string }
   const { error, isPending } = useQuery(interviewQuery(id, token))
   if (error instanceof ApiError && error.status === 404) return <GoneLink id={id} />
   if (error instanceof ApiError && error.status === 410)
-    return isOver(error) ? <Over /> : <ExpiredLink id={id} token={token} />
+    return isOver(error) ? (
+      <Over />
+    ) : (
+      <ExpiredLink renew={() => callApi('POST /api/pcsx/interview_link', { body: { interview_id: id, token } })} />
+    )
   if (isPending) return null
   return (
     <MailedLink value={token}>
@@ -60,38 +64,6 @@ function Over() {
           </Link>
         }
       />
-    </div>
-  )
-}
-
-/** It names nothing of the interview: whoever opens an old link may not be its reader any more. */
-function ExpiredLink({ id, token }: { id: string; token: string }) {
-  const t = useTranslations()
-  const mail = useMutation({
-    mutationFn: () => callApi('POST /api/pcsx/interview_link', { body: { interview_id: id, token } }),
-  })
-  return (
-    <div className="wrap page">
-      <EmptyState
-        art="mail"
-        level={1}
-        title={t('applicationMessages.expired')}
-        actions={
-          mail.isSuccess ? undefined : (
-            <Button
-              variant="primary"
-              isPending={mail.isPending}
-              pendingLabel={t('applicationMessages.sending')}
-              onClick={() => mail.mutate()}
-            >
-              {t('applicationMessages.newLink')}
-            </Button>
-          )
-        }
-      >
-        <span role="status">{mail.isSuccess && t('applicationMessages.linkSent')}</span>
-        {mail.isError && <FieldError>{mail.error.message}</FieldError>}
-      </EmptyState>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { ExpiredLink } from '#web/parts/expired-link.tsx'
+import { buttonClass } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CandidateThread } from './candidate-thread.tsx'
 import { candidateThreadQuery } from './messages.queries.ts'
@@ -30,45 +30,16 @@ export function ConversationPage({ link }: { link: string }) {
         </EmptyState>
       </div>
     )
-  if (error instanceof ApiError && error.status === 410) return <ExpiredLink id={id} token={token} />
+  if (error instanceof ApiError && error.status === 410)
+    return (
+      <ExpiredLink renew={() => callApi('POST /api/pcsx/messages_link', { body: { application_id: id, token } })} />
+    )
   return (
     <div className="wrap page stack g8">
       <h1 className="h1" dir="auto">
         {data ? t('applicationMessages.pageTitle', { position: data.position }) : t('applicationMessages.title')}
       </h1>
       <CandidateThread applicationId={id} token={token} />
-    </div>
-  )
-}
-
-/** It names nothing of the conversation: whoever opens an old link may not be its reader any more. */
-function ExpiredLink({ id, token }: { id: string; token: string }) {
-  const t = useTranslations()
-  const mail = useMutation({
-    mutationFn: () => callApi('POST /api/pcsx/messages_link', { body: { application_id: id, token } }),
-  })
-  return (
-    <div className="wrap page">
-      <EmptyState
-        art="mail"
-        level={1}
-        title={t('applicationMessages.expired')}
-        actions={
-          mail.isSuccess ? undefined : (
-            <Button
-              variant="primary"
-              isPending={mail.isPending}
-              pendingLabel={t('applicationMessages.sending')}
-              onClick={() => mail.mutate()}
-            >
-              {t('applicationMessages.newLink')}
-            </Button>
-          )
-        }
-      >
-        <span role="status">{mail.isSuccess && t('applicationMessages.linkSent')}</span>
-        {mail.isError && <FieldError>{mail.error.message}</FieldError>}
-      </EmptyState>
     </div>
   )
 }

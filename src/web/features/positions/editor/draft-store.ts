@@ -1,6 +1,7 @@
 import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { readKept, saveAsPageGoes, type Kept } from '#web/lib/kept-draft.ts'
 
 /** A position that is being written: saved a moment after the last change, and kept in the browser while that fails. */
 
@@ -19,7 +20,6 @@ export interface DraftState {
 }
 
 type Save = (revision: number, content: PositionContent) => Promise<PositionDraft>
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const saveDelayMs = 800
 const retryDelaysMs = [3_000, 10_000, 30_000]
@@ -117,7 +117,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     keep()
   }
   const restore = () => {
-    const found = readKept(kept, key)
+    const found = readKept<PositionContent>(kept, key)
     if (!found || isSameContent(found.content, state.draft.content)) return
     base = found.revision
     const isNewest = base === state.draft.revision
@@ -165,19 +165,12 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     /** Restores what an earlier page could not save, and saves when the connection returns or the page goes. */
     start: (): (() => void) => {
       restore()
-      const saveNow = () => void flush()
-      const whenHidden = () => document.visibilityState === 'hidden' && saveNow()
       const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault()
-      window.addEventListener('online', saveNow)
-      window.addEventListener('pagehide', saveNow)
       window.addEventListener('beforeunload', warn)
-      document.addEventListener('visibilitychange', whenHidden)
+      const stop = saveAsPageGoes(() => void flush())
       return () => {
-        window.removeEventListener('online', saveNow)
-        window.removeEventListener('pagehide', saveNow)
         window.removeEventListener('beforeunload', warn)
-        document.removeEventListener('visibilitychange', whenHidden)
-        saveNow()
+        stop()
       }
     },
   }
@@ -186,12 +179,3 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
 /** `content.pay.min` is `pay.min` of the content. */
 const contentFields = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^content\./, ''), text]))
-
-function readKept(kept: Kept, key: string): { revision: number; content: PositionContent } | null {
-  try {
-    const text = kept.getItem(key)
-    return text === null ? null : (JSON.parse(text) as { revision: number; content: PositionContent })
-  } catch {
-    return null
-  }
-}

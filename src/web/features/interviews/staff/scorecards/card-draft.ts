@@ -1,6 +1,7 @@
 import type { OwnScorecard } from '#contract/scorecards.ts'
 import { emptyCard, isSameCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { readKept, saveAsPageGoes, type Kept } from '#web/lib/kept-draft.ts'
 
 /** A scorecard that is being filled in: saved a moment after the last change, and kept in the tab while that fails. */
 
@@ -19,8 +20,6 @@ export interface CardCalls {
   send: (revision: number, content: CardContent) => Promise<OwnScorecard>
   discard: () => Promise<OwnScorecard>
 }
-
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const saveDelayMs = 800
 const retryDelaysMs = [3_000, 10_000, 30_000]
@@ -139,32 +138,13 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     },
     /** Restores what an earlier page of this tab could not save, and saves when the connection returns or the page goes. */
     start: (): (() => void) => {
-      const found = readKept(kept, key)
+      const found = readKept<CardContent>(kept, key)
       if (found && !isSameCard(found.content, standing(state.own))) {
         const isNewer = found.revision === state.own.revision
         show({ content: found.content, status: isNewer ? 'changed' : 'conflict' })
         if (isNewer) later(0)
       }
-      const saveNow = () => void flush()
-      const whenHidden = () => document.visibilityState === 'hidden' && saveNow()
-      window.addEventListener('online', saveNow)
-      window.addEventListener('pagehide', saveNow)
-      document.addEventListener('visibilitychange', whenHidden)
-      return () => {
-        window.removeEventListener('online', saveNow)
-        window.removeEventListener('pagehide', saveNow)
-        document.removeEventListener('visibilitychange', whenHidden)
-        saveNow()
-      }
+      return saveAsPageGoes(() => void flush())
     },
-  }
-}
-
-function readKept(kept: Kept, key: string): { revision: number; content: CardContent } | null {
-  try {
-    const text = kept.getItem(key)
-    return text === null ? null : (JSON.parse(text) as { revision: number; content: CardContent })
-  } catch {
-    return null
   }
 }
