@@ -1,18 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { PositionField, type ChosenPosition } from '#web/parts/position-field.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LeftOut } from './left-out.tsx'
 import type { PickedPerson } from './person-acts.tsx'
-import { openPositionsQuery } from './pools.queries.ts'
 import { useInvitations } from './use-invitations.ts'
-
-const searchDelayMs = 250
 
 /** Loaded on demand. Invites people to apply for an open position. */
 export function InviteDialog({
@@ -26,7 +22,7 @@ export function InviteDialog({
   const { invite: send } = useInvitations()
   // Pressed twice, it is one sending; for another position it is another.
   const [keys] = useState(() => new Map<string, string>())
-  const [position, setPosition] = useState<{ id: string; label: string } | null>(null)
+  const [position, setPosition] = useState<ChosenPosition | null>(null)
   const [isChecked, setChecked] = useState(false)
   const invite = useMutation({
     mutationFn: (positionId: string) => {
@@ -85,6 +81,7 @@ export function InviteDialog({
         <form id="invite-to-apply" className="stack g4" noValidate onSubmit={handleSubmit}>
           <p>{t('people.inviteText', { minutes: undoMinutes })}</p>
           <PositionField
+            id="invite-position"
             value={position}
             error={isChecked && !position ? t('people.choosePosition') : undefined}
             onChange={setPosition}
@@ -97,39 +94,5 @@ export function InviteDialog({
         </form>
       )}
     </Dialog>
-  )
-}
-
-interface PositionFieldProps {
-  value: { id: string; label: string } | null
-  error: string | undefined
-  onChange: (value: { id: string; label: string } | null) => void
-}
-
-function PositionField({ value, error, onChange }: PositionFieldProps) {
-  const t = useTranslations()
-  const [typed, setTyped] = useState('')
-  const found = useQuery(openPositionsQuery(useDelayed(typed.trim(), searchDelayMs)))
-  const options = (found.data ?? []).map(({ id, title, location }) => ({
-    id: String(id),
-    label: [title, location].filter(Boolean).join(' · '),
-  }))
-  return (
-    <ComboBox
-      id="invite-position"
-      label={t('people.position')}
-      placeholder={t('people.positionHint')}
-      icon="search"
-      options={options}
-      value={value?.id ?? null}
-      valueLabel={value?.label ?? ''}
-      error={error}
-      aria-required
-      listLabel={t('people.positions')}
-      resultText={t('people.positionsFound', { count: options.length })}
-      emptyText={t('people.noPosition')}
-      onInputChange={setTyped}
-      onChange={(id) => onChange(options.find((option) => option.id === id) ?? null)}
-    />
   )
 }

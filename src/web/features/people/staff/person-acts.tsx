@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useTranslations } from '#web/lib/messages.ts'
+import { textsOf, useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
-const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog')
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog', {
+  also: textsOf('addedApplications'),
+})
 
 export interface PickedPerson {
   id: string

@@ -4,6 +4,7 @@ import { undoMinutes } from '#shared/applications/decisions.ts'
 import { longestCarried } from '#shared/applications/sources.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { PositionField } from '#web/parts/position-field.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { DropZone } from '#web/ui/controls/drop-zone.tsx'
 import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
@@ -11,7 +12,6 @@ import { FileRow } from '#web/ui/controls/file-row.tsx'
 import { FormField } from '#web/ui/controls/form-field.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { PositionField } from './position-field.tsx'
 import { Refused } from './refused.tsx'
 import { idOfField, useAddApplication, type FieldName, type TextName } from './use-add-application.ts'
 
@@ -54,7 +54,12 @@ export function AddApplicationPage() {
           problems={problems}
         />
         {form.error && problems.length === 0 && <Refused error={form.error} />}
-        <PositionField value={form.position} error={form.problems.position} onChange={form.setPosition} />
+        <PositionField
+          id="added-position"
+          value={form.position}
+          error={form.problems.position}
+          onChange={form.setPosition}
+        />
         <TextField {...line('fullName')} dir="auto" aria-required />
         <TextField
           {...line('email')}

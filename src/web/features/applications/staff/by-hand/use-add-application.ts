@@ -6,7 +6,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import type { ChosenPosition } from './position-field.tsx'
+import type { ChosenPosition } from '#web/parts/position-field.tsx'
 
 const textFields = ['fullName', 'email', 'phone', 'location', 'source'] as const
 export type TextName = (typeof textFields)[number]

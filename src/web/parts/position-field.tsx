@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { ComboBox } from '#web/ui/controls/combo-box.tsx'
-import { openPositionsQuery } from './add-application.queries.ts'
 
 const searchDelayMs = 250
+
+const openPositionsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['open-positions', query],
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/open_positions', { query: { query } })).data.positions,
+  })
 
 export interface ChosenPosition {
   id: string
@@ -13,13 +21,14 @@ export interface ChosenPosition {
 }
 
 interface PositionFieldProps {
+  id: string
   value: ChosenPosition | null
   error: string | undefined
   onChange: (value: ChosenPosition | null) => void
 }
 
 /** One of the open positions in reach, found by its title. */
-export function PositionField({ value, error, onChange }: PositionFieldProps) {
+export function PositionField({ id, value, error, onChange }: PositionFieldProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')
   const found = useQuery(openPositionsQuery(useDelayed(typed.trim(), searchDelayMs)))
@@ -29,7 +38,7 @@ export function PositionField({ value, error, onChange }: PositionFieldProps) {
   }))
   return (
     <ComboBox
-      id="added-position"
+      id={id}
       label={t('addedApplications.position')}
       placeholder={t('addedApplications.positionHint')}
       icon="search"
@@ -42,7 +51,7 @@ export function PositionField({ value, error, onChange }: PositionFieldProps) {
       resultText={t('addedApplications.positionsFound', { count: options.length })}
       emptyText={t('addedApplications.noPosition')}
       onInputChange={setTyped}
-      onChange={(id) => onChange(options.find((option) => option.id === id) ?? null)}
+      onChange={(chosen) => onChange(options.find((option) => option.id === chosen) ?? null)}
     />
   )
 }
