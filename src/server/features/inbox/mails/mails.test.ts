@@ -13,6 +13,7 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { letLeave, namedOf, nextKey, sendAs, talker, type Talker } from '#tests/factories/conversations.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addOffer } from '#tests/factories/offers.ts'
+import { unsentMail } from '#tests/factories/unsent-mail.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
 const domain = 'demo.test'
@@ -56,27 +57,7 @@ async function deliver({ fails, isLast = false }: { fails?: Error; isLast?: bool
   return sent
 }
 
-/** An email about the person's application that did not arrive. */
-async function unsent(rest: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
-  const [row] = await db()
-    .insert(mails)
-    .values({
-      recipient: person.email,
-      subject: 'Secret subject',
-      text: 'Secret text',
-      html: '<p>Secret text</p>',
-      kind: 'application.message',
-      state: 'failed',
-      applicationId: person.id,
-      endedAt: clock.now(),
-      problem: 'connect ECONNREFUSED',
-      attempts: 25,
-      createdAt: clock.now(),
-      ...rest,
-    })
-    .returning({ id: mails.id })
-  return String(row!.id)
-}
+const unsent = (rest: Partial<typeof mails.$inferInsert> = {}) => unsentMail(db(), { ...person, at: clock.now() }, rest)
 
 describe('the log', () => {
   it('has a message from the moment it is written: waiting, sent, in the candidate’s language', async () => {

@@ -11,6 +11,7 @@ import { mailLogDays, purgeMails, resendableDays } from '#server/outbox/resendab
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { talker, type Talker } from '#tests/factories/conversations.ts'
 import { ok } from '#tests/factories/forms.ts'
+import { unsentMail } from '#tests/factories/unsent-mail.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
 const domain = 'demo.test'
@@ -46,27 +47,7 @@ async function deliver(): Promise<string[]> {
   return sent
 }
 
-/** An email about the person's application that did not arrive. */
-async function unsent(rest: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
-  const [row] = await db()
-    .insert(mails)
-    .values({
-      recipient: person.email,
-      subject: 'Secret subject',
-      text: 'Secret text',
-      html: '<p>Secret text</p>',
-      kind: 'application.message',
-      state: 'failed',
-      applicationId: person.id,
-      endedAt: clock.now(),
-      problem: 'connect ECONNREFUSED',
-      attempts: 25,
-      createdAt: clock.now(),
-      ...rest,
-    })
-    .returning({ id: mails.id })
-  return String(row!.id)
-}
+const unsent = (rest: Partial<typeof mails.$inferInsert> = {}) => unsentMail(db(), { ...person, at: clock.now() }, rest)
 
 describe('sending again', () => {
   it('sends it once, as it was, however often it is asked, and is on record', async () => {

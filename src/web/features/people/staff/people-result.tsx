@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { peoplePageSize, type PeopleSort } from '#shared/people/people-list.ts'
-import { useBoot } from '#web/lib/boot.ts'
-import { formatCount } from '#web/lib/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Pagination } from '#web/ui/content/pagination.tsx'
+import { RowPages } from '#web/parts/row-pages.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PeopleTable, selectShownId } from './people-table.tsx'
 import type { PeopleSearch } from './people-search.ts'
@@ -65,33 +63,25 @@ export function PeopleResult({ search, list, isOld, onSort }: PeopleResultProps)
   )
 }
 
-/** Pages that begin behind a row, each with its address. Who was added since may have moved a page on. */
 function PeoplePages({ search, list: { before, count, people, starts } }: { search: PeopleSearch; list: List }) {
   const t = useTranslations()
-  const { locale } = useBoot()
-  const page = Math.ceil(before / peoplePageSize) + 1
-  const pagesBehind = Math.max(0, Math.ceil((count - before) / peoplePageSize) - 1)
   const searchOf = (away: number): PeopleSearch => {
     const after = starts[away]
     return after === undefined ? search : { ...search, after: after ?? undefined }
   }
   return (
-    <Pagination
-      page={page}
-      pageCount={page + pagesBehind}
+    <RowPages
+      list={{ before, shown: people.length, count }}
+      pageSize={peoplePageSize}
       label={t('people.pages')}
       previousLabel={t('people.previous')}
       nextLabel={t('people.next')}
-      summary={t('people.range', {
-        first: formatCount(before + 1, locale),
-        last: formatCount(before + people.length, locale),
-        count: formatCount(count, locale),
-      })}
-      renderLink={(target, props) => (
+      summaryOf={(range) => t('people.range', range)}
+      renderLink={(away, target, props) => (
         <Link
           key={`${target} ${props.rel ?? ''}`}
           to="/careers/admin/people"
-          search={searchOf(target - page)}
+          search={searchOf(away)}
           activeOptions={{ exact: true, explicitUndefined: true }}
           {...props}
         />

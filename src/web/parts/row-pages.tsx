@@ -1,0 +1,44 @@
+import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { Pagination, type PaginationProps } from '#web/ui/content/pagination.tsx'
+
+interface RowPagesProps {
+  /** `before`: how many rows there are before this page; `shown`: on it; `count`: in all. */
+  list: { before: number; shown: number; count: number }
+  pageSize: number
+  label: string
+  previousLabel: string
+  nextLabel: string
+  summaryOf: (range: { first: string; last: string; count: string }) => string
+  /** `away`: by how many pages the link leads on, negative for back. */
+  renderLink: (
+    away: number,
+    ...rest: Parameters<PaginationProps['renderLink']>
+  ) => ReturnType<PaginationProps['renderLink']>
+}
+
+/**
+ * Pages of a list that begin behind a row, each with its address. What was added since may have moved a page on, so its number is
+ * that of the rows before it.
+ */
+export function RowPages({ list, pageSize, label, previousLabel, nextLabel, summaryOf, renderLink }: RowPagesProps) {
+  const { locale } = useBoot()
+  const { before, shown, count } = list
+  const page = Math.ceil(before / pageSize) + 1
+  const pagesBehind = Math.max(0, Math.ceil((count - before) / pageSize) - 1)
+  return (
+    <Pagination
+      page={page}
+      pageCount={page + pagesBehind}
+      label={label}
+      previousLabel={previousLabel}
+      nextLabel={nextLabel}
+      summary={summaryOf({
+        first: formatCount(before + 1, locale),
+        last: formatCount(before + shown, locale),
+        count: formatCount(count, locale),
+      })}
+      renderLink={(target, props) => renderLink(target - page, target, props)}
+    />
+  )
+}
