@@ -1,5 +1,6 @@
 import { planeOf } from '../search/map-area.ts'
-import { nearestLng, toWorld, wrapLng, type WorldPoint } from './mercator.ts'
+import { toWorld, wrapLng, type WorldPoint } from './mercator.ts'
+import { nearestLng } from './nearest-lng.ts'
 import type { GeoBounds, LatLng } from './place.ts'
 
 /** Tolerance beyond an area's sides, in widths of the world (40 m at the equator), because coordinates are sent rounded. */

@@ -34,8 +34,5 @@ export function wrapLng(lng: number): number {
 /** Among `x`, `x + 1`, `x - 1` …, the one nearest to `to`, because the world repeats on both sides. */
 export const nearestX = (x: number, to: number): number => x + Math.round(to - x)
 
-/** The same for a longitude in degrees, which may go beyond 180. */
-export const nearestLng = (lng: number, to: number): number => lng + 360 * Math.round((to - lng) / 360)
-
 /** The width of bounds in degrees, also across the antimeridian. */
 export const lngSpan = ({ west, east }: GeoBounds): number => (east >= west ? east - west : east - west + 360)

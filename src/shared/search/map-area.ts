@@ -1,4 +1,4 @@
-import { nearestLng } from '../geo/mercator.ts'
+import { nearestLng } from '../geo/nearest-lng.ts'
 import type { LatLng } from '../geo/place.ts'
 
 /** An area needs three corners. No one needs more than this, and no URL could carry them. */
