@@ -8,11 +8,7 @@ import { guardMarkup } from './lib/pages/trusted-types.ts'
 
 // Before anything turns text into markup.
 guardMarkup(readBoot())
-const { documentElement, fonts } = document
-// A font file that missed the first frame waits for the next page (`withAllFonts`): when a style sheet is added, browsers forget
-// that it was too late, and lay the page out again. Only the file that every page needs decides: without one for rarer letters,
-// those alone would change.
-if (fonts?.check && !fonts.check('1em "Commissioner Variable"', 'a')) documentElement.dataset.fonts = 'late'
+const { documentElement } = document
 // The page's texts must be loaded before it hydrates; the server says which. Not awaited at the top level: this module is
 // part of the file that all others import, and they would wait for it.
 const namespaces = (documentElement.dataset.messages ?? '').split(' ').filter(Boolean)

@@ -7,7 +7,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { createStyleInliner } from './inline-styles.ts'
+import { finishPage } from './finish-page.ts'
 import { builtMessages } from './page-messages.ts'
 import { PageMemory } from './page-memory.ts'
 import type { Ssr } from './render-page.ts'
@@ -117,7 +117,7 @@ describe.skipIf(!isBuilt)('two hundred simultaneous visitors', () => {
     const hooks = {
       ssr: () => counted,
       messages: builtMessages(join(dist, 'messages')),
-      finishHtml: createStyleInliner(join(dist, 'client')),
+      finishHtml: finishPage(join(dist, 'client')),
     }
     const many = { perMinute: 1e15, burst: 1e15 }
     const limits = { calls: many, bytes: many, pages: many }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { AppHooks } from '../app.ts'
 import { messageAddress } from '#shared/locales/message-files.ts'
-import { createStyleInliner } from '../pages/inline-styles.ts'
+import { finishPage } from '../pages/finish-page.ts'
 import { builtMessages, latestFolder } from '../pages/page-messages.ts'
 import type { Ssr } from '../pages/render-page.ts'
 
@@ -15,7 +15,7 @@ export async function builtPages(): Promise<AppHooks> {
   return {
     ssr: () => entry.default,
     messages,
-    finishHtml: createStyleInliner(join(dist, 'client')),
+    finishHtml: finishPage(join(dist, 'client')),
     serveAssets: (app) => {
       const immutable = 'public, max-age=31536000, immutable'
       app.get('/assets/messages/:folder/:file', (context, next) => {
