@@ -138,7 +138,7 @@ test('two people who write at once lose nothing; a draft is discarded, on a phon
   await page.getByRole('textbox', { name: 'Title' }).fill('Galley cook')
   await expect(page.getByText(/has saved this draft since\. Nothing was overwritten\./)).toBeVisible()
   await expectAccessible(page, 'a draft that two people changed')
-  await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('button', { name: 'Save my version' }).click()
   await isSaved(page)
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Galley cook')
   await expectNoSideways(page)
