@@ -58,6 +58,21 @@ for (const tag of demo.languages)
     expect(brotliCompressSync(await answer.body()).length).toBeLessThanOrEqual(maxHtmlBytes)
   })
 
+test('a page whose font is there for its first frame is set in it', async ({ page }) => {
+  // From the second time on the browser has the file, and only a very busy machine has it too late.
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/careers', { waitUntil: 'networkidle' })
+        return page.evaluate(() => document.documentElement.dataset.fonts ?? 'in time')
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('in time')
+  const isWorn = () => document.fonts.check('1em "Commissioner Variable"', 'a')
+  expect(await page.evaluate(isWorn)).toBe(true)
+})
+
 /**
  * The total layout shift of a page; up to 0.1 is "good". With slow fonts the whole page is laid out without them, so that
  * shifts for other reasons are visible. With normal fonts a line that just fits may be laid out again if they arrive late on a

@@ -73,17 +73,22 @@ it('loads them in the background after two seconds, and after the first frame wh
   expect(asked).toContain('/assets/own.js')
   const old = run({ self: {} })
   old.frames[0]!()
-  expect(old.later.at(-1)![1]).toBe(0)
+  expect(old.asked).toEqual([])
+  old.later.at(-1)![0]()
+  expect(old.asked).toContain('/assets/own.js')
 })
 
-it('keeps the letters of the first frame if the font is late', () => {
+it('keeps the letters of the first frame if the font, which is asked for with that frame, is late', () => {
   const documentWith = (isThere: boolean) => ({
     fonts: { check: () => isThere },
     documentElement: { dataset: {} as { fonts?: string } },
   })
   for (const isThere of [true, false]) {
     const document = documentWith(isThere)
-    run({ document }).frames[0]!()
+    const { frames, later } = run({ document })
+    frames[0]!()
+    expect(document.documentElement.dataset).toEqual({})
+    later.at(-1)![0]()
     expect(document.documentElement.dataset.fonts).toBe(isThere ? undefined : 'late')
   }
 })

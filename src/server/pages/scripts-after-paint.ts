@@ -5,15 +5,16 @@ const modulePreload = /<link rel="modulepreload" href="(\/assets\/[\w./-]+\.js)"
 /**
  * Asks for the page's scripts once its first frame is shown, instead of while it is read: until then the connection belongs to the
  * text, its styles and its letters. A page in the background shows nothing, and gets its scripts after two seconds.
- * Before that frame it is decided whether the page's font came in time: a style sheet that is added later would make browsers forget
- * it, and lay out the page again (src/web/theme, `data-fonts`).
+ * Right after that frame it is decided whether the page's font came in time for it. A font is asked for when text is first laid out,
+ * so before the frame none is there. A style sheet that is added later would make browsers forget that a font was late, and lay out
+ * the page again (src/web/theme, `data-fonts`).
  */
 const loader = (module: string, others: readonly string[]): string =>
   [
     `{let d=document,o=self.PerformanceObserver,u=${JSON.stringify([module, ...others])},l=()=>{let[m,...p]=u.splice(0);if(m){`,
     `for(let h of p){let e=d.createElement("link");e.rel="modulepreload";e.href=h;d.head.append(e)}import(m)}};`,
-    `requestAnimationFrame(()=>{if(d.fonts?.check&&!d.fonts.check('1em "Commissioner Variable"',"a"))d.documentElement.dataset.fonts="late";`,
-    `if(!o?.supportedEntryTypes?.includes("paint"))setTimeout(l)});`,
+    `requestAnimationFrame(()=>setTimeout(()=>{if(d.fonts?.check&&!d.fonts.check('1em "Commissioner Variable"',"a"))d.documentElement.dataset.fonts="late";`,
+    `if(!o?.supportedEntryTypes?.includes("paint"))l()}));`,
     `try{new o(l).observe({type:"paint",buffered:!0})}catch{}`,
     `setTimeout(l,2e3)}`,
   ].join('')
