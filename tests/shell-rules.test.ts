@@ -10,7 +10,7 @@ import { repositoryFiles, textOf } from '#tests/source-files.ts'
 const sizes: [string, string, string, RegExp][] = [
   ['navbar: 60 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/tokens.css', /--nav-h: 60px;/],
   ['bottom bar: 56 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/tokens.css', /--tabbar-h: 56px;/],
-  ['app shell: at most 1440 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/base.css', /max-inline-size: 1440px;/],
+  ['app shell: at most 1440 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/classes.css', /max-inline-size: 1440px;/],
   ['hero banner: 162 px', 'spec/1 §9, spec/3 §9', 'src/web/features/site-chrome/hero-image.tsx', /heightPx = 162\b/],
   [
     'consent text: at most 300 px',
