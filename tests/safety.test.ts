@@ -84,6 +84,12 @@ describe('the repository', () => {
     expect(folders.filter((path) => !exempt.test(path) && !name.test(path.split('/').at(-1)!))).toEqual([])
   })
 
+  // The linter counts the lines of code.
+  it('has no style sheet of more than 300 lines', () => {
+    const long = inFolder('src/web', /\.css$/).filter((path) => textOf(path).split('\n').length > 301)
+    expect(long).toEqual([])
+  })
+
   it('keeps files of a role in the right place', () => {
     const homes: [RegExp, RegExp][] = [
       [/\.(routes|service|policy)\.ts$/, /^src\/server\/features\/[a-z-]+\//],

@@ -10,7 +10,7 @@ import { repositoryFiles, textOf } from '#tests/source-files.ts'
 const sizes: [string, string, string, RegExp][] = [
   ['navbar: 60 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/tokens.css', /--nav-h: 60px;/],
   ['bottom bar: 56 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/tokens.css', /--tabbar-h: 56px;/],
-  ['app shell: at most 1440 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/base.css', /max-inline-size: 1440px;/],
+  ['app shell: at most 1440 px', 'spec/1 §9, spec/3 §9', 'src/web/theme/classes.css', /max-inline-size: 1440px;/],
   ['hero banner: 162 px', 'spec/1 §9, spec/3 §9', 'src/web/features/site-chrome/hero-image.tsx', /heightPx = 162\b/],
   [
     'consent text: at most 300 px',
@@ -163,7 +163,7 @@ describe('styles', () => {
       // Full screen at 1024 px or below (spec/1 §9), small at 992 px or below.
       if (/notifications|assistant/.test(file) && [992, 993, 1024].includes(px)) return false
       // The bell's panel beside the console's menu, where it is not full screen.
-      if (/layouts\/desk/.test(file) && px === 1024.02) return false
+      if (/layouts\/console-menu/.test(file) && px === 1024.02) return false
       return !known.includes(edge === 'min' ? px : px + 0.02)
     })
     expect(others).toEqual([])

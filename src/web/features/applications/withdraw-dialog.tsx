@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** Loaded on demand. Withdrawing needs confirmation; an error stays in the dialog. */
@@ -25,28 +24,17 @@ export function WithdrawDialog({ id, title, onClose }: { id: string; title: stri
     },
   })
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('applications.withdrawTitle')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isBusy={withdraw.isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('applications.keep')}</Button>
-          <Button
-            variant="final"
-            isPending={withdraw.isPending}
-            pendingLabel={t('applications.confirmWorking')}
-            onClick={() => withdraw.mutate()}
-          >
-            {t('applications.withdraw')}
-          </Button>
-        </>
-      }
+      backLabel={t('applications.keep')}
+      actLabel={t('applications.withdraw')}
+      pendingLabel={t('applications.confirmWorking')}
+      isPending={withdraw.isPending}
+      failure={withdraw.error?.message}
+      onAct={() => withdraw.mutate()}
+      onClose={onClose}
     >
       <p>{t('applications.withdrawText', { title })}</p>
-      {withdraw.isError && <p role="alert">{withdraw.error.message}</p>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

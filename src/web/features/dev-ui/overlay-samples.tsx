@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Chip } from '#web/ui/content/chip.tsx'
 import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { LazyDialog, LazyPopover, LazySheet, LazyTooltip } from '#web/ui/loading/lazy-parts.tsx'
+import { LazyConfirmDialog, LazyPopover, LazySheet, LazyTooltip } from '#web/ui/loading/lazy-parts.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -42,7 +42,7 @@ export function OverlaySamples({ t }: SectionProps) {
         >
           {t('Pay', 'الراتب')}
         </Chip>
-        <Button onPointerEnter={LazyDialog.preload} onClick={() => setOpen('dialog')}>
+        <Button onPointerEnter={LazyConfirmDialog.preload} onClick={() => setOpen('dialog')}>
           {t('Dialog', 'مربع حوار')}
         </Button>
         <Button onPointerEnter={LazySheet.preload} onClick={() => setOpen('sheet')}>
@@ -67,23 +67,17 @@ export function OverlaySamples({ t }: SectionProps) {
         <IconButton icon="bell" label={t('Error toast', 'إشعار خطأ')} onClick={showError} />
       </div>
       {open === 'dialog' && (
-        <LazyDialog
-          isOpen
-          role="alertdialog"
-          onOpenChange={close}
+        <LazyConfirmDialog
           title={decline}
           closeLabel={t('Close', 'إغلاق')}
-          actions={
-            <>
-              <Button onClick={close}>{t('Keep it', 'احتفظ به')}</Button>
-              <Button variant="final" onClick={close}>
-                {decline}
-              </Button>
-            </>
-          }
+          backLabel={t('Keep it', 'احتفظ به')}
+          actLabel={decline}
+          isPending={false}
+          onAct={close}
+          onClose={close}
         >
           <p>{t('This cannot be undone.', 'لا يمكن التراجع عن هذا.')}</p>
-        </LazyDialog>
+        </LazyConfirmDialog>
       )}
       {open === 'sheet' && (
         <LazySheet

@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { rejectDocument } from './esign-widget.queries.ts'
 import type { DeskProps } from './desk-props.ts'
@@ -26,25 +24,15 @@ export function RejectDialog({ wid, domain, offer, onDone, onStale, onClose }: R
     },
   })
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('esignWidget.rejectTitle')}
-      isBusy={reject.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('esignWidget.back')}</Button>
-          <Button
-            variant="final"
-            isPending={reject.isPending}
-            pendingLabel={t('esignWidget.rejecting')}
-            onClick={() => reject.mutate()}
-          >
-            {t('esignWidget.rejectButton')}
-          </Button>
-        </>
-      }
+      backLabel={t('esignWidget.back')}
+      actLabel={t('esignWidget.rejectButton')}
+      pendingLabel={t('esignWidget.rejecting')}
+      isPending={reject.isPending}
+      failure={reject.error && (reject.error.message || t('esignWidget.failed.text'))}
+      onAct={() => reject.mutate()}
+      onClose={onClose}
     >
       <p>{t('esignWidget.rejectText', { position: offer.position })}</p>
       <TextArea
@@ -56,11 +44,6 @@ export function RejectDialog({ wid, domain, offer, onDone, onStale, onClose }: R
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {reject.isError && (
-        <div role="alert">
-          <FieldError>{reject.error.message || t('esignWidget.failed.text')}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

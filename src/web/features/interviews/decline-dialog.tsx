@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Interview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -12,25 +11,15 @@ export function DeclineDialog({ interview, onClose }: { interview: Interview; on
   const [reason, setReason] = useState('')
   const decline = useAnswer(interview.id, 'decline', onClose)
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('interviews.declineTitle')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isBusy={decline.isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('interviews.keep')}</Button>
-          <Button
-            variant="final"
-            isPending={decline.isPending}
-            pendingLabel={t('interviews.sending')}
-            onClick={() => decline.mutate({ reason })}
-          >
-            {t('interviews.declineConfirm')}
-          </Button>
-        </>
-      }
+      backLabel={t('interviews.keep')}
+      actLabel={t('interviews.declineConfirm')}
+      pendingLabel={t('interviews.sending')}
+      isPending={decline.isPending}
+      failure={decline.error?.message}
+      onAct={() => decline.mutate({ reason })}
+      onClose={onClose}
     >
       <p>{t('interviews.declineText')}</p>
       <TextArea
@@ -41,7 +30,6 @@ export function DeclineDialog({ interview, onClose }: { interview: Interview; on
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {decline.isError && <p role="alert">{decline.error.message}</p>}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -10,7 +10,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
-import { LazyDialog } from '#web/ui/loading/lazy-parts.tsx'
+import { LazyConfirmDialog } from '#web/ui/loading/lazy-parts.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { messageTemplatesQuery } from './message-templates.queries.ts'
@@ -141,29 +141,18 @@ export function TemplateForm({ template, kind, locales, fields, starters }: Temp
         <TemplatePreview locale={locale} text={text} />
       </div>
       {isDeleting && (
-        <LazyDialog
-          isOpen
-          role="alertdialog"
+        <LazyConfirmDialog
           title={t('messageTemplates.deleteTitle')}
-          isBusy={remove.isPending}
-          onOpenChange={setDeleting}
-          actions={
-            <>
-              <Button onClick={() => setDeleting(false)}>{t('messageTemplates.keep')}</Button>
-              <Button
-                variant="final"
-                isPending={remove.isPending}
-                pendingLabel={t('messageTemplates.saving')}
-                onClick={() => remove.mutate()}
-              >
-                {t('messageTemplates.delete')}
-              </Button>
-            </>
-          }
+          backLabel={t('messageTemplates.keep')}
+          actLabel={t('messageTemplates.delete')}
+          pendingLabel={t('messageTemplates.saving')}
+          isPending={remove.isPending}
+          failure={remove.error?.message}
+          onAct={() => remove.mutate()}
+          onClose={() => setDeleting(false)}
         >
           <p>{t('messageTemplates.deleteText')}</p>
-          {remove.isError && <FieldError>{remove.error.message}</FieldError>}
-        </LazyDialog>
+        </LazyConfirmDialog>
       )}
       <p className="vh" role="status">
         {t('messageTemplates.editing', { language: languageName(locale) })}

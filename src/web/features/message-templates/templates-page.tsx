@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import type { MessageTemplate } from '#contract/message-templates.ts'
 import { templateKinds } from '#shared/applications/message-template.ts'
 import { listOf } from '#shared/locales/list-of.ts'
@@ -9,13 +8,11 @@ import { formatDate } from '#web/lib/format/format.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { MessagesTabs } from '#web/parts/messages-tabs.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
-import { LazyMenu } from '#web/ui/loading/lazy-parts.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
+import { MenuTextButton } from '#web/ui/overlays/menu-text-button.tsx'
 import { rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import { messageTemplatesQuery } from './message-templates.queries.ts'
 
@@ -53,41 +50,22 @@ export function MessageTemplatesPage() {
 function NewTemplate() {
   const t = useTranslations()
   const navigate = useNavigate()
-  const trigger = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button
-        ref={trigger}
-        variant="primary"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={LazyMenu.preload}
-        onFocus={LazyMenu.preload}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="plus" size="s" />
-        {t('messageTemplates.new')}
-      </Button>
-      {isOpen && (
-        <LazyMenu
-          triggerRef={trigger}
-          isOpen
-          onOpenChange={setOpen}
-          label={t('messageTemplates.new')}
-          entries={templateKinds.map((kind) => ({
-            id: kind,
-            label: t(`messageTemplates.kind.${kind}`),
-            onAction: () =>
-              void navigate({
-                to: '/careers/admin/messages/templates/$id',
-                params: { id: 'new' },
-                search: kind === 'not_selected' ? {} : { kind },
-              }),
-          }))}
-        />
-      )}
-    </>
+    <MenuTextButton
+      isAdding
+      variant="primary"
+      label={t('messageTemplates.new')}
+      entries={templateKinds.map((kind) => ({
+        id: kind,
+        label: t(`messageTemplates.kind.${kind}`),
+        onAction: () =>
+          void navigate({
+            to: '/careers/admin/messages/templates/$id',
+            params: { id: 'new' },
+            search: kind === 'not_selected' ? {} : { kind },
+          }),
+      }))}
+    />
   )
 }
 

@@ -6,8 +6,7 @@ import { failureKeys, offerLimits } from '#shared/offers/signing-rules.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
@@ -54,26 +53,15 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
     (error instanceof ApiError && !error.isGeneric && error.message) || t(failureKeys.decline.toast)
   const reader = offer.contact?.name
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('offers.decline.title')}
       closeLabel={t('common.close')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isBusy={decline.isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('offers.decline.back')}</Button>
-          <Button
-            variant="final"
-            isPending={decline.isPending}
-            pendingLabel={t('offers.decline.working')}
-            onClick={() => decline.mutate()}
-          >
-            {t('offers.decline.confirm')}
-          </Button>
-        </>
-      }
+      backLabel={t('offers.decline.back')}
+      actLabel={t('offers.decline.confirm')}
+      pendingLabel={t('offers.decline.working')}
+      isPending={decline.isPending}
+      onAct={() => decline.mutate()}
+      onClose={onClose}
     >
       <div className="stack g2">
         <p>{t('offers.decline.text')}</p>
@@ -99,6 +87,6 @@ export function DeclineDialog({ id, offer, form, onClose }: DeclineDialogProps) 
           <strong>{t(failureKeys.decline.helper)}</strong> {messageOf(decline.error)}
         </Bar>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

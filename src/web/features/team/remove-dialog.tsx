@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TeamMember } from '#contract/team.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** Says what removing someone does before it is done. */
@@ -22,32 +20,17 @@ export function RemoveDialog({ person, onClose }: { person: TeamMember; onClose:
     },
   })
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('staffTeam.removeTitle', { name })}
-      isBusy={remove.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffTeam.cancel')}</Button>
-          <Button
-            variant="final"
-            isPending={remove.isPending}
-            pendingLabel={t('staffTeam.working')}
-            onClick={() => remove.mutate()}
-          >
-            {t('staffTeam.remove', { name })}
-          </Button>
-        </>
-      }
+      backLabel={t('staffTeam.cancel')}
+      actLabel={t('staffTeam.remove', { name })}
+      pendingLabel={t('staffTeam.working')}
+      isPending={remove.isPending}
+      failure={remove.error?.message}
+      onAct={() => remove.mutate()}
+      onClose={onClose}
     >
       <p>{t('staffTeam.removeText', { name })}</p>
-      {remove.isError && (
-        <div role="alert">
-          <FieldError>{remove.error.message}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -4,9 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
@@ -60,30 +58,20 @@ export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('')
   const act = useMeetingAct(onClose)
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t(`staffMeetings.cancelTitle.${kind}`)}
-      isBusy={act.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffMeetings.keep')}</Button>
-          <Button
-            variant="final"
-            isPending={act.isPending}
-            pendingLabel={t('staffMeetings.working')}
-            onClick={() =>
-              act.mutate({
-                call: () => callApi(`POST /api/pcsx/staff/${kind}/:id/cancel`, { params: { id }, body: { reason } }),
-                done: t('staffMeetings.done.canceled'),
-              })
-            }
-          >
-            {t(`staffMeetings.cancel.${kind}`)}
-          </Button>
-        </>
+      backLabel={t('staffMeetings.keep')}
+      actLabel={t(`staffMeetings.cancel.${kind}`)}
+      pendingLabel={t('staffMeetings.working')}
+      isPending={act.isPending}
+      failure={act.error && (act.error.message || t('staffMeetings.failed'))}
+      onAct={() =>
+        act.mutate({
+          call: () => callApi(`POST /api/pcsx/staff/${kind}/:id/cancel`, { params: { id }, body: { reason } }),
+          done: t('staffMeetings.done.canceled'),
+        })
       }
+      onClose={onClose}
     >
       <p>{text}</p>
       <TextArea
@@ -96,11 +84,6 @@ export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {act.isError && (
-        <div role="alert">
-          <FieldError>{act.error.message || t('staffMeetings.failed')}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -10,6 +10,8 @@ import { Source } from './labels/source.tsx'
 import { usePersonName } from './person.tsx'
 import { PromiseDate } from './promise-date.tsx'
 import { StageMark } from './stage-mark.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { pickClasses } from '#web/parts/selection-bar.tsx'
 import styles from './staff-applications.module.css'
 
 interface ApplicationCellProps {
@@ -28,7 +30,7 @@ export function ApplicationCell({ column, application, nowMs, hasReviewers }: Ap
   switch (column) {
     case 'position':
       return (
-        <td className={styles.whole} dir="auto">
+        <td className={cx(pickClasses.whole, styles.whole)} dir="auto">
           {application.position.title || t('staffApplications.removedPosition')}
         </td>
       )

@@ -5,11 +5,10 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
+import { ListFilters } from '#web/parts/list-layout.tsx'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 import { statusesOf, type ApplicationsSearch } from './applications-search.ts'
-import styles from './staff-applications.module.css'
 
 interface ApplicationsFiltersProps {
   search: ApplicationsSearch
@@ -29,97 +28,95 @@ export function ApplicationsFilters({ search, list, isOpen, onChange }: Applicat
     t('staffApplications.positionCount', { title, count: formatCount(count, locale) })
   const named = (id: string, name: string) => (id === 'me' ? t('applicationLabels.me') : name)
   return (
-    <aside className={cx(styles.filters, isOpen && styles.open)} aria-label={t('staffApplications.filters')}>
-      <div className={cx('stack g6', styles.facets)}>
-        <CheckboxGroup
-          label={t('staffApplications.stage')}
-          value={chosen}
-          onChange={(statuses) => set({ status: statuses.join(',') || undefined })}
-          options={sentStatuses.map((status) => {
-            const count = list?.statuses[status]
-            return {
-              value: status,
-              label: t(`staffApplications.status.${status}`),
-              end: count === undefined ? undefined : formatCount(count, locale),
-              isDisabled: count === 0 && !chosen.includes(status),
-            }
-          })}
-        />
-        <Select
-          label={t('staffApplications.position')}
-          value={search.position === undefined ? '' : String(search.position)}
-          onChange={({ target }) => set({ position: target.value === '' ? undefined : Number(target.value) })}
-          placeholder={t('staffApplications.allPositions')}
-          options={(list?.positions ?? []).map(({ id, title, count }) => ({
-            value: String(id),
-            label: t('staffApplications.positionCount', {
-              title: title || t('staffApplications.removedPosition'),
-              count: formatCount(count, locale),
-            }),
-          }))}
-        />
-        <Select
-          label={t('applicationLabels.reviews')}
-          value={search.reviewer ?? ''}
-          onChange={({ target }) => set({ reviewer: target.value || undefined })}
-          placeholder={t('applicationLabels.anyReviewer')}
-          options={withChosen(
-            (list?.reviewers ?? []).map(({ id, name, count }) => ({
-              value: id,
-              label: counted(named(id, name), count),
-            })),
-            search.reviewer,
-            named(search.reviewer ?? '', t('applicationLabels.someone')),
-          )}
-        />
-        <Select
-          label={t('applicationLabels.tag')}
-          value={search.tag ?? ''}
-          onChange={({ target }) => set({ tag: target.value || undefined })}
-          placeholder={t('applicationLabels.anyTag')}
-          options={withChosen(
-            (list?.tags ?? []).map(({ key, label, count }) => ({ value: key, label: counted(label, count) })),
-            search.tag,
-            search.tag ?? '',
-          )}
-        />
-        <Select
-          label={t('applicationLabels.source')}
-          value={search.source ?? ''}
-          onChange={({ target }) => set({ source: sourceKinds.find((each) => each === target.value) })}
-          placeholder={t('applicationLabels.anySource')}
-          options={sourceKinds.map((kind) => ({
-            value: kind,
-            label: counted(t(`applicationLabels.source.${kind}`), list?.sources[kind] ?? 0),
-            isDisabled: list?.sources[kind] === 0 && search.source !== kind,
-          }))}
-        />
-        {list?.promiseDays != null && (
-          <Select
-            label={t('staffApplications.due')}
-            value={search.due ?? ''}
-            onChange={({ target }) => set({ due: answerDues.find((each) => each === target.value) })}
-            placeholder={t('staffApplications.anyDue')}
-            options={answerDues.map((due) => ({
-              value: due,
-              label: counted(t(`staffApplications.due.${due}`), list.dues[due]),
-              isDisabled: list.dues[due] === 0 && search.due !== due,
-            }))}
-          />
+    <ListFilters label={t('staffApplications.filters')} isOpen={isOpen}>
+      <CheckboxGroup
+        label={t('staffApplications.stage')}
+        value={chosen}
+        onChange={(statuses) => set({ status: statuses.join(',') || undefined })}
+        options={sentStatuses.map((status) => {
+          const count = list?.statuses[status]
+          return {
+            value: status,
+            label: t(`staffApplications.status.${status}`),
+            end: count === undefined ? undefined : formatCount(count, locale),
+            isDisabled: count === 0 && !chosen.includes(status),
+          }
+        })}
+      />
+      <Select
+        label={t('staffApplications.position')}
+        value={search.position === undefined ? '' : String(search.position)}
+        onChange={({ target }) => set({ position: target.value === '' ? undefined : Number(target.value) })}
+        placeholder={t('staffApplications.allPositions')}
+        options={(list?.positions ?? []).map(({ id, title, count }) => ({
+          value: String(id),
+          label: t('staffApplications.positionCount', {
+            title: title || t('staffApplications.removedPosition'),
+            count: formatCount(count, locale),
+          }),
+        }))}
+      />
+      <Select
+        label={t('applicationLabels.reviews')}
+        value={search.reviewer ?? ''}
+        onChange={({ target }) => set({ reviewer: target.value || undefined })}
+        placeholder={t('applicationLabels.anyReviewer')}
+        options={withChosen(
+          (list?.reviewers ?? []).map(({ id, name, count }) => ({
+            value: id,
+            label: counted(named(id, name), count),
+          })),
+          search.reviewer,
+          named(search.reviewer ?? '', t('applicationLabels.someone')),
         )}
-        <Checkbox
-          label={t('staffApplications.team')}
-          checked={search.team === 'me'}
-          onChange={({ target }) => set({ team: target.checked ? 'me' : undefined })}
-        />
+      />
+      <Select
+        label={t('applicationLabels.tag')}
+        value={search.tag ?? ''}
+        onChange={({ target }) => set({ tag: target.value || undefined })}
+        placeholder={t('applicationLabels.anyTag')}
+        options={withChosen(
+          (list?.tags ?? []).map(({ key, label, count }) => ({ value: key, label: counted(label, count) })),
+          search.tag,
+          search.tag ?? '',
+        )}
+      />
+      <Select
+        label={t('applicationLabels.source')}
+        value={search.source ?? ''}
+        onChange={({ target }) => set({ source: sourceKinds.find((each) => each === target.value) })}
+        placeholder={t('applicationLabels.anySource')}
+        options={sourceKinds.map((kind) => ({
+          value: kind,
+          label: counted(t(`applicationLabels.source.${kind}`), list?.sources[kind] ?? 0),
+          isDisabled: list?.sources[kind] === 0 && search.source !== kind,
+        }))}
+      />
+      {list?.promiseDays != null && (
         <Select
-          label={t('staffApplications.sort')}
-          value={search.sort ?? (search.layout === 'board' ? 'due' : 'newest')}
-          onChange={({ target }) => set({ sort: applicationSorts.find((each) => each === target.value) })}
-          options={applicationSorts.map((sort) => ({ value: sort, label: t(`staffApplications.sort.${sort}`) }))}
+          label={t('staffApplications.due')}
+          value={search.due ?? ''}
+          onChange={({ target }) => set({ due: answerDues.find((each) => each === target.value) })}
+          placeholder={t('staffApplications.anyDue')}
+          options={answerDues.map((due) => ({
+            value: due,
+            label: counted(t(`staffApplications.due.${due}`), list.dues[due]),
+            isDisabled: list.dues[due] === 0 && search.due !== due,
+          }))}
         />
-      </div>
-    </aside>
+      )}
+      <Checkbox
+        label={t('staffApplications.team')}
+        checked={search.team === 'me'}
+        onChange={({ target }) => set({ team: target.checked ? 'me' : undefined })}
+      />
+      <Select
+        label={t('staffApplications.sort')}
+        value={search.sort ?? (search.layout === 'board' ? 'due' : 'newest')}
+        onChange={({ target }) => set({ sort: applicationSorts.find((each) => each === target.value) })}
+        options={applicationSorts.map((sort) => ({ value: sort, label: t(`staffApplications.sort.${sort}`) }))}
+      />
+    </ListFilters>
   )
 }
 

@@ -6,14 +6,14 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useChangePreferences } from '#web/lib/storage/console-preferences.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/interaction/use-optimistic-value.ts'
+import { ListLayout } from '#web/parts/list-layout.tsx'
 import { KeyBar } from '#web/parts/key-bar.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { KeptBoard } from './board/kept-board.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { ApplicationsToolbar } from './applications-toolbar.tsx'
 import { ApplicationsFilters } from './applications-filters.tsx'
 import { writtenColumns, type ApplicationsSearch } from './applications-search.ts'
 import { ApplicationsResult } from './applications-result.tsx'
@@ -83,46 +83,48 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
             <p>{t('applicationViews.missing')}</p>
           </Bar>
         )}
-        <div className={cx(styles.columns, layout && styles.wide)}>
-          <ListToolbar
-            asked={asked}
-            search={search}
-            list={list.data}
-            isFiltered={isFiltered}
-            areFiltersOpen={areFiltersOpen}
-            onFilters={() => setFiltersOpen(!areFiltersOpen)}
-          />
-          <ApplicationsFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />
-          <div className={styles.list}>
-            {(list.data?.unsearched ?? 0) > 0 && (
-              <Bar icon="eye-off" role="status">
-                {t('staffApplications.names.unsearched', { count: list.data!.unsearched })}
-              </Bar>
-            )}
-            <LoadedRows
-              answer={needsViews ? views : list}
-              loadingLabel={t('staffApplications.loading')}
-              failedTitle={t('staffApplications.listFailed')}
-              retryLabel={t('staffApplications.retry')}
-              rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
-            >
-              {(data) =>
-                layout === 'board' ? (
-                  <KeptBoard search={search} list={data} none={<NoApplications {...{ search, isFiltered }} />} />
-                ) : (
-                  <ApplicationsResult
-                    none={<NoApplications {...{ search, isFiltered }} />}
-                    search={search}
-                    list={data}
-                    columns={columns}
-                    isOld={list.isPlaceholderData}
-                    onSort={(sort) => show({ ...search, sort, after: undefined })}
-                  />
-                )
-              }
-            </LoadedRows>
-          </div>
-        </div>
+        <ListLayout
+          isWide={layout !== undefined}
+          toolbar={
+            <ApplicationsToolbar
+              asked={asked}
+              search={search}
+              list={list.data}
+              isFiltered={isFiltered}
+              areFiltersOpen={areFiltersOpen}
+              onFilters={() => setFiltersOpen(!areFiltersOpen)}
+            />
+          }
+          filters={<ApplicationsFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />}
+        >
+          {(list.data?.unsearched ?? 0) > 0 && (
+            <Bar icon="eye-off" role="status">
+              {t('staffApplications.names.unsearched', { count: list.data!.unsearched })}
+            </Bar>
+          )}
+          <LoadedRows
+            answer={needsViews ? views : list}
+            loadingLabel={t('staffApplications.loading')}
+            failedTitle={t('staffApplications.listFailed')}
+            retryLabel={t('staffApplications.retry')}
+            rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
+          >
+            {(data) =>
+              layout === 'board' ? (
+                <KeptBoard search={search} list={data} none={<NoApplications {...{ search, isFiltered }} />} />
+              ) : (
+                <ApplicationsResult
+                  none={<NoApplications {...{ search, isFiltered }} />}
+                  search={search}
+                  list={data}
+                  columns={columns}
+                  isOld={list.isPlaceholderData}
+                  onSort={(sort) => show({ ...search, sort, after: undefined })}
+                />
+              )
+            }
+          </LoadedRows>
+        </ListLayout>
       </div>
       <KeyBar
         names={['nextAndPrevious', 'open', 'select', 'selectTo', 'move', 'reject', 'tag', 'names', 'undo', 'help']}

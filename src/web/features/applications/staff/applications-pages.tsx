@@ -3,7 +3,8 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { applicationsPageSize } from '#shared/applications/staff-list.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { RowPages } from '#web/parts/row-pages.tsx'
-import { pageAway, type ApplicationsSearch } from './applications-search.ts'
+import { pageAway } from '#web/parts/page-away.ts'
+import type { ApplicationsSearch } from './applications-search.ts'
 
 interface ApplicationsPagesProps {
   search: ApplicationsSearch

@@ -8,7 +8,7 @@ import { ApplicationsPages } from './applications-pages.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 import { countOf, pickOf, subjectOf } from './decisions/selection.ts'
-import { SelectionBar } from './decisions/selection-bar.tsx'
+import { DecisionBar } from './decisions/decision-bar.tsx'
 import styles from './staff-applications.module.css'
 import { useListActs } from './use-list-acts.ts'
 import { useRowFocus } from './use-row-focus.ts'
@@ -54,7 +54,7 @@ export function ApplicationsResult({ search, list, columns, isOld, none, onSort 
         </>
       )}
       {!isEmpty && (
-        <SelectionBar
+        <DecisionBar
           subject={subjectOf(selection, search, rows)}
           others={isWhole && !isOld && selection.all === null && count > countOf(selection) ? count : null}
           onAll={() => acts.setSelection({ picked: new Map(), all: { readMs, count, statuses, hidesNames } })}

@@ -71,13 +71,3 @@ export function readApplicationsSearch(search: Unread<ApplicationsSearch>): Appl
     layout,
   }
 }
-
-/** The page so many pages further on; null if the list ends before. */
-export function pageAway(
-  search: ApplicationsSearch,
-  list: { starts: Record<string, string | null> } | undefined,
-  away: number,
-): ApplicationsSearch | null {
-  const after = list?.starts[away]
-  return after === undefined ? null : { ...search, after: after ?? undefined }
-}

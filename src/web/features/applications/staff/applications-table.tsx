@@ -12,6 +12,7 @@ import { isPicked, type Selection } from './decisions/selection.ts'
 import { Tags } from './labels/marks.tsx'
 import { FoundIn, NameMarks, PersonLink, usePersonName } from './person.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
+import { pickClasses } from '#web/parts/selection-bar.tsx'
 import styles from './staff-applications.module.css'
 
 interface ApplicationsTableProps {
@@ -36,7 +37,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
     <Table isStacked isCompact aria-label={t('staffApplications.title')}>
       <thead>
         <tr>
-          <th scope="col" className={styles.pick}>
+          <th scope="col" className={pickClasses.pick}>
             <Checkbox
               label={<span className="vh">{t('staffApplications.selectShown')}</span>}
               checked={picked === applications.length}
@@ -110,9 +111,9 @@ function Row({ application, columns, search, nowMs, isPicked: isChosen, onPick }
   const { id, fullName, email, decision } = application
   const name = nameOf(application)
   return (
-    <tr className={styles.row} data-application={id} aria-selected={isChosen}>
+    <tr className={pickClasses.row} data-application={id} aria-selected={isChosen}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
-      <td className={styles.pick}>
+      <td className={pickClasses.pick}>
         <Checkbox
           label={<span className="vh">{t('staffApplications.select', { name })}</span>}
           checked={isChosen}

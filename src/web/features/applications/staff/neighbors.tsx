@@ -5,7 +5,8 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
-import { pageAway, type ApplicationsSearch } from './applications-search.ts'
+import { pageAway } from '#web/parts/page-away.ts'
+import type { ApplicationsSearch } from './applications-search.ts'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
 
 /** Back to the list as it was, and to the one before and after in it. */

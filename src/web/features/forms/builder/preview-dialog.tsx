@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Segment } from '#web/ui/content/tabs.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { useBuilder, useBuilderState } from './builder-context.ts'
-import styles from './builder.module.css'
+import styles from './preview.module.css'
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const
 type Device = keyof typeof widths

@@ -15,7 +15,7 @@ import { ToastOutlet } from '#web/ui/feedback/toast-outlet.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { UiLocale } from '#web/ui/loading/ui-locale.tsx'
 import { cx } from '#web/ui/cx.ts'
-import styles from './builder.module.css'
+import styles from './preview.module.css'
 
 const variants = { HTMLForm: HtmlForm, SimpleForm, StepperForm }
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import type { ErrorOf } from '#web/parts/meetings/meeting-form.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { LazyMenu } from '#web/ui/loading/lazy-parts.tsx'
+import { MenuTextButton } from '#web/ui/overlays/menu-text-button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { interviewOptionsQuery } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
@@ -29,7 +27,6 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
   const { data } = useQuery(interviewOptionsQuery(positionId))
   const [colleagues, kits] = [data?.colleagues ?? [], data?.kits ?? []]
   const trigger = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   // A new interview goes by the kit of the position's other ones, until someone chooses.
   const suggested = data?.suggestedKitId ?? null
   const isUntouched = useRef(isNew)
@@ -63,33 +60,19 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
           </div>
         ))}
         <div>
-          <Button
-            ref={trigger}
+          <MenuTextButton
+            isAdding
             size="s"
-            aria-haspopup="menu"
-            aria-expanded={isOpen}
-            onPointerEnter={LazyMenu.preload}
-            onFocus={LazyMenu.preload}
-            onClick={() => setOpen(true)}
-          >
-            <Icon name="plus" size="s" />
-            {t('staffMeetings.addColleague')}
-          </Button>
-          {isOpen && (
-            <LazyMenu
-              triggerRef={trigger}
-              isOpen
-              onOpenChange={setOpen}
-              label={t('staffMeetings.addColleague')}
-              entries={colleagues
-                .filter(({ id }) => !interviewerIds.includes(id))
-                .map(({ id, name }) => ({
-                  id,
-                  label: name,
-                  onAction: () => onInterviewers([...interviewerIds, id], name),
-                }))}
-            />
-          )}
+            buttonRef={trigger}
+            label={t('staffMeetings.addColleague')}
+            entries={colleagues
+              .filter(({ id }) => !interviewerIds.includes(id))
+              .map(({ id, name }) => ({
+                id,
+                label: name,
+                onAction: () => onInterviewers([...interviewerIds, id], name),
+              }))}
+          />
         </div>
       </FormFieldGroup>
       <Select

@@ -10,7 +10,7 @@ import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { StaffInterviewDetail } from './staff-interviews.queries.ts'
 
 interface OfferedTimesProps {
@@ -86,28 +86,17 @@ export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
         </ul>
       )}
       {isAsking && (
-        <Dialog
-          isOpen
-          role="alertdialog"
+        <ConfirmDialog
           title={t('staffMeetings.offer.takeBackAllTitle')}
-          isBusy={act.isPending}
-          onOpenChange={(isOpen) => setAsking(isOpen)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('staffMeetings.back')}</Button>
-              <Button variant="final" {...busy('all')} onClick={() => takeBack(offeredTimes, 'all')}>
-                {t('staffMeetings.offer.takeBackAll')}
-              </Button>
-            </>
-          }
+          backLabel={t('staffMeetings.back')}
+          actLabel={t('staffMeetings.offer.takeBackAll')}
+          {...busy('all')}
+          failure={act.error && (act.error.message || t('staffMeetings.failed'))}
+          onAct={() => takeBack(offeredTimes, 'all')}
+          onClose={() => setAsking(false)}
         >
           <p>{t('staffMeetings.offer.takeBackAllText')}</p>
-          {act.isError && (
-            <Bar tone="danger" role="alert">
-              {act.error.message || t('staffMeetings.failed')}
-            </Bar>
-          )}
-        </Dialog>
+        </ConfirmDialog>
       )}
       {offeredTimes.length > 1 && (
         <div>

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { StaffOffer } from '#contract/staff-offers.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 
@@ -25,20 +23,15 @@ export function CancelDialog({ offer, onClose }: { offer: StaffOffer; onClose: (
       })
   }
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('staffOffers.cancelTitle')}
-      isBusy={act.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffOffers.keepOffer')}</Button>
-          <Button variant="final" isPending={act.isPending} pendingLabel={t('staffOffers.working')} onClick={cancel}>
-            {t('staffOffers.cancelOffer')}
-          </Button>
-        </>
-      }
+      backLabel={t('staffOffers.keepOffer')}
+      actLabel={t('staffOffers.cancelOffer')}
+      pendingLabel={t('staffOffers.working')}
+      isPending={act.isPending}
+      failure={act.error && (act.error.message || t('staffOffers.failed'))}
+      onAct={cancel}
+      onClose={onClose}
     >
       <p>{t('staffOffers.cancelText', { name: offer.candidate.name })}</p>
       <TextArea
@@ -52,11 +45,6 @@ export function CancelDialog({ offer, onClose }: { offer: StaffOffer; onClose: (
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {act.isError && (
-        <div role="alert">
-          <FieldError>{act.error.message || t('staffOffers.failed')}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

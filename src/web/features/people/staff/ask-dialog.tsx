@@ -1,15 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { longestPoolName } from '#shared/people/pools.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { Bar } from '#web/ui/feedback/bar.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LeftOut } from './left-out.tsx'
+import { PeopleDialog } from './people-dialog.tsx'
 import type { PickedPerson } from './person-acts.tsx'
 import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
 
@@ -42,79 +40,52 @@ export function AskDialog({
     },
   })
   const isNameMissing = isChecked && isNew && name.trim() === ''
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const handleSubmit = () => {
     setChecked(true)
     if (isNew && name.trim() === '') document.getElementById('new-pool')?.focus()
-    else if (!ask.isPending) ask.mutate()
+    else ask.mutate()
   }
-  const isDone = ask.data !== undefined
-  const handleClose = () => onClose(isDone)
   return (
-    <Dialog
-      isOpen
+    <PeopleDialog
       title={t('people.askTitle', { count: people.length, name: people[0]!.name })}
-      closeLabel={t('people.close')}
-      onOpenChange={(isOpen) => !isOpen && handleClose()}
-      isBusy={ask.isPending}
-      actions={
-        isDone ? (
-          <Button variant="primary" onClick={handleClose}>
-            {t('people.close')}
-          </Button>
-        ) : (
+      formId="ask-for-consent"
+      actLabel={t('people.askAction', { count: people.length })}
+      isPending={ask.isPending}
+      error={ask.error}
+      outcome={
+        ask.data && (
           <>
-            <Button onClick={handleClose}>{t('people.cancel')}</Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form="ask-for-consent"
-              isPending={ask.isPending}
-              pendingLabel={t('people.sending')}
-            >
-              {t('people.askAction', { count: people.length })}
-            </Button>
+            <p>{t('people.asked', { count: ask.data.askedCount })}</p>
+            <LeftOut people={ask.data.leftOut} />
           </>
         )
       }
+      onSubmit={handleSubmit}
+      onClose={onClose}
     >
-      {isDone ? (
-        <div role="status" className="stack g4">
-          <p>{t('people.asked', { count: ask.data.askedCount })}</p>
-          <LeftOut people={ask.data.leftOut} />
-        </div>
-      ) : (
-        <form id="ask-for-consent" className="stack g4" noValidate onSubmit={handleSubmit}>
-          <p>{t('people.askText', { months: data?.months ?? 12 })}</p>
-          <Select
-            label={t('people.askPool')}
-            value={poolId}
-            onChange={({ target }) => setChosen(target.value)}
-            options={[
-              ...(data?.pools ?? []).map((pool) => ({ value: pool.id, label: pool.name })),
-              { value: '', label: t('people.newPool') },
-            ]}
-          />
-          {isNew && (
-            <TextField
-              id="new-pool"
-              label={t('people.newPoolName')}
-              help={t('people.newPoolHelp')}
-              autoComplete="off"
-              aria-required
-              maxLength={longestPoolName}
-              error={isNameMissing ? t('people.noPoolName') : undefined}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-          {ask.error && (
-            <Bar tone="danger" role="alert">
-              {ask.error.message}
-            </Bar>
-          )}
-        </form>
+      <p>{t('people.askText', { months: data?.months ?? 12 })}</p>
+      <Select
+        label={t('people.askPool')}
+        value={poolId}
+        onChange={({ target }) => setChosen(target.value)}
+        options={[
+          ...(data?.pools ?? []).map((pool) => ({ value: pool.id, label: pool.name })),
+          { value: '', label: t('people.newPool') },
+        ]}
+      />
+      {isNew && (
+        <TextField
+          id="new-pool"
+          label={t('people.newPoolName')}
+          help={t('people.newPoolHelp')}
+          autoComplete="off"
+          aria-required
+          maxLength={longestPoolName}
+          error={isNameMissing ? t('people.noPoolName') : undefined}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       )}
-    </Dialog>
+    </PeopleDialog>
   )
 }

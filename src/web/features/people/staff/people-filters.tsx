@@ -4,11 +4,10 @@ import { peopleSorts } from '#shared/people/people-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { ListFilters } from '#web/parts/list-layout.tsx'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { statusesOf, type PeopleSearch } from './people-search.ts'
-import styles from './people.module.css'
 
 interface PeopleFiltersProps {
   search: PeopleSearch
@@ -26,52 +25,48 @@ export function PeopleFilters({ search, list, isOpen, onChange }: PeopleFiltersP
   const set = (change: PeopleSearch) => onChange({ ...search, ...change, after: undefined })
   const counted = (name: string, count: number) => t('people.valueCount', { name, count: formatCount(count, locale) })
   return (
-    <aside className={cx(styles.filters, isOpen && styles.isOpen)} aria-label={t('people.filters')}>
-      <div className="stack g6">
-        <CheckboxGroup
-          label={t('people.stage')}
-          value={chosen}
-          onChange={(statuses) => set({ status: statuses.join(',') || undefined })}
-          options={sentStatuses.map((status) => {
-            const count = list?.statuses[status]
-            return {
-              value: status,
-              label: t(`staffApplications.status.${status}`),
-              end: count === undefined ? undefined : formatCount(count, locale),
-              isDisabled: count === 0 && !chosen.includes(status),
-            }
-          })}
-        />
-        <Select
-          label={t('people.pool')}
-          value={search.pool ?? ''}
-          onChange={({ target }) => set({ pool: target.value || undefined })}
-          placeholder={t('people.anyPool')}
-          options={(list?.pools ?? []).map(({ id, name, count }) => ({ value: id, label: counted(name, count) }))}
-        />
-        <Select
-          label={t('people.department')}
-          value={search.department ?? ''}
-          onChange={({ target }) => set({ department: target.value || undefined })}
-          placeholder={t('people.anyDepartment')}
-          options={(list?.departments ?? []).map(({ value, count }) => ({ value, label: counted(value, count) }))}
-        />
-        <Select
-          label={t('people.tag')}
-          value={search.tag ?? ''}
-          onChange={({ target }) => set({ tag: target.value || undefined })}
-          placeholder={t('people.anyTag')}
-          options={(list?.tags ?? []).map(({ key, label, count }) => ({ value: key, label: counted(label, count) }))}
-        />
-        <Select
-          label={t('people.sort')}
-          value={search.sort ?? 'active'}
-          onChange={({ target }) =>
-            set({ sort: peopleSorts.find((each) => each === target.value && each !== 'active') })
+    <ListFilters label={t('people.filters')} isOpen={isOpen}>
+      <CheckboxGroup
+        label={t('people.stage')}
+        value={chosen}
+        onChange={(statuses) => set({ status: statuses.join(',') || undefined })}
+        options={sentStatuses.map((status) => {
+          const count = list?.statuses[status]
+          return {
+            value: status,
+            label: t(`staffApplications.status.${status}`),
+            end: count === undefined ? undefined : formatCount(count, locale),
+            isDisabled: count === 0 && !chosen.includes(status),
           }
-          options={peopleSorts.map((sort) => ({ value: sort, label: t(`people.sort.${sort}`) }))}
-        />
-      </div>
-    </aside>
+        })}
+      />
+      <Select
+        label={t('people.pool')}
+        value={search.pool ?? ''}
+        onChange={({ target }) => set({ pool: target.value || undefined })}
+        placeholder={t('people.anyPool')}
+        options={(list?.pools ?? []).map(({ id, name, count }) => ({ value: id, label: counted(name, count) }))}
+      />
+      <Select
+        label={t('people.department')}
+        value={search.department ?? ''}
+        onChange={({ target }) => set({ department: target.value || undefined })}
+        placeholder={t('people.anyDepartment')}
+        options={(list?.departments ?? []).map(({ value, count }) => ({ value, label: counted(value, count) }))}
+      />
+      <Select
+        label={t('people.tag')}
+        value={search.tag ?? ''}
+        onChange={({ target }) => set({ tag: target.value || undefined })}
+        placeholder={t('people.anyTag')}
+        options={(list?.tags ?? []).map(({ key, label, count }) => ({ value: key, label: counted(label, count) }))}
+      />
+      <Select
+        label={t('people.sort')}
+        value={search.sort ?? 'active'}
+        onChange={({ target }) => set({ sort: peopleSorts.find((each) => each === target.value && each !== 'active') })}
+        options={peopleSorts.map((sort) => ({ value: sort, label: t(`people.sort.${sort}`) }))}
+      />
+    </ListFilters>
   )
 }

@@ -3,11 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/interaction/use-optimistic-value.ts'
-import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { ListLayout, ListToolbar } from '#web/parts/list-layout.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { NoPeople } from './no-people.tsx'
@@ -16,7 +14,6 @@ import { PoolsButton } from './pools-button.tsx'
 import { PeopleResult } from './people-result.tsx'
 import { staffPeopleQuery } from './people.queries.ts'
 import type { PeopleSearch } from './people-search.ts'
-import styles from './people.module.css'
 
 const listed = { to: '/careers/admin/people', resetScroll: false } as const
 
@@ -41,65 +38,61 @@ export function PeopleListPage({ search }: { search: PeopleSearch }) {
           </>
         }
       />
-      <div className={styles.columns}>
-        <div className={styles.toolbar}>
-          <Button
-            className={styles.opener}
-            aria-expanded={areFiltersOpen}
-            onClick={() => setFiltersOpen(!areFiltersOpen)}
-          >
-            <Icon name="sliders-horizontal" size="s" />
-            {t('people.filters')}
-          </Button>
-          <ListSearchField
-            label={t('people.search')}
-            placeholder={t('people.searchHint')}
+      <ListLayout
+        toolbar={
+          <ListToolbar
+            filtersLabel={t('people.filters')}
+            areFiltersOpen={areFiltersOpen}
+            onFilters={() => setFiltersOpen(!areFiltersOpen)}
+            searchLabel={t('people.search')}
+            searchHint={t('people.searchHint')}
             query={search.query}
             onSearch={(query) =>
               void navigate({ ...listed, search: { ...search, query, after: undefined }, replace: true })
             }
-          />
-          {isFiltered && (
-            <Link {...listed} search={{ sort }} className="ui">
-              {t('people.clear')}
-            </Link>
-          )}
-          <span className="push ui muted num" role="status">
-            {list.data &&
-              (isFiltered
-                ? t('people.countOf', { count: list.data.count, total: list.data.total })
-                : t('people.count', { count: list.data.count }))}
-          </span>
-        </div>
-        <PeopleFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />
-        <div className={styles.list}>
-          {(list.data?.unsearched ?? 0) > 0 && (
-            <Bar icon="eye-off" role="status">
-              {t('people.unsearched', { count: list.data!.unsearched })}
-            </Bar>
-          )}
-          <LoadedRows
-            answer={list}
-            loadingLabel={t('people.loading')}
-            failedTitle={t('people.failed')}
-            retryLabel={t('people.retry')}
-            rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
-          >
-            {(data) =>
-              data.people.length === 0 ? (
-                <NoPeople isFiltered={isFiltered || search.after !== undefined} />
-              ) : (
-                <PeopleResult
-                  search={search}
-                  list={data}
-                  isOld={list.isPlaceholderData}
-                  onSort={(next) => show({ ...search, sort: next === 'active' ? undefined : next, after: undefined })}
-                />
+            clear={
+              isFiltered && (
+                <Link {...listed} search={{ sort }} className="ui">
+                  {t('people.clear')}
+                </Link>
               )
             }
-          </LoadedRows>
-        </div>
-      </div>
+            count={
+              list.data &&
+              (isFiltered
+                ? t('people.countOf', { count: list.data.count, total: list.data.total })
+                : t('people.count', { count: list.data.count }))
+            }
+          />
+        }
+        filters={<PeopleFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />}
+      >
+        {(list.data?.unsearched ?? 0) > 0 && (
+          <Bar icon="eye-off" role="status">
+            {t('people.unsearched', { count: list.data!.unsearched })}
+          </Bar>
+        )}
+        <LoadedRows
+          answer={list}
+          loadingLabel={t('people.loading')}
+          failedTitle={t('people.failed')}
+          retryLabel={t('people.retry')}
+          rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
+        >
+          {(data) =>
+            data.people.length === 0 ? (
+              <NoPeople isFiltered={isFiltered || search.after !== undefined} />
+            ) : (
+              <PeopleResult
+                search={search}
+                list={data}
+                isOld={list.isPlaceholderData}
+                onSort={(next) => show({ ...search, sort: next === 'active' ? undefined : next, after: undefined })}
+              />
+            )
+          }
+        </LoadedRows>
+      </ListLayout>
     </div>
   )
 }

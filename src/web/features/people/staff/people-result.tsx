@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { peoplePageSize, type PeopleSort } from '#shared/people/people-list.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { pageAway } from '#web/parts/page-away.ts'
 import { RowPages } from '#web/parts/row-pages.tsx'
+import { SelectionBar } from '#web/parts/selection-bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PeopleTable, selectShownId } from './people-table.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { PersonActs, useMayActOnPeople } from './person-acts.tsx'
-import styles from './people.module.css'
 
 type List = AnswerOf<'GET /api/pcsx/staff/people'>
 
@@ -43,35 +44,29 @@ export function PeopleResult({ search, list, isOld, onSort }: PeopleResultProps)
       />
       <PeoplePages search={search} list={list} />
       {picked.length > 0 && (
-        <div className={styles.floor}>
-          <div className={styles.bar} role="group" aria-label={t('people.selected', { count: picked.length })}>
-            <span className="strong num" role="status">
-              {t('people.selected', { count: picked.length })}
-            </span>
-            <PersonActs
-              size="s"
-              people={picked.map(({ id, fullName, email }) => ({ id, name: fullName || email }))}
-              onDone={clear}
-            />
-            <Button size="s" variant="plain" onClick={clear}>
-              {t('people.clearSelection')}
-            </Button>
-          </div>
-        </div>
+        <SelectionBar
+          label={t('people.selected', { count: picked.length })}
+          count={t('people.selected', { count: picked.length })}
+        >
+          <PersonActs
+            size="s"
+            people={picked.map(({ id, fullName, email }) => ({ id, name: fullName || email }))}
+            onDone={clear}
+          />
+          <Button size="s" variant="plain" onClick={clear}>
+            {t('people.clearSelection')}
+          </Button>
+        </SelectionBar>
       )}
     </div>
   )
 }
 
-function PeoplePages({ search, list: { before, count, people, starts } }: { search: PeopleSearch; list: List }) {
+function PeoplePages({ search, list }: { search: PeopleSearch; list: List }) {
   const t = useTranslations()
-  const searchOf = (away: number): PeopleSearch => {
-    const after = starts[away]
-    return after === undefined ? search : { ...search, after: after ?? undefined }
-  }
   return (
     <RowPages
-      list={{ before, shown: people.length, count }}
+      list={{ before: list.before, shown: list.people.length, count: list.count }}
       pageSize={peoplePageSize}
       label={t('people.pages')}
       previousLabel={t('people.previous')}
@@ -81,7 +76,7 @@ function PeoplePages({ search, list: { before, count, people, starts } }: { sear
         <Link
           key={`${target} ${props.rel ?? ''}`}
           to="/careers/admin/people"
-          search={searchOf(away)}
+          search={pageAway(search, list, away) ?? search}
           activeOptions={{ exact: true, explicitUndefined: true }}
           {...props}
         />

@@ -13,6 +13,7 @@ import { Tag } from '#web/ui/content/tag.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DayOf, StageMark } from './person-marks.tsx'
 import type { PeopleSearch } from './people-search.ts'
+import { pickClasses } from '#web/parts/selection-bar.tsx'
 import styles from './people.module.css'
 
 /** Of the checkbox for everyone on the page: where the focus goes when nobody is chosen any more. */
@@ -42,7 +43,7 @@ export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: P
         <thead>
           <tr>
             {picked && (
-              <th scope="col" className={styles.pick}>
+              <th scope="col" className={pickClasses.pick}>
                 <Checkbox
                   id={selectShownId}
                   label={<span className="vh">{t('people.selectShown')}</span>}
@@ -98,9 +99,9 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
   const [last] = applications
   const name = fullName || email || t('console.noName')
   return (
-    <tr className={cx(isPicked !== null && styles.row)}>
+    <tr className={cx(isPicked !== null && pickClasses.row)}>
       {isPicked !== null && (
-        <td className={styles.pick}>
+        <td className={pickClasses.pick}>
           <Checkbox
             label={<span className="vh">{t('people.select', { name })}</span>}
             checked={isPicked}
@@ -120,7 +121,7 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
           </span>
         </NameCell>
       </th>
-      <td className={styles.whole}>
+      <td className={pickClasses.whole}>
         {last && (
           <span className="stack g1">
             <bdi>{last.position.title || t('console.removedPosition')}</bdi>

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
 import styles from './people.module.css'
@@ -117,27 +118,16 @@ function DeleteDialog({ pool, onClose }: { pool: StaffPool; onClose: () => void 
     },
   })
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('people.deleteTitle', { name: pool.name })}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isBusy={remove.isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('people.cancel')}</Button>
-          <Button variant="final" isPending={remove.isPending} onClick={() => remove.mutate()}>
-            {t('people.deleteAction')}
-          </Button>
-        </>
-      }
+      backLabel={t('people.cancel')}
+      actLabel={t('people.deleteAction')}
+      isPending={remove.isPending}
+      failure={remove.error?.message}
+      onAct={() => remove.mutate()}
+      onClose={onClose}
     >
       <p>{t('people.deleteText', { count: pool.memberCount })}</p>
-      {remove.error && (
-        <Bar tone="danger" role="alert">
-          {remove.error.message}
-        </Bar>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

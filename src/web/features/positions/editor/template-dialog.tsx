@@ -4,10 +4,9 @@ import type { PositionDraft } from '#contract/position-drafts.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useSendKey } from '#web/lib/interaction/send-key.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { DraftStore } from './drafts/draft-store.ts'
 
 interface TemplateDialogProps {
@@ -37,24 +36,15 @@ export function TemplateDialog({ store, draft, title, onClose }: TemplateDialogP
   })
   const { error } = make
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={t('positionDrafts.saveAsTemplate')}
-      isBusy={make.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('positionDrafts.cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={make.isPending}
-            pendingLabel={t('positionDrafts.working')}
-            onClick={() => make.mutate()}
-          >
-            {t('positionDrafts.saveTemplate')}
-          </Button>
-        </>
-      }
+      backLabel={t('positionDrafts.cancel')}
+      actLabel={t('positionDrafts.saveTemplate')}
+      pendingLabel={t('positionDrafts.working')}
+      isPending={make.isPending}
+      variant="primary"
+      onAct={() => make.mutate()}
+      onClose={onClose}
     >
       <TextField
         label={t('positionDrafts.templateName')}
@@ -65,6 +55,6 @@ export function TemplateDialog({ store, draft, title, onClose }: TemplateDialogP
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

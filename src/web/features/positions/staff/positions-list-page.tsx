@@ -3,10 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/interaction/use-optimistic-value.ts'
-import { ListSearchField } from '#web/parts/list-search-field.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { ListLayout, ListToolbar } from '#web/parts/list-layout.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { NoPositions } from './no-positions.tsx'
 import { PositionsFilters } from './positions-filters.tsx'
@@ -14,7 +12,6 @@ import { PositionsPages } from './positions-pages.tsx'
 import type { PositionsSearch } from './positions-search.ts'
 import { PositionsTable } from './positions-table.tsx'
 import { staffPositionsQuery } from './staff-positions.queries.ts'
-import styles from './staff-positions.module.css'
 
 const listed = { to: '/careers/admin/positions', resetScroll: false } as const
 
@@ -31,62 +28,58 @@ export function PositionsListPage({ search, actions }: { search: PositionsSearch
   return (
     <div className="wrap page stack g6">
       <PageHeader title={t('staffPositions.title')} actions={actions} />
-      <div className={styles.columns}>
-        <div className={styles.toolbar}>
-          <Button
-            className={styles.opener}
-            aria-expanded={areFiltersOpen}
-            onClick={() => setFiltersOpen(!areFiltersOpen)}
-          >
-            <Icon name="sliders-horizontal" size="s" />
-            {t('staffPositions.filters')}
-          </Button>
-          <ListSearchField
-            label={t('staffPositions.search')}
-            placeholder={t('staffPositions.searchHint')}
+      <ListLayout
+        toolbar={
+          <ListToolbar
+            filtersLabel={t('staffPositions.filters')}
+            areFiltersOpen={areFiltersOpen}
+            onFilters={() => setFiltersOpen(!areFiltersOpen)}
+            searchLabel={t('staffPositions.search')}
+            searchHint={t('staffPositions.searchHint')}
             query={search.query}
             onSearch={(query) =>
               void navigate({ ...listed, search: { ...search, query, after: undefined }, replace: true })
             }
-          />
-          {isFiltered && (
-            <Link {...listed} search={{ sort }} className="ui">
-              {t('staffPositions.clear')}
-            </Link>
-          )}
-          <span className="push ui muted num" role="status">
-            {list.data &&
-              (isFiltered
-                ? t('staffPositions.countOf', { count: list.data.count, total: list.data.total })
-                : t('staffPositions.count', { count: list.data.count }))}
-          </span>
-        </div>
-        <PositionsFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />
-        <div className={styles.list}>
-          <LoadedRows
-            answer={list}
-            loadingLabel={t('staffPositions.loading')}
-            failedTitle={t('staffPositions.failed')}
-            retryLabel={t('staffPositions.retry')}
-            rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
-          >
-            {(data) =>
-              data.positions.length === 0 ? (
-                <NoPositions isFiltered={isFiltered || search.after !== undefined} />
-              ) : (
-                <div className="stack g3" aria-busy={list.isPlaceholderData}>
-                  <PositionsTable
-                    list={data}
-                    sort={search.sort ?? 'newest'}
-                    onSort={(next) => show({ ...search, sort: next === 'newest' ? undefined : next, after: undefined })}
-                  />
-                  <PositionsPages search={search} list={data} />
-                </div>
+            clear={
+              isFiltered && (
+                <Link {...listed} search={{ sort }} className="ui">
+                  {t('staffPositions.clear')}
+                </Link>
               )
             }
-          </LoadedRows>
-        </div>
-      </div>
+            count={
+              list.data &&
+              (isFiltered
+                ? t('staffPositions.countOf', { count: list.data.count, total: list.data.total })
+                : t('staffPositions.count', { count: list.data.count }))
+            }
+          />
+        }
+        filters={<PositionsFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />}
+      >
+        <LoadedRows
+          answer={list}
+          loadingLabel={t('staffPositions.loading')}
+          failedTitle={t('staffPositions.failed')}
+          retryLabel={t('staffPositions.retry')}
+          rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
+        >
+          {(data) =>
+            data.positions.length === 0 ? (
+              <NoPositions isFiltered={isFiltered || search.after !== undefined} />
+            ) : (
+              <div className="stack g3" aria-busy={list.isPlaceholderData}>
+                <PositionsTable
+                  list={data}
+                  sort={search.sort ?? 'newest'}
+                  onSort={(next) => show({ ...search, sort: next === 'newest' ? undefined : next, after: undefined })}
+                />
+                <PositionsPages search={search} list={data} />
+              </div>
+            )
+          }
+        </LoadedRows>
+      </ListLayout>
     </div>
   )
 }

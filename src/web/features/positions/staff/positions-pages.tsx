@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AnswerOf } from '#contract/calls.ts'
 import { positionsPageSize } from '#shared/positions/staff-list.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { pageAway } from '#web/parts/page-away.ts'
 import { RowPages } from '#web/parts/row-pages.tsx'
 import type { PositionsSearch } from './positions-search.ts'
 
@@ -10,15 +11,11 @@ interface PositionsPagesProps {
   list: AnswerOf<'GET /api/pcsx/staff/positions'>
 }
 
-export function PositionsPages({ search, list: { before, count, positions, starts } }: PositionsPagesProps) {
+export function PositionsPages({ search, list }: PositionsPagesProps) {
   const t = useTranslations()
-  const searchOf = (away: number): PositionsSearch => {
-    const after = starts[away]
-    return after === undefined ? search : { ...search, after: after ?? undefined }
-  }
   return (
     <RowPages
-      list={{ before, shown: positions.length, count }}
+      list={{ before: list.before, shown: list.positions.length, count: list.count }}
       pageSize={positionsPageSize}
       label={t('staffPositions.pages')}
       previousLabel={t('staffPositions.previous')}
@@ -28,7 +25,7 @@ export function PositionsPages({ search, list: { before, count, positions, start
         <Link
           key={`${target} ${props.rel ?? ''}`}
           to="/careers/admin/positions"
-          search={searchOf(away)}
+          search={pageAway(search, list, away) ?? search}
           activeOptions={{ exact: true, explicitUndefined: true }}
           {...props}
         />

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { PcsxConfig } from '#contract/employer-config.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import styles from '#web/theme/layouts/map.module.css'
+import styles from '#web/theme/layouts/map-controls.module.css'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
-import styles from '#web/theme/layouts/map.module.css'
+import styles from '#web/theme/layouts/map-list.module.css'
 import { AppliedChip } from '#web/ui/content/chip.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'

@@ -4,6 +4,7 @@ import { readLatLng } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useTitlePart } from '#web/lib/pages/use-title-part.ts'
+import listStyles from '#web/theme/layouts/map-list.module.css'
 import styles from '#web/theme/layouts/map.module.css'
 import type { ResultListProps } from '../results/result-list.tsx'
 import type { SearchView } from '../search.queries.ts'
@@ -52,7 +53,7 @@ export function MapScreen({ search, view, now, onPeek, renderMatch, renderCart, 
     <>
       <h1 className="vh">{t('search.headingMaps')}</h1>
       <div className={styles.mapView}>
-        <div ref={list} className={styles.list}>
+        <div ref={list} className={listStyles.list}>
           <MapList
             search={search}
             view={view}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import styles from '#web/theme/layouts/desk.module.css'
+import styles from '#web/theme/layouts/console-frame.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { SkipLink } from '#web/ui/content/skip-link.tsx'
@@ -33,7 +33,7 @@ export function ConsoleFrame({ bell, accountMenu, overlays, children }: ConsoleF
   return (
     <UiLocale value={boot.locale}>
       <SkipLink label={t('shell.skip')} />
-      <div className={cx(styles.desk, isRail && styles.rail)}>
+      <div className={styles.desk} data-menu={isRail ? 'rail' : 'full'}>
         <ConsoleMenu bell={bell} accountMenu={accountMenu} isRail={isRail} onToggle={toggle} onOpen={open} />
         <div className={styles.work}>
           <OfflineNotice />

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { areaGroups } from '#shared/console/areas.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import styles from '#web/theme/layouts/desk.module.css'
+import findStyles from '#web/theme/layouts/console-find.module.css'
+import styles from '#web/theme/layouts/console-menu.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -55,7 +56,7 @@ export function ConsoleMenu({ bell, accountMenu, isRail, onToggle, onOpen }: Con
       {boot.user && (
         <button
           type="button"
-          className={styles.find}
+          className={findStyles.find}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K"
           onPointerEnter={preloadSearch}
@@ -63,9 +64,9 @@ export function ConsoleMenu({ bell, accountMenu, isRail, onToggle, onOpen }: Con
           onClick={() => onOpen('search')}
         >
           <Icon name="search" size="s" />
-          <span className={styles.findLong}>{t('console.search.open')}</span>
-          <span className={styles.findShort}>{t('console.search')}</span>
-          <span className={cx(styles.wide, styles.findKey)} aria-hidden="true">
+          <span className={findStyles.findLong}>{t('console.search.open')}</span>
+          <span className={findStyles.findShort}>{t('console.search')}</span>
+          <span className={cx(styles.wide, findStyles.findKey)} aria-hidden="true">
             <Kbd>{consoleKeys.search[0].join(' ')}</Kbd>
           </span>
         </button>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ConsoleArea } from '#shared/console/areas.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import styles from '#web/theme/layouts/desk.module.css'
+import menuStyles from '#web/theme/layouts/console-menu.module.css'
+import styles from '#web/theme/layouts/console-tabs.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
@@ -39,7 +40,7 @@ export function ConsoleTabs({ onKeys }: { onKeys: () => void }) {
           onClick={() => setOpen(true)}
         >
           <Icon name="menu" />
-          <span className={styles.word}>{t('console.more')}</span>
+          <span className={menuStyles.word}>{t('console.more')}</span>
         </button>
       </nav>
       {isOpen && <MoreSheet areas={others} onKeys={onKeys} onClose={() => setOpen(false)} />}

@@ -1,7 +1,7 @@
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { consoleKeys, type ConsoleKey } from '#web/parts/console-keys.ts'
-import styles from '#web/theme/layouts/desk.module.css'
+import styles from '#web/theme/layouts/console-tabs.module.css'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Kbd } from '#web/ui/content/kbd.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'

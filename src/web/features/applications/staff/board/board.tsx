@@ -11,7 +11,7 @@ import type { ApplicationsSearch } from '../applications-search.ts'
 import { DecisionDialog } from '../decisions/decision-dialog.tsx'
 import { LeftOutDialog } from '../decisions/left-out-dialog.tsx'
 import { countWhoCan, pickOf, subjectOf } from '../decisions/selection.ts'
-import { SelectionBar } from '../decisions/selection-bar.tsx'
+import { DecisionBar } from '../decisions/decision-bar.tsx'
 import { useListActs } from '../use-list-acts.ts'
 import { FoldedLane } from './folded-lane.tsx'
 import { Lane } from './lane.tsx'
@@ -110,7 +110,7 @@ export function Board({ search: given, list }: BoardProps) {
             ))}
       </div>
       {!acts.isEmpty && (
-        <SelectionBar
+        <DecisionBar
           subject={subjectOf(selection, search, rows)}
           others={null}
           onAll={() => undefined}

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Refused } from './refused.tsx'
 
 interface DeleteDialogProps {
@@ -32,28 +31,17 @@ export function DeleteDialog({ application: { id, fullName, email }, onClose }: 
     },
   })
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('addedApplications.deleteTitle')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isBusy={remove.isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('addedApplications.keep')}</Button>
-          <Button
-            variant="final"
-            isPending={remove.isPending}
-            pendingLabel={t('addedApplications.deleting')}
-            onClick={() => remove.mutate()}
-          >
-            {t('addedApplications.deleteConfirm')}
-          </Button>
-        </>
-      }
+      backLabel={t('addedApplications.keep')}
+      actLabel={t('addedApplications.deleteConfirm')}
+      pendingLabel={t('addedApplications.deleting')}
+      isPending={remove.isPending}
+      onAct={() => remove.mutate()}
+      onClose={onClose}
     >
       <p>{t('addedApplications.deleteText', { name: fullName || email })}</p>
       {remove.error && <Refused error={remove.error} />}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { ApplicationReview } from '#contract/application-labels.ts'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -7,9 +6,8 @@ import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
-import { LazyMenu } from '#web/ui/loading/lazy-parts.tsx'
+import { MenuTextButton } from '#web/ui/overlays/menu-text-button.tsx'
 import { pickOf, subjectOfRows, type Subject } from '../decisions/selection.ts'
 import { labelsQuery } from './labels.queries.ts'
 import { useLabels } from './use-labels.ts'
@@ -86,36 +84,16 @@ interface AskButtonProps {
 export function AskButton({ subject, size, onAsked }: AskButtonProps) {
   const t = useTranslations()
   const { ask } = useLabels()
-  const trigger = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(labelsQuery())
   return (
-    <>
-      <Button
-        ref={trigger}
-        {...(size && { size })}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPointerEnter={LazyMenu.preload}
-        onFocus={LazyMenu.preload}
-        onClick={() => setOpen(true)}
-      >
-        {t('applicationLabels.ask')}
-        <Icon name="chevron-down" size="s" />
-      </Button>
-      {isOpen && (
-        <LazyMenu
-          triggerRef={trigger}
-          isOpen
-          onOpenChange={setOpen}
-          label={t('applicationLabels.ask')}
-          entries={(data?.colleagues ?? []).map(({ id, name, isOwn }) => ({
-            id,
-            label: isOwn ? t('applicationLabels.you', { name }) : name,
-            onAction: () => void ask(subject.of, { id, name }).then(onAsked),
-          }))}
-        />
-      )}
-    </>
+    <MenuTextButton
+      {...(size && { size })}
+      label={t('applicationLabels.ask')}
+      entries={(data?.colleagues ?? []).map(({ id, name, isOwn }) => ({
+        id,
+        label: isOwn ? t('applicationLabels.you', { name }) : name,
+        onAction: () => void ask(subject.of, { id, name }).then(onAsked),
+      }))}
+    />
   )
 }

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { applicationNotesQuery } from './notes.queries.ts'
 
@@ -29,32 +27,17 @@ export function DeleteNoteDialog({ applicationId, noteId, onClose }: DeleteNoteD
     },
   })
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={t('applicationNotes.deleteTitle')}
-      isBusy={remove.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('applicationNotes.cancel')}</Button>
-          <Button
-            variant="final"
-            isPending={remove.isPending}
-            pendingLabel={t('applicationNotes.working')}
-            onClick={() => remove.mutate()}
-          >
-            {t('applicationNotes.delete')}
-          </Button>
-        </>
-      }
+      backLabel={t('applicationNotes.cancel')}
+      actLabel={t('applicationNotes.delete')}
+      pendingLabel={t('applicationNotes.working')}
+      isPending={remove.isPending}
+      failure={remove.error?.message}
+      onAct={() => remove.mutate()}
+      onClose={onClose}
     >
       <p>{t('applicationNotes.deleteText')}</p>
-      {remove.isError && (
-        <div role="alert">
-          <FieldError>{remove.error.message}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -5,7 +5,7 @@ import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { dragTypeOf, setDragged } from '#web/parts/dragging/drag-state.ts'
 import { speakOfDragging } from '#web/parts/dragging/dragging-words.ts'
-import styles from '../builder.module.css'
+import styles from './dragging.module.css'
 
 speakOfDragging()
 

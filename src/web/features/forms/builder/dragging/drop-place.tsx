@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Button, useDrop } from 'react-aria-components'
 import { dragTypeOf, useDragged } from '#web/parts/dragging/drag-state.ts'
 import { cx } from '#web/ui/cx.ts'
-import styles from '../builder.module.css'
+import styles from './dragging.module.css'
 
 type DropEvent = Parameters<NonNullable<Parameters<typeof useDrop>[0]['onDrop']>>[0]
 

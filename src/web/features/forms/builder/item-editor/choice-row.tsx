@@ -5,6 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { inputClass } from '#web/ui/controls/text-field.tsx'
+import draggingStyles from '../dragging/dragging.module.css'
 import styles from '../builder.module.css'
 
 const ChoiceGrip = lazyPart(() => import('../dragging/choice-grip.tsx'), 'ChoiceGrip', { isQuiet: true })
@@ -39,7 +40,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
     <div className="stack g1">
       <div className={styles.line}>
         <ChoiceGrip
-          placeholder={<span className={styles.gripRoom} />}
+          placeholder={<span className={draggingStyles.gripRoom} />}
           {...{ index, choices, setChoices }}
           label={choice.label}
         />
@@ -68,7 +69,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
       </div>
       {(hasValues || isTwice) && (
         <div className={styles.line}>
-          <span className={styles.gripRoom} />
+          <span className={draggingStyles.gripRoom} />
           <input
             type="text"
             dir="ltr"

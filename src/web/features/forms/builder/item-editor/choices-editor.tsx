@@ -15,7 +15,7 @@ import { useBuilder } from '../builder-context.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { ParentSelect } from './parent-select.tsx'
 import type { EditorProps } from './use-item-editor.ts'
-import styles from '../builder.module.css'
+import styles from './item-editor.module.css'
 
 const ChoicesDialog = lazyPart(() => import('./choices-dialog.tsx'), 'ChoicesDialog')
 

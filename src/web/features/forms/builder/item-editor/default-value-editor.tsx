@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { textOrNone, trueOrNone, type EditorProps } from './use-item-editor.ts'
-import styles from '../builder.module.css'
+import styles from './item-editor.module.css'
 
 /** The initial value; not available for answers that only the candidate can give. */
 export function DefaultValueEditor({ item, change }: EditorProps) {

@@ -22,6 +22,7 @@ import { RulesEditor } from './rules-editor.tsx'
 import { TypeOptions } from './type-options.tsx'
 import { textOrNone, trueOrNone, useChangeItem, type EditorProps } from './use-item-editor.ts'
 import { cardOf, shortLabel } from '../use-question-actions.ts'
+import editorStyles from './item-editor.module.css'
 import styles from '../builder.module.css'
 
 /** All settings of the selected question. Give it a new `key` with every selection. */
@@ -100,7 +101,7 @@ function LabelEditor({ at, item, change }: EditorProps) {
       id="builder-label"
       label={t(isDisplayType(item.type) ? 'formBuilder.heading' : 'formBuilder.question')}
       error={item.label.trim() === '' && !isDisplayType(item.type) ? t('formBuilder.labelMissing') : undefined}
-      className={styles.small}
+      className={editorStyles.small}
       rows={2}
       dir="auto"
       value={item.label}
@@ -135,7 +136,7 @@ function TextEditors({ item, change }: EditorProps) {
         value={item.help ?? ''}
         onChange={(event) => change({ help: textOrNone(event.target.value) })}
       />
-      <details className={styles.more} open={item.description !== undefined || undefined}>
+      <details className={editorStyles.more} open={item.description !== undefined || undefined}>
         <summary>
           {t('formBuilder.description')} <span className="muted">{optionalLabel}</span>
           <Icon name="chevron-down" size="s" />
@@ -180,15 +181,15 @@ function MainSwitches({ item, change }: EditorProps) {
   const t = useTranslations()
   const isAlwaysSecret = item.type === 'ssn' || item.type === 'sin'
   return (
-    <div className={styles.switches}>
+    <div className={editorStyles.switches}>
       <Switch
-        className={styles.switchRow}
+        className={editorStyles.switchRow}
         label={t('formBuilder.required')}
         checked={item.required === true}
         onChange={(event) => change({ required: trueOrNone(event.target.checked) })}
       />
       <Switch
-        className={styles.switchRow}
+        className={editorStyles.switchRow}
         label={t('formBuilder.confidential')}
         help={t(isAlwaysSecret ? 'formBuilder.confidentialAlways' : 'formBuilder.confidentialHelp')}
         checked={isAlwaysSecret || item.confidential === true}

@@ -15,6 +15,7 @@ import { isDisplayType } from '../item-types.ts'
 import { titleOf } from '../section-tabs.tsx'
 import { textOrNone, trueOrNone, type EditorProps } from './use-item-editor.ts'
 import { useQuestionActions } from '../use-question-actions.ts'
+import editorStyles from './item-editor.module.css'
 import styles from '../builder.module.css'
 
 const placeholderTypes = [
@@ -38,7 +39,7 @@ export function MoreOptions(props: EditorProps) {
   const optionalLabel = t('formBuilder.optional')
   const isShown = isDisplayType(item.type)
   return (
-    <details className={styles.more}>
+    <details className={editorStyles.more}>
       <summary>
         {t('formBuilder.more')}
         <Icon name="chevron-down" size="s" />
@@ -66,13 +67,13 @@ export function MoreOptions(props: EditorProps) {
           ]}
           onChange={(event) => change({ layout: (event.target.value || undefined) as ItemBase['layout'] })}
         />
-        <div className={styles.switches}>
+        <div className={editorStyles.switches}>
           {flags
             .filter((flag) => !isShown || flag === 'hidden' || flag === 'newItem')
             .map((flag) => (
               <Switch
                 key={flag}
-                className={styles.switchRow}
+                className={editorStyles.switchRow}
                 label={t(`formBuilder.flag.${flag}`)}
                 help={t(`formBuilder.flag.${flag}Help`)}
                 checked={item[flag] === true}

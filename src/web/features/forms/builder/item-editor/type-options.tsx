@@ -7,7 +7,7 @@ import { examples } from './examples.ts'
 import { NumberInput } from './number-input.tsx'
 import { ParentSelect } from './parent-select.tsx'
 import { textOrNone, trueOrNone, type EditorProps, type ItemChange } from './use-item-editor.ts'
-import styles from '../builder.module.css'
+import styles from './item-editor.module.css'
 
 /** Options specific to a question type. */
 export function TypeOptions(props: EditorProps) {

@@ -15,6 +15,7 @@ import { numberCellClass, Table } from '#web/ui/content/table.tsx'
 import { adminFormsQuery } from '../builder.queries.ts'
 import { FormRow } from './form-row.tsx'
 import { NotAllowed } from '../not-allowed.tsx'
+import listStyles from './list.module.css'
 import styles from '../builder.module.css'
 
 const NewFormDialog = lazyPart(() => import('./new-form-dialog.tsx'), 'NewFormDialog')
@@ -38,7 +39,7 @@ export function FormListPage({ isArchived }: { isArchived: boolean }) {
             {t('formBuilder.newForm')}
           </Button>
         </header>
-        <div className={styles.filters}>
+        <div className={listStyles.filters}>
           <SearchField
             label={t('formBuilder.search')}
             placeholder={t('formBuilder.search')}

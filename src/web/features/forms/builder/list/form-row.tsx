@@ -11,7 +11,7 @@ import { numberCellClass, rowHeadClass } from '#web/ui/content/table.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { actOnForm, formDocument } from '../builder.queries.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
-import styles from '../builder.module.css'
+import styles from './list.module.css'
 
 /** One form in the list, with its actions. */
 export function FormRow({ form, locale }: { form: StaffFormSummary; locale: string }) {

@@ -11,6 +11,7 @@ import { MoreQuestions } from './more-questions.tsx'
 import { isNestedIn, QuestionMeta } from './question-meta.tsx'
 import { useShownRange } from './use-shown-range.ts'
 import { cardOf, useQuestionActions } from '../use-question-actions.ts'
+import draggingStyles from '../dragging/dragging.module.css'
 import styles from '../builder.module.css'
 
 /** React Aria's drag and drop, which nothing needs earlier. */
@@ -44,7 +45,9 @@ export function QuestionStage({ onEdit, onAdd }: { onEdit: () => void; onAdd: ()
       onMoveUp: ({ item, index }: QuestionAt) => actions.moveQuietly({ name: item.name }, index - 1),
       onMoveDown: ({ item, index }: QuestionAt) => actions.moveQuietly({ name: item.name }, index + 1),
       renderMeta: (at: QuestionAt) => <QuestionMeta at={at} />,
-      renderHandle: (at: QuestionAt) => <QuestionGrip placeholder={<span className={styles.gripRoom} />} at={at} />,
+      renderHandle: (at: QuestionAt) => (
+        <QuestionGrip placeholder={<span className={draggingStyles.gripRoom} />} at={at} />
+      ),
       renderSectionHead: () => null,
       isNested: (at: QuestionAt) => isNestedIn(store.getState(), at),
       cardProps: ({ item }: QuestionAt) => ({

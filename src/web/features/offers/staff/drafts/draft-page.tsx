@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
-import { LazyDialog } from '#web/ui/loading/lazy-parts.tsx'
+import { LazyConfirmDialog } from '#web/ui/loading/lazy-parts.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { deleteDraft, draftQuery, extendDraft } from '../staff-offers.queries.ts'
 import { DraftApproval } from '../approvals/draft-approval.tsx'
@@ -178,28 +178,17 @@ function Editor({ loaded, onReload }: { loaded: OfferDraft; onReload: () => void
         />
       )}
       {isThrowing && (
-        <LazyDialog
-          isOpen
-          role="alertdialog"
+        <LazyConfirmDialog
           title={t('staffOffers.throwAwayTitle')}
-          isBusy={remove.isPending}
-          onOpenChange={setThrowing}
-          actions={
-            <>
-              <Button onClick={() => setThrowing(false)}>{t('staffOffers.back')}</Button>
-              <Button
-                variant="final"
-                isPending={remove.isPending}
-                pendingLabel={t('staffOffers.working')}
-                onClick={() => remove.mutate()}
-              >
-                {t('staffOffers.throwAway')}
-              </Button>
-            </>
-          }
+          backLabel={t('staffOffers.back')}
+          actLabel={t('staffOffers.throwAway')}
+          pendingLabel={t('staffOffers.working')}
+          isPending={remove.isPending}
+          onAct={() => remove.mutate()}
+          onClose={() => setThrowing(false)}
         >
           <p>{t('staffOffers.throwAwayText')}</p>
-        </LazyDialog>
+        </LazyConfirmDialog>
       )}
       {isAsking && <ExtendDialog content={drafting.content} extend={extend} onClose={() => setAsking(false)} />}
     </div>

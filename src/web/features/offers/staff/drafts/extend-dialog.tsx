@@ -1,9 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { OfferDraftContent } from '#contract/offer-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 interface ExtendProps {
   content: OfferDraftContent
@@ -16,25 +14,17 @@ export function ExtendDialog({ content, extend, onClose }: ExtendProps) {
   const t = useTranslations()
   const [day = '', time = ''] = (content.expires ?? '').split('T')
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title={t('staffOffers.extendTitle')}
       closeLabel={t('common.close')}
-      isBusy={extend.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffOffers.back')}</Button>
-          <Button
-            variant="primary"
-            isPending={extend.isPending}
-            pendingLabel={t('staffOffers.extending')}
-            onClick={() => extend.mutate()}
-          >
-            {t('staffOffers.extendNow')}
-          </Button>
-        </>
-      }
+      backLabel={t('staffOffers.back')}
+      actLabel={t('staffOffers.extendNow')}
+      pendingLabel={t('staffOffers.extending')}
+      isPending={extend.isPending}
+      variant="primary"
+      failure={extend.error && (extend.error.message || t('staffOffers.failed'))}
+      onAct={() => extend.mutate()}
+      onClose={onClose}
     >
       <p>
         {t('staffOffers.extendText', {
@@ -48,11 +38,6 @@ export function ExtendDialog({ content, extend, onClose }: ExtendProps) {
           ? t('staffOffers.extendOpen')
           : t('staffOffers.extendUntil', { day, time, zone: content.timezone.replaceAll('_', ' ') })}
       </p>
-      {extend.isError && (
-        <div role="alert">
-          <FieldError>{extend.error.message || t('staffOffers.failed')}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { PositionDraft } from '#contract/position-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 interface DiscardDialogProps {
   kind: PositionDraft['kind']
@@ -21,22 +20,16 @@ export function DiscardDialog({ kind, isPending, onDiscard, onClose }: DiscardDi
   const t = useTranslations()
   const act = t(kind === 'template' ? 'positionDrafts.deleteTemplate' : 'positionDrafts.discard')
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
+    <ConfirmDialog
       title={act}
-      isBusy={isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('positionDrafts.cancel')}</Button>
-          <Button variant="final" isPending={isPending} pendingLabel={t('positionDrafts.working')} onClick={onDiscard}>
-            {act}
-          </Button>
-        </>
-      }
+      backLabel={t('positionDrafts.cancel')}
+      actLabel={act}
+      pendingLabel={t('positionDrafts.working')}
+      isPending={isPending}
+      onAct={onDiscard}
+      onClose={onClose}
     >
       <p>{t(texts[kind])}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { readLatLng } from '#shared/search/map-bounds.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import styles from '#web/theme/layouts/map.module.css'
+import styles from '#web/theme/layouts/map-controls.module.css'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -37,7 +37,7 @@ export function CornerPanel({ drawing, onStop }: { drawing: AreaDrawing; onStop:
       dir={direction}
       role="group"
       aria-label={t('map.corners')}
-      data-map-panel
+      data-map-panel="corners"
       onKeyDown={(event) => event.key === 'Escape' && onStop()}
     >
       <div className="row between">
