@@ -81,8 +81,6 @@ export const FormSummary = z.object({
 })
 export type FormSummary = z.infer<typeof FormSummary>
 
-const Notice = z.int().check(z.minimum(0), z.maximum(1_000))
-
 /** One assigned form with its questions and the answers so far. */
 export const AssignedForm = z.object({
   form: FormSummary,
@@ -180,7 +178,7 @@ export const submitForm = endpoint({
   summary: 'Send a form',
   access: 'public',
   query: tokenQuery,
-  body: z.object({ revision: z.optional(z.int()), answers: z.optional(AnswerChanges), notice: z.optional(Notice) }),
+  body: z.object({ revision: z.optional(z.int()), answers: z.optional(AnswerChanges), notice: z.optional(z.int()) }),
   maxBodyBytes: answersBodyBytes,
   limits: [formGuesses],
   data: AssignedForm,

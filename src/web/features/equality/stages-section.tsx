@@ -70,6 +70,8 @@ function QuestionCard({ question, formId, language }: QuestionCardProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const id = useId()
+  const list = new Intl.ListFormat(formatLocale(locale), { type: 'conjunction' })
+  const hidden = question.groups.flatMap(({ applied, label }) => (applied === null ? [label] : []))
   const day = new Intl.DateTimeFormat(formatLocale(dateLocale(locale)), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section className={cardClass({}, 'stack g3')} aria-labelledby={id}>
@@ -83,7 +85,7 @@ function QuestionCard({ question, formId, language }: QuestionCardProps) {
             params: { question: question.name },
             query: { form: formId, hl: locale },
           })}
-          aria-label={t('reports.csv', { table: `${t('equality.stages.title')}: ${question.label}` })}
+          aria-label={t('reports.csv', { table: t('equality.stages.table', { question: question.label }) })}
         >
           <Icon name="download" size="s" />
           {t('reports.csvShort')}
@@ -94,6 +96,7 @@ function QuestionCard({ question, formId, language }: QuestionCardProps) {
         {[
           t('equality.stages.counted', { count: question.people, day: day.format(new Date(question.day)) }),
           !question.isSingle && t('equality.several'),
+          hidden.length > 0 && t('equality.stages.tooFew', { groups: list.format(hidden) }),
         ]
           .filter((text) => text !== false)
           .join(' ')}

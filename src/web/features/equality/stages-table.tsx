@@ -18,19 +18,22 @@ interface StagesTableProps {
 /** A part for each stage, in which every group has a row; bars are the shares, screen readers read the same numbers. */
 export function StagesTable({ question, language }: StagesTableProps) {
   const t = useTranslations()
-  const { label, groups } = question
+  const { groups } = question
+  const name = t('equality.stages.table', { question: question.label })
   const stages = groups[0]?.stages ?? []
+  // The others are named under the table, once.
+  const told = groups.filter(({ applied }) => applied !== null)
   const columns = ['reached', 'range', 'ratio'] as const
   return (
     <div
       className={styles.scroll}
       role="group"
-      aria-label={label}
+      aria-label={name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard, too
       tabIndex={0}
     >
       <Table className={styles.stages}>
-        <caption className="vh">{label}</caption>
+        <caption className="vh">{name}</caption>
         <thead>
           <tr>
             <th scope="col">{t('equality.stages.group')}</th>
@@ -49,9 +52,17 @@ export function StagesTable({ question, language }: StagesTableProps) {
                 {t(`reports.row.${stage}`)}
               </th>
             </tr>
-            {groups.map((group) => (
-              <StageRow key={group.value} group={group} its={group.stages[at]!} language={language} />
-            ))}
+            {told.some(({ stages: its }) => its[at]!.reached !== null) ? (
+              told.map((group) => (
+                <StageRow key={group.value} group={group} its={group.stages[at]!} language={language} />
+              ))
+            ) : (
+              <tr>
+                <td colSpan={5} className="muted">
+                  {t('equality.stages.finding.hidden')}
+                </td>
+              </tr>
+            )}
           </tbody>
         ))}
       </Table>
