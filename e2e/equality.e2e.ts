@@ -71,7 +71,7 @@ test('a candidate reads above the questions what their answers are counted for, 
   await page.getByRole('radio', { name: 'No', exact: true }).check()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Form sent' })).toBeVisible()
-  await page.getByRole('link', { name: 'View your answers' }).click()
+  await page.getByRole('button', { name: 'View your answers' }).click()
   await expect(notice).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideways(page)

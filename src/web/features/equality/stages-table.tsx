@@ -97,10 +97,10 @@ function StageRow({ group, its: { reached, share, ratio, finding }, language }: 
         {reached === null || group.applied === null ? (
           <span className="muted">{t('equality.hidden')}</span>
         ) : (
-          <>
-            {t('reports.share', { part: reached, whole: group.applied })}
-            {share && <span className={cx('muted', styles.percent)}>{percent.format(share.value)}</span>}
-          </>
+          <span className={styles.share}>
+            <span>{t('reports.share', { part: reached, whole: group.applied })}</span>
+            {share && <span className="muted">{percent.format(share.value)}</span>}
+          </span>
         )}
       </td>
       <td className={numberCellClass}>
