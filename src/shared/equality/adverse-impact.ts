@@ -41,7 +41,7 @@ export const findings = ['lower', 'chance', 'gap', 'unsure', 'within', 'highest'
  * or more, of too few people to be sure. `within`: surely four fifths or more. `alone`: no other group to compare with. `few`: fewer
  * than twenty people. `hidden`: the number is not shown.
  */
-export type Finding = (typeof findings)[number]
+type Finding = (typeof findings)[number]
 
 export interface Comparison {
   share: Estimate | null
