@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
+import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
 import { signInStaff } from './form-steps.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' })
@@ -143,6 +143,9 @@ test('the list opens from the menu with the view that someone has chosen for the
   await expect(page).toHaveURL(/applications\?view=review$/)
   await expect(tab(page, 'To review')).toHaveAttribute('aria-current', 'page')
   await page.setViewportSize({ width: 390, height: 844 })
+  // The row scrolls to the current view as the page opens.
+  await reload(page)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
   await expectNoSideways(page)
   await expectAccessible(page, 'a view that opens first, on a phone')
   await star.click()
