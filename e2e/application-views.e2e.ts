@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { demo } from './demo.ts'
 import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { call, signInStaff } from './form-steps.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name: new RegExp(`^${name}`) })
@@ -122,6 +122,7 @@ test('columns are chosen and put in order with the keyboard, kept for the person
 
 test('the list opens from the menu with the view that someone has chosen for themselves', async ({ page }) => {
   await signInStaff(page, 'recruiter-2@demo.test')
+  await call(page, 'PATCH', '/api/pcsx/staff/console_preferences', { view: null })
   await open(page, '/careers/admin/applications')
   await expect(tab(page, 'Everyone')).toHaveAttribute('aria-current', 'page')
   const star = tabs(page).getByRole('button', { name: 'Open this view first' })
