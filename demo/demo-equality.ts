@@ -50,7 +50,46 @@ function* numbers(): Generator<number, never> {
   }
 }
 
-/** Voluntary answers of people who are no one else in the demo. */
+/** In the demo, one group gets on less well than another, and the oldest do: there is something to look into. */
+const sharesOfFar: typeof shares = {
+  ...shares,
+  gender: [
+    ['woman', 28],
+    ['man', 59],
+    ['non_binary', 5],
+    ['declined', 8],
+  ],
+  age_group: [
+    ['under_25', 13],
+    ['25_to_39', 58],
+    ['40_to_54', 21],
+    ['55_or_older', 4],
+    ['declined', 4],
+  ],
+}
+
+/** Answers to someone's copy of the survey. `isFar`: they got to an interview; `one`: numbers in [0, 1). */
+export function demoEqualityAnswer(
+  deps: Deps,
+  formId: string,
+  definition: FormDefinition,
+  { copyId, notice, isFar, one }: { copyId: string; notice: number; isFar: boolean; one: () => number },
+): typeof equalityAnswers.$inferInsert {
+  const id = randomUUID()
+  const takesPart = one() < 0.86
+  const values: FormValues = { takes_part: takesPart ? 'yes' : 'no' }
+  if (takesPart)
+    for (const [name, weights] of Object.entries(isFar ? sharesOfFar : shares)) {
+      const value = pick(weights, one())
+      values[name] = name === 'ethnicity' ? [value] : value
+    }
+  const scope = { deps, employer: { domain: demoDomain } }
+  const { sealedAnswers } = sealAnswers(scope, id, allConfidential(definition), values)
+  const key = equalityKeys(deps.env, copyId)[0]!
+  return { domain: demoDomain, id, key, formId, sealedAnswers, isSent: true, notice }
+}
+
+/** Voluntary answers of people who are no one else in the demo, from before totals counted stages. */
 export async function insertDemoEquality(
   deps: Deps,
   tx: Db,
@@ -58,26 +97,9 @@ export async function insertDemoEquality(
 ): Promise<void> {
   const random = numbers()
   const one = (): number => random.next().value
-  const scope = { deps, employer: { domain: demoDomain } }
-  const rows = Array.from({ length: people }, () => {
-    const id = randomUUID()
-    const takesPart = one() < 0.86
-    const values: FormValues = { takes_part: takesPart ? 'yes' : 'no' }
-    if (takesPart)
-      for (const [name, weights] of Object.entries(shares)) {
-        const value = pick(weights, one())
-        values[name] = name === 'ethnicity' ? [value] : value
-      }
-    const { sealedAnswers } = sealAnswers(scope, id, allConfidential(definition), values)
-    return {
-      domain: demoDomain,
-      id,
-      key: equalityKeys(deps.env, randomUUID())[0]!,
-      formId,
-      sealedAnswers,
-      isSent: true,
-    }
-  })
+  const rows = Array.from({ length: people }, () =>
+    demoEqualityAnswer(deps, formId, definition, { copyId: randomUUID(), notice: 0, isFar: false, one }),
+  )
   await tx.insert(equalityAnswers).values(rows)
 }
 

@@ -11,6 +11,7 @@ import { employers } from '#server/db/schema/employers.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import { definitionFor } from '#server/features/applications/drafts/application-definition.ts'
+import { countStages } from '#server/features/forms/equality/stages/count-stages.service.ts'
 import { fingerprint } from '#server/features/imports/fingerprint.ts'
 import { demoDomain, demoEmployerConfig, demoEmployerName } from './demo-employer.ts'
 import {
@@ -58,6 +59,7 @@ export async function loadDemoOnFirstRun(deps: Deps): Promise<void> {
     return true
   })
   if (!isLoaded) return
+  await countStages(deps)
   const ms = Math.round(performance.now() - startedAt)
   deps.log.info({ domain: demoDomain, positions: demoPositionCount, ms }, 'demo employer loaded')
 }

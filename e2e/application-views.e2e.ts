@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { demo } from './support/demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
-import { signInStaff } from './support/form-steps.ts'
+import { expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name: new RegExp(`^${name}`) })
@@ -118,4 +118,41 @@ test('columns are chosen and put in order with the keyboard, kept for the person
   await button.click()
   await panel.getByRole('button', { name: 'Usual columns' }).click()
   await expect(heads).toContainText(['', 'Name', 'Position', 'Stage', 'In stage', 'Answer by', 'Source', 'Reviewers'])
+})
+
+test('the list opens from the menu with the view that someone has chosen for themselves', async ({ page }) => {
+  await signInStaff(page, 'recruiter-2@demo.test')
+  await call(page, 'PATCH', '/api/pcsx/staff/console_preferences', { view: null })
+  await open(page, '/careers/admin/applications')
+  await expect(tab(page, 'Everyone')).toHaveAttribute('aria-current', 'page')
+  const star = tabs(page).getByRole('button', { name: 'Open this view first' })
+  // Everyone’s is the first view already.
+  await expect(star).toHaveCount(0)
+  await tab(page, 'To review').click()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  const kept = page.waitForResponse((answer) => answer.url().includes('console_preferences') && answer.ok())
+  await star.click()
+  await kept
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page, 'a view that opens first')
+
+  await open(page, '/careers/admin')
+  await page
+    .getByRole('link', { name: /^Applications/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/applications\?view=review$/)
+  await expect(tab(page, 'To review')).toHaveAttribute('aria-current', 'page')
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The row scrolls to the current view as the page opens.
+  await reload(page)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expectNoSideways(page)
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await page
+    .getByRole('link', { name: /^Applications/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/applications$/)
 })

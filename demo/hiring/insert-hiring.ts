@@ -7,6 +7,7 @@ import { demoSeed, type ClosedDemoPosition, type DemoPosition } from '../demo-po
 import { createRandom } from '../random.ts'
 import { insertApplications, insertCandidates, type StoredApplication } from './insert-applications.ts'
 import { insertConversations } from './insert-conversations.ts'
+import { insertEquality } from './insert-equality.ts'
 import { insertInterviews } from './insert-interviews.ts'
 import { insertOfferApprovals } from './insert-offer-approvals.ts'
 import { insertOffers } from './insert-offers.ts'
@@ -41,6 +42,7 @@ export async function insertHiring(
   }))
   await insertTeams(tx, positions, staff)
   await insertApplications(deps, tx, stored)
+  await insertEquality(deps, tx, stored)
   await insertConversations(tx, stored, staff, now)
   await insertInterviews(tx, stored, staff, now)
   await insertOffers(deps, tx, stored, now)

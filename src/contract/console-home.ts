@@ -20,11 +20,14 @@ export const ConsolePreferences = z.object({
       z.refine((all) => new Set(all).size === all.length, problem('input.twice')),
     ),
   ),
+  /** The view with which the list of applications opens from the menu: one of ours, or the id of a saved one; null for everyone. */
+  view: z.nullable(z.string().check(z.maxLength(64))),
   /** Whether candidates' names are hidden from them, because they chose so. */
   hidesNames: z.boolean(),
 })
 export type ConsolePreferences = z.infer<typeof ConsolePreferences>
 
+/** 422 `view`: there is no such view, or it is not shared with you. */
 export const changeConsolePreferences = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/staff/console_preferences',

@@ -97,6 +97,8 @@ export const AssignedForm = z.object({
   isReadOnly: z.boolean(),
   /** The employer gets totals of these answers and never sees whose they are; their candidate can withdraw them. */
   isCountedOnly: z.boolean(),
+  /** Of a form that is only counted: the notice to show, or that it was sent under (`shared/equality/notice.ts`); else null. */
+  notice: z.nullable(z.int()),
   /** ISO 3166-1 alpha-2 country for phone fields that do not name one. */
   defaultCountry: z.string(),
   /** The value of `reference` that frames with these origins get in their URL, followed by the field's path; null: none. */
@@ -166,7 +168,8 @@ export const saveForm = endpoint({
 
 /**
  * Sends a form once; a repeated call gives the same answer. The server runs the same rules as the browser and drops hidden and
- * unknown answers. `answers` are saved with it, on top of `revision` if given. Errors: 422 with messages by field path in
+ * unknown answers. `answers` are saved with it, on top of `revision` if given. `notice`: of a form that is only counted, the one that
+ * its candidate was shown; without it, the answers are not counted with how far people got. Errors: 422 with messages by field path in
  * `error.body`, and the form stays as it was; 409 as for saving; 410.
  */
 export const submitForm = endpoint({
@@ -175,7 +178,7 @@ export const submitForm = endpoint({
   summary: 'Send a form',
   access: 'public',
   query: tokenQuery,
-  body: z.object({ revision: z.optional(z.int()), answers: z.optional(AnswerChanges) }),
+  body: z.object({ revision: z.optional(z.int()), answers: z.optional(AnswerChanges), notice: z.optional(z.int()) }),
   maxBodyBytes: answersBodyBytes,
   limits: [formGuesses],
   data: AssignedForm,

@@ -170,6 +170,7 @@ async function fillForms(
   await keepEqualityAnswers(scope, db, copy!, definition, {
     values: { ssn: '219-09-9999' },
     isSent: true,
+    notice: 1,
   })
   const fileId = await keep('sealed_form', Buffer.from('a sealed card'))
   await db.insert(formFiles).values({ fileId, assignmentId: copy!.id, field: 'card' })

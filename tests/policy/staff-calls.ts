@@ -279,6 +279,14 @@ export const staffCalls: Record<string, CallPolicy> = {
     isUntried: true,
   }),
 
+  'GET /api/pcsx/staff/equality/stages': staff(),
+  // Nor before enough people are decided on.
+  'GET /api/pcsx/staff/equality/stages/tables/:question': staff({
+    params: { question: { is: 'hand' } },
+    refusal: 404,
+    isUntried: true,
+  }),
+
   'GET /api/pcsx/staff/reports/:report': staff({ params: { report: { is: 'hiring' } } }),
   'GET /api/pcsx/staff/reports/:report/tables/:table': staff({
     params: { report: { is: 'hiring' }, table: { is: 'groups' } },

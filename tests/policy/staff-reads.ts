@@ -42,6 +42,8 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/decision_options': null,
   'GET /api/pcsx/staff/equality': null,
   'GET /api/pcsx/staff/equality/tables/:question': null,
+  'GET /api/pcsx/staff/equality/stages': null,
+  'GET /api/pcsx/staff/equality/stages/tables/:question': null,
   'GET /api/pcsx/staff/events': null,
   'GET /api/pcsx/staff/events/:id': null,
   'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',

@@ -223,6 +223,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
 
   'GET /api/pcsx/staff/equality': read('equality'),
   'GET /api/pcsx/staff/equality/tables/:question': read('equality'),
+  'GET /api/pcsx/staff/equality/stages': read('equality'),
+  'GET /api/pcsx/staff/equality/stages/tables/:question': read('equality'),
 
   'GET /api/pcsx/staff/reports/:report': read('reports', 'own'),
   'GET /api/pcsx/staff/reports/:report/tables/:table': read('reports', 'own'),

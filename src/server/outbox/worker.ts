@@ -16,6 +16,7 @@ import { purgeQuestions } from '#server/features/assistant/questions/purge-quest
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
+import { countStages } from '#server/features/forms/equality/stages/count-stages.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { tellInterviewers } from '#server/features/interviews/invitations/tell-interviewers.service.ts'
 import { timesOver } from '#server/features/interviews/offered/times-over.service.ts'
@@ -54,6 +55,7 @@ const schedule = [
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
   '*/10 * * * * settle_equality_forms',
+  '20 4 * * * count_equality_stages',
 ].join('\n')
 
 /** The implementation of each job. */
@@ -89,6 +91,7 @@ export function outboxTasks(deps: Deps): TaskList {
     feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
     ask_still_hiring: async () => askStillHiring(deps),
+    count_equality_stages: async () => countStages(deps),
     settle_equality_forms: async () => settleEqualityForms(deps),
     seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),
     keep_up_offers: async () => keepUpOffers(deps),

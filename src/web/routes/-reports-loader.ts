@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { ReportName } from '#shared/reports/report-table.ts'
 import { analyticsQuery, readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
-import { equalityQuery, readEqualitySearch, type EqualitySearch } from '#web/features/equality/equality.queries.ts'
+import {
+  equalityQuery,
+  readEqualitySearch,
+  stagesQuery,
+  type EqualitySearch,
+} from '#web/features/equality/equality.queries.ts'
 import { readReportSearch, reportQuery, type ReportSearch } from '#web/features/reports/reports.queries.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
@@ -12,7 +17,9 @@ export async function loadAnalytics(queryClient: QueryClient, asked: Unread<Anal
 }
 
 export async function loadEquality(queryClient: QueryClient, asked: Unread<EqualitySearch>): Promise<void> {
-  if (await hasArea(queryClient, 'equality')) await queryClient.prefetchQuery(equalityQuery(readEqualitySearch(asked)))
+  if (!(await hasArea(queryClient, 'equality'))) return
+  const search = readEqualitySearch(asked)
+  await Promise.all([queryClient.prefetchQuery(equalityQuery(search)), queryClient.prefetchQuery(stagesQuery(search))])
 }
 
 export async function loadReport(

@@ -21,7 +21,7 @@ async function hiddenFrom(
     .from(users)
     .where('id' in which ? eq(users.id, which.id) : eq(users.email, which.email.toLowerCase()))
   if (!user || user.role === 'candidate') return []
-  const preferences = { menu: null, hasKeys: true, columns: null, hidesNames: user.hidesNames }
+  const preferences = { menu: null, hasKeys: true, columns: null, view: null, hidesNames: user.hidesNames }
   const { id, email, name, role, isThemeBuilder } = user
   const viewer = { id, email, name, role, isThemeBuilder, console: preferences, sessionId: '' }
   const found = await findPeople({ deps, db, viewer, locale: 'en' }, new Set([about]))

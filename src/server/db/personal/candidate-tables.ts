@@ -40,6 +40,7 @@ export const candidateTables: TableMark[] = [
       'consoleMenu',
       'hasConsoleKeys',
       'listColumns',
+      'listView',
       'hidesNames',
       'accessVersion',
     ],

@@ -4,7 +4,7 @@ import { employerHosts, employers } from '../schema/employers.ts'
 import { termsTexts } from '../schema/onboarding-gate.ts'
 import { decidedApplications, decisions, messageTemplates } from '../schema/decisions.ts'
 import { events } from '../schema/events.ts'
-import { equalityTotals } from '../schema/equality-answers.ts'
+import { equalityStages, equalityTotals } from '../schema/equality-answers.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { hiddenNameStages } from '../schema/hidden-names.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
@@ -186,6 +186,7 @@ export const employerTables: TableMark[] = [
       'updatedAt',
     ],
   }),
+  impersonalTable(equalityStages, { plain: ['domain', 'formId', 'month', 'language', 'questions'] }),
   impersonalTable(equalityTotals, { plain: ['domain', 'formId', 'answerIds', 'totals'] }),
   impersonalTable(formVersions, {
     staff: ['publishedBy'],

@@ -9,7 +9,7 @@ export const formTables: TableMark[] = [
   // Only with the deployment's secret can anyone find whose they are; their own download contains them.
   // Deleted after the copies, which a save that is under way has locked: its answers are there by then.
   personalTable(equalityAnswers, 'forms', 'deleted', ({ equalityKeys }) => inArray(equalityAnswers.key, equalityKeys), {
-    personal: ['formId', 'sealedAnswers', 'isSent'],
+    personal: ['formId', 'sealedAnswers', 'isSent', 'notice'],
     secret: ['key'],
     plain: ['domain', 'id'],
   }),

@@ -19,6 +19,8 @@ export const userColumns = () => ({
   hasConsoleKeys: boolean('has_console_keys').notNull().default(true),
   /** For staff: the columns of the list of applications, `stage,due`; empty for none, null for the usual ones. */
   listColumns: text('list_columns'),
+  /** For staff: the view of the list of applications that opens first; null for everyone's. */
+  listView: text('list_view'),
   /** For staff: whether candidates' names are hidden from them everywhere, because they chose so. */
   hidesNames: boolean('hides_names').notNull().default(false),
   /** Increases with each change to how the account can be opened (features/accounts/access-version.service.ts). */

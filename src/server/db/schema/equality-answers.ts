@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { EqualityTotals } from '#contract/equality.ts'
+import type { CountedQuestion } from '#shared/equality/counted-question.ts'
 import { domainColumn } from './columns.ts'
 import { forms } from './forms.ts'
 
@@ -21,6 +22,8 @@ export const equalityAnswers = pgTable(
     /** All of them encrypted, whatever the form says, by field path. */
     sealedAnswers: jsonb('sealed_answers').$type<Record<string, string>>().notNull(),
     isSent: boolean('is_sent').notNull().default(false),
+    /** The notice that its candidate had read when they sent it (`shared/equality/notice.ts`); 0: one without stages. */
+    notice: integer('notice').notNull().default(0),
   },
   (t) => [
     uniqueIndex('equality_answers_key').on(t.domain, t.key),
@@ -41,3 +44,17 @@ export const equalityTotals = pgTable('equality_totals', {
   answerIds: uuid('answer_ids').array().notNull(),
   totals: jsonb('totals').$type<EqualityTotals>().notNull(),
 })
+
+/** How far people of each group got, as it was published last. No row names a person or an answer. */
+export const equalityStages = pgTable('equality_stages', {
+  domain: domainColumn(),
+  formId: uuid('form_id')
+    .primaryKey()
+    .references(() => forms.id, { onDelete: 'cascade' }),
+  /** The month in which it was counted last, `2026-11`, whether or not that changed anything: there is one count a month. */
+  month: text('month').notNull(),
+  /** BCP 47 language of the form's texts. */
+  language: text('language'),
+  questions: jsonb('questions').$type<CountedQuestion[]>().notNull(),
+})
+export type EqualityStagesRow = typeof equalityStages.$inferSelect

@@ -69,6 +69,7 @@ function createAuth({ db, employer, origin, secret, sessions: { idleDays }, onEr
         consoleMenu: { type: 'string', required: false, input: false },
         hasConsoleKeys: { type: 'boolean', defaultValue: true, input: false },
         listColumns: { type: 'string', required: false, input: false },
+        listView: { type: 'string', required: false, input: false },
         hidesNames: { type: 'boolean', defaultValue: false, input: false },
       },
     },

@@ -155,13 +155,14 @@ describe('preferences', () => {
       menu: 'rail',
       hasKeys: true,
       columns: null,
+      view: null,
       hidesNames: false,
     })
-    const changed = { hidesNames: false, menu: 'rail', hasKeys: false, columns: ['due', 'stage'] }
+    const changed = { hidesNames: false, view: null, menu: 'rail', hasKeys: false, columns: ['due', 'stage'] }
     expect(ok(await change(client, { hasKeys: false, columns: ['due', 'stage'] }))).toEqual(changed)
     const bootOf = async (of: ApiClient) => ok(await of.get<BootData>('/api/pcsx/boot_data')).user?.console
     expect(await bootOf(client)).toEqual(changed)
-    expect(await bootOf(other)).toEqual({ menu: null, hasKeys: true, columns: null, hidesNames: false })
+    expect(await bootOf(other)).toEqual({ menu: null, hasKeys: true, columns: null, view: null, hidesNames: false })
     expect(await bootOf((await signedInClient(site)).client)).toBeUndefined()
     expect(ok(await change(client, { columns: [] })).columns).toEqual([])
     expect(ok(await change(client, { columns: null, hidesNames: false })).columns).toBeNull()

@@ -43,7 +43,7 @@ export const isReopened = ({ status, reopenedAt }: FormAssignmentRow): boolean =
 export function presentForm(
   scope: RequestScope,
   row: FormAssignmentRow,
-  form: { definition: FormDefinition; purpose: FormRow['purpose']; token: string | null },
+  form: { definition: FormDefinition; purpose: FormRow['purpose']; token: string | null; notice: number | null },
   values: FormValues,
 ): AssignedForm {
   const query = form.token === null ? '' : `?token=${encodeURIComponent(form.token)}`
@@ -56,6 +56,7 @@ export function presentForm(
     reopenNote: isReopened(row) ? row.reopenNote : null,
     isReadOnly: row.status === 'completed',
     isCountedOnly: form.purpose === 'equality',
+    notice: form.notice,
     defaultCountry: defaultCountryOf(scope, row.country),
     signing: signingOf(scope, row, form.definition),
   }

@@ -9,7 +9,7 @@ import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#s
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { answersOfForm } from './answers/answer-owner.ts'
-import { readStoredAnswers, storedColumns } from './answers/stored-answers.ts'
+import { readStoredAnswers, shownNotice, storedColumns } from './answers/stored-answers.ts'
 import { definitionOf } from './staff/form-versions.ts'
 import { ownForm, type FormHolder } from './own-form.ts'
 import { presentForm } from './present-form.ts'
@@ -56,12 +56,13 @@ export async function saveForm(
       await requireUnsent(scope, tx, opened, row)
       const before = await readStoredAnswers(scope, tx, row, opened.purpose)
       const values = await mergeAnswers(scope, tx, answersOfForm(row), opened.definition, before, sent)
+      const notice = await shownNotice(scope, tx, row, opened.purpose)
       const isSame = isDeepStrictEqual(values, before)
       if (isSame && revision <= row.revision)
-        return { result: presentForm(scope, row, opened, before), isStored: false }
+        return { result: presentForm(scope, row, { ...opened, notice }, before), isStored: false }
       if (revision !== row.revision) throw await changedElsewhere(scope, tx, opened, row)
       const saved = await storeAnswers(scope, tx, row, opened, { before, values, today })
-      return { result: presentForm(scope, saved, opened, values), isStored: true }
+      return { result: presentForm(scope, saved, { ...opened, notice }, values), isStored: true }
     }),
   )
 }
@@ -74,7 +75,14 @@ async function storeAnswers(
   { before, values, today }: { before: FormValues; values: FormValues; today: string },
 ): Promise<FormAssignmentRow> {
   const progress = progressOf(openStore(definition, values, today))
-  const stored = await storedColumns(scope, tx, row, { definition, purpose, before, values, progress, isSent: false })
+  const stored = await storedColumns(scope, tx, row, {
+    definition,
+    purpose,
+    before,
+    values,
+    progress,
+    isSent: false,
+  })
   const [saved] = await tx
     .update(formAssignments)
     .set({
@@ -104,7 +112,10 @@ export const presentStored = async (
   tx: Db,
   row: FormAssignmentRow,
   opened: OpenedForm,
-): Promise<AssignedForm> => presentForm(scope, row, opened, await readStoredAnswers(scope, tx, row, opened.purpose))
+): Promise<AssignedForm> => {
+  const notice = await shownNotice(scope, tx, row, opened.purpose)
+  return presentForm(scope, row, { ...opened, notice }, await readStoredAnswers(scope, tx, row, opened.purpose))
+}
 
 /** The 409 to throw if a save builds on an older revision, with the newer state. */
 export const changedElsewhere = (

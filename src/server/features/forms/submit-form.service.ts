@@ -32,7 +32,7 @@ export async function submitForm(
   scope: RequestScope,
   holder: FormHolder,
   id: string,
-  { revision, answers = {} }: BodyOf<typeof submitCall>,
+  { revision, answers = {}, notice }: BodyOf<typeof submitCall>,
   today: string,
 ): Promise<AssignedForm> {
   const opened = await openForm(scope, holder, id)
@@ -49,7 +49,7 @@ export async function submitForm(
         if (revision !== undefined && revision !== row.revision) throw await changedElsewhere(scope, tx, opened, row)
         const before = await readStoredAnswers(scope, tx, row, opened.purpose)
         const values = await mergeAnswers(scope, tx, answersOfForm(row), opened.definition, before, sent)
-        const { completed, orphans } = await complete(scope, tx, row, opened, { before, values, today })
+        const { completed, orphans } = await complete(scope, tx, row, opened, { before, values, today, notice })
         return { result: { form: await presentStored(scope, tx, completed, opened), orphans }, isStored: true }
       }),
   )
@@ -62,7 +62,12 @@ async function complete(
   tx: Db,
   row: FormAssignmentRow,
   { definition, purpose }: OpenedForm,
-  { before, values, today }: { before: FormValues; values: FormValues; today: string },
+  {
+    before,
+    values,
+    today,
+    notice,
+  }: { before: FormValues; values: FormValues; today: string; notice: number | undefined },
 ): Promise<{ completed: FormAssignmentRow; orphans: (string | null)[] }> {
   const t = messagesFor(scope.locale)
   const fields: Record<string, string> = {}
@@ -77,7 +82,7 @@ async function complete(
   const progress = progressOf(openStore(definition, submission, today))
   const at = scope.deps.clock.now()
   const orphans = await dropUnnamedFiles(tx, answersOfForm(row).files, definition, submission)
-  const storing = { definition, purpose, before, values: submission, progress, isSent: true }
+  const storing = { definition, purpose, before, values: submission, progress, isSent: true, notice }
   const [completed] = await tx
     .update(formAssignments)
     .set({

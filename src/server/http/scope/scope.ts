@@ -257,6 +257,7 @@ async function viewerOf(
       menu: consoleMenus.find((each) => each === user.consoleMenu) ?? null,
       hasKeys: user.hasConsoleKeys ?? true,
       columns: readColumns(user.listColumns),
+      view: user.listView ?? null,
       hidesNames: user.hidesNames ?? false,
     },
     sessionId: session.id,

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { equalityQuery, type EqualitySearch, type EqualityTotals } from './equality.queries.ts'
 import { EqualityFilters } from './equality-filters.tsx'
 import { QuestionTable } from './question-table.tsx'
+import { StagesSection } from './stages-section.tsx'
 import styles from './equality.module.css'
 
 /** What people said about themselves in voluntary forms, as totals that are about no one. */
@@ -36,6 +37,7 @@ export function EqualityPage({ search }: { search: EqualitySearch }) {
         <div className="stack g6" aria-busy={answer.isPlaceholderData}>
           <EqualityFilters forms={answer.data.forms} formId={answer.data.totals.formId} />
           <Totals totals={answer.data.totals} />
+          <StagesSection search={search} />
         </div>
       )}
     </div>

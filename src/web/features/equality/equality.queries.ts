@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { readEquality } from '#contract/equality.ts'
+import type { EqualityByStage, readEquality } from '#contract/equality.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 
@@ -14,6 +14,15 @@ export interface EqualitySearch {
 export const readEqualitySearch = ({ form }: Unread<EqualitySearch>): EqualitySearch => ({
   form: typeof form === 'string' && form !== '' ? form : undefined,
 })
+
+export type StagesQuestion = EqualityByStage['questions'][number]
+
+export const stagesQuery = (search: EqualitySearch) =>
+  queryOptions({
+    queryKey: ['equality-by-stage', search],
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/equality/stages', { query: search })).data,
+  })
 
 export const equalityQuery = (search: EqualitySearch) =>
   queryOptions({

@@ -10,6 +10,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { EqualityNotice } from './equality-notice.tsx'
 import { FormHeader } from './form-header.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useFillForm } from './use-fill-form.ts'
@@ -50,6 +51,7 @@ export function FillForm({ opened, token, now, back, onSent, onLeave }: FillForm
       {opened.reopenNote === null && opened.message !== null && (
         <Note title={t('forms.message')} text={opened.message} />
       )}
+      {opened.notice !== null && <EqualityNotice notice={opened.notice} />}
       <OfflineBar />
       <ConflictBar draft={draft} />
       {failure && (

@@ -85,7 +85,7 @@ export function useFillForm(
     setSending(true)
     try {
       if (!(await draft.flush())) return setFailure(t('forms.notSent'))
-      const body = { revision: draft.revision() }
+      const body = { revision: draft.revision(), notice: opened.notice ?? undefined }
       const { data } = await callApi('POST /api/pcsx/forms/:id/submit', { params: { id }, query: { token }, body })
       return finish.current(data, true)
     } catch (error) {

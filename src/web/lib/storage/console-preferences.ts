@@ -3,7 +3,13 @@ import type { ConsolePreferences } from '#contract/console-home.ts'
 import { bootQuery } from '../boot.ts'
 import { callApi } from '../call-api.ts'
 
-const usualPreferences: ConsolePreferences = { menu: null, hasKeys: true, columns: null, hidesNames: false }
+const usualPreferences: ConsolePreferences = {
+  menu: null,
+  hasKeys: true,
+  columns: null,
+  view: null,
+  hidesNames: false,
+}
 
 /** One after the other: each has the newest choice, and the last one stays. */
 let sending: Promise<unknown> = Promise.resolve()

@@ -9,7 +9,11 @@ import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { NamesSwitch } from './names-switch.tsx'
 
 const boot = {
-  user: { id: 'a', role: 'recruiter', console: { menu: null, hasKeys: true, columns: null, hidesNames: false } },
+  user: {
+    id: 'a',
+    role: 'recruiter',
+    console: { menu: null, hasKeys: true, columns: null, view: null, hidesNames: false },
+  },
 }
 vi.mock('#web/lib/pages/read-boot.ts', () => ({ readBoot: () => boot, setBoot: vi.fn() }))
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))

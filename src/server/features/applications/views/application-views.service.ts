@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type * as calls from '#contract/application-views.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { mostViewsOfOne, productViewIds, productViews, type ViewFilters } from '#shared/applications/views.ts'
@@ -15,6 +15,29 @@ type View = DataOf<typeof calls.createApplicationView>
 
 const mostShown = 100
 
+/** One's own, and those that colleagues share. */
+const isSeenBy = (viewer: Viewer) =>
+  or(eq(applicationViews.ownerId, viewer.id), and(eq(applicationViews.isShared, true), ne(users.role, 'candidate')))
+
+/** Whether the list can open with a view for someone. */
+export async function canOpenView(tx: RequestScope['db'], viewer: Viewer, id: string): Promise<boolean> {
+  if (productViewIds.some((each) => each === id)) return true
+  if (!isUuid(id)) return false
+  const [row] = await tx
+    .select({ id: applicationViews.id })
+    .from(applicationViews)
+    .innerJoin(users, eq(users.id, applicationViews.ownerId))
+    .where(and(eq(applicationViews.id, id), isSeenBy(viewer)))
+  return row !== undefined
+}
+
+/** For those who no longer see a view, the list opens with everyone again. */
+const openNoMore = (tx: RequestScope['db'], id: string, whose?: SQL) =>
+  tx
+    .update(users)
+    .set({ listView: null })
+    .where(and(eq(users.listView, id), whose))
+
 /** One's own first, each by name. */
 export async function listViews(
   scope: RequestScope,
@@ -24,12 +47,7 @@ export async function listViews(
     .select({ row: applicationViews, ownerName: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})` })
     .from(applicationViews)
     .innerJoin(users, eq(users.id, applicationViews.ownerId))
-    .where(
-      or(
-        eq(applicationViews.ownerId, viewer.id),
-        and(eq(applicationViews.isShared, true), ne(users.role, 'candidate')),
-      ),
-    )
+    .where(isSeenBy(viewer))
     .orderBy(sql`${applicationViews.ownerId} <> ${viewer.id}`, asc(applicationViews.nameKey), asc(applicationViews.id))
     .limit(mostShown)
   const product = productViewIds.map((id): ViewFilters => productViews[id])
@@ -112,6 +130,7 @@ export async function saveView(
       .set({ ...change, revision: revision + 1, updatedAt: scope.deps.clock.now() })
       .where(eq(applicationViews.id, own.id))
       .returning()
+    if (!change.isShared) await openNoMore(tx, own.id, ne(users.id, viewer.id))
     await audit(scope, tx, { action: 'application_view.changed', subject: `application_view:${own.id}` })
     return row!
   })
@@ -123,6 +142,7 @@ export async function deleteView(scope: RequestScope, viewer: Viewer, id: string
     const own = await ownView(tx, viewer, id)
     if (!own) return
     await tx.delete(applicationViews).where(eq(applicationViews.id, own.id))
+    await openNoMore(tx, own.id)
     await audit(scope, tx, { action: 'application_view.deleted', subject: `application_view:${own.id}` })
   })
 }

@@ -101,4 +101,24 @@ describe('views', () => {
     for (let n = 0; n < 30; n++) ok(await create(client, { name: `View ${n}` }))
     expect((await create(client, { name: 'One more' })).status).toBe(409)
   })
+
+  it('open first if someone chose so, for as long as they see them', async () => {
+    const prefer = (client: ApiClient, id: string | null) =>
+      client.call<{ view: string | null }>('PATCH', '/api/pcsx/staff/console_preferences', { view: id })
+    const preferred = async (client: ApiClient) =>
+      ok(await client.call<{ view: string | null }>('PATCH', '/api/pcsx/staff/console_preferences', {})).view
+    const shared = ok(await create(recruiter, { name: 'First for all', isShared: true }))
+    const own = ok(await create(recruiter, { name: 'First for me' }))
+    expect(ok(await prefer(manager, shared.id)).view).toBe(shared.id)
+    expect(await prefer(manager, own.id)).toMatchObject({ status: 422, error: { body: { view: expect.any(String) } } })
+    expect((await prefer(manager, 'nothing')).status).toBe(422)
+    expect(ok(await prefer(recruiter, 'review')).view).toBe('review')
+    expect(ok(await prefer(recruiter, 'everyone')).view).toBeNull()
+    expect(ok(await prefer(recruiter, shared.id)).view).toBe(shared.id)
+    const change = { ...view, name: 'First for all', isShared: false, revision: 1 }
+    ok(await recruiter.call('PUT', `${path}/${shared.id}`, change))
+    expect([await preferred(manager), await preferred(recruiter)]).toEqual([null, shared.id])
+    ok(await recruiter.call('DELETE', `${path}/${shared.id}`))
+    expect(await preferred(recruiter)).toBeNull()
+  })
 })

@@ -2,7 +2,8 @@ import type { FormDefinition, FormValues } from '#shared/form-engine/definition/
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { FormAssignmentRow, FormRow } from '#server/db/schema/forms.ts'
-import { keepEqualityAnswers, readEqualityAnswers } from '../equality/equality-answers.ts'
+import { currentNotice } from '#shared/equality/notice.ts'
+import { keepEqualityAnswers, noticeOf, readEqualityAnswers } from '../equality/equality-answers.ts'
 import { openAnswers, sealAnswers } from './confidential-answers.ts'
 
 /** Where a form's answers are depends on what it is for: with the person's copy, or apart from everyone. */
@@ -18,6 +19,14 @@ export const readStoredAnswers = async (
 ): Promise<FormValues> =>
   purpose === 'equality' ? readEqualityAnswers(scope, tx, row.id) : openAnswers(scope, row.id, row)
 
+/** Which notice about equal-opportunity answers its candidate reads (`shared/equality/notice.ts`); null for other forms. */
+export const shownNotice = async (
+  scope: RequestScope,
+  tx: Db,
+  row: FormAssignmentRow,
+  purpose: Purpose,
+): Promise<number | null> => (purpose === 'equality' ? noticeOf(scope, tx, row.id) : null)
+
 interface Storing {
   definition: FormDefinition
   purpose: Purpose
@@ -25,6 +34,8 @@ interface Storing {
   values: FormValues
   progress: { answered: number; total: number }
   isSent: boolean
+  /** The notice that the candidate was shown, as their page says. */
+  notice?: number | undefined
 }
 
 /**
@@ -35,10 +46,15 @@ export async function storedColumns(
   scope: RequestScope,
   tx: Db,
   row: FormAssignmentRow,
-  { definition, purpose, before, values, progress, isSent }: Storing,
+  { definition, purpose, before, values, progress, isSent, notice = 0 }: Storing,
 ): Promise<Partial<FormAssignmentRow>> {
   if (purpose === 'equality') {
-    await keepEqualityAnswers(scope, tx, row, definition, { values, isSent })
+    await keepEqualityAnswers(scope, tx, row, definition, {
+      values,
+      isSent,
+      // No page has shown one that is not there yet.
+      notice: Math.min(notice, currentNotice),
+    })
     return { answers: {}, sealedAnswers: {} }
   }
   return {

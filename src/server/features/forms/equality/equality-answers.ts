@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import { currentNotice } from '#shared/equality/notice.ts'
+import type { Log } from '#server/adapters/log.ts'
 import type { Env } from '#server/env.ts'
 import type { Db } from '#server/db/client.ts'
 import { equalityAnswers, type EqualityAnswersRow } from '#server/db/schema/equality-answers.ts'
@@ -22,13 +24,34 @@ async function find(scope: SealingScope, tx: Db, assignmentId: string): Promise<
   return row
 }
 
-export const openEquality = (scope: SealingScope, { id, sealedAnswers }: EqualityAnswersRow): FormValues =>
-  openAnswers(scope, id, { answers: {}, sealedAnswers })
+/** Answers under a secret that was dropped cannot be read any more; they must not take the others along. */
+export function openOrNothing(
+  scope: SealingScope & { deps: { log: Log } },
+  row: Pick<EqualityAnswersRow, 'id' | 'sealedAnswers'>,
+): FormValues {
+  try {
+    return openEquality(scope, row)
+  } catch (error) {
+    scope.deps.log.error({ err: error }, 'an equal-opportunity answer cannot be decrypted')
+    return {}
+  }
+}
+
+const openEquality = (
+  scope: SealingScope,
+  { id, sealedAnswers }: Pick<EqualityAnswersRow, 'id' | 'sealedAnswers'>,
+): FormValues => openAnswers(scope, id, { answers: {}, sealedAnswers })
 
 /** For their candidate. */
 export async function readEqualityAnswers(scope: SealingScope, tx: Db, assignmentId: string): Promise<FormValues> {
   const row = await find(scope, tx, assignmentId)
   return row ? openEquality(scope, row) : {}
+}
+
+/** The notice that is true of the answers to someone's copy, for its candidate: the one they sent them under, or today's. */
+export async function noticeOf(scope: SealingScope, tx: Db, assignmentId: string): Promise<number> {
+  const row = await find(scope, tx, assignmentId)
+  return row?.isSent ? row.notice : currentNotice
 }
 
 /** Stores the answers of a copy of a form, in the transaction that locked the copy. */
@@ -37,14 +60,14 @@ export async function keepEqualityAnswers(
   tx: Db,
   copy: Pick<FormAssignmentRow, 'id' | 'formId'>,
   definition: FormDefinition,
-  { values, isSent }: { values: FormValues; isSent: boolean },
+  { values, isSent, notice }: { values: FormValues; isSent: boolean; notice: number },
 ): Promise<void> {
   let row = await find(scope, tx, copy.id)
   // Also of a row that is there: when an old secret is dropped, only rows under a current one can be found again.
   const key = equalityKeys(scope.deps.env, copy.id)[0]!
   if (!row) [row] = await tx.insert(equalityAnswers).values({ key, formId: copy.formId, sealedAnswers: {} }).returning()
   const { sealedAnswers } = sealAnswers(scope, row!.id, allConfidential(definition), values)
-  await tx.update(equalityAnswers).set({ key, sealedAnswers, isSent }).where(eq(equalityAnswers.id, row!.id))
+  await tx.update(equalityAnswers).set({ key, sealedAnswers, isSent, notice }).where(eq(equalityAnswers.id, row!.id))
 }
 
 export async function deleteEqualityAnswers(scope: SealingScope, tx: Db, assignmentId: string): Promise<void> {

@@ -42,7 +42,7 @@ async function answered(form: StaffForm, count: number, values: FormValues): Pro
   const db = site.deps.db.of(domain)
   for (let at = 0; at < count; at++) {
     const copy = { id: crypto.randomUUID(), formId: form.id }
-    await keepEqualityAnswers(scope, db, copy, form.definition, { values, isSent: true })
+    await keepEqualityAnswers(scope, db, copy, form.definition, { values, isSent: true, notice: 0 })
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
 import type { EqualityTotals, readEquality as readCall } from '#contract/equality.ts'
 import { hideSmallGroups, isEnoughNews, smallestGroup } from '#shared/equality/hide-small-groups.ts'
-import type { FieldValue, FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import type { FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { equalityAnswers, equalityTotals, type EqualityAnswersRow } from '#server/db/schema/equality-answers.ts'
@@ -10,7 +10,8 @@ import { forms, type FormRow } from '#server/db/schema/forms.ts'
 import { topItems, typeOf } from '../form-items.ts'
 import { definitionOf } from '../staff/form-versions.ts'
 import { isCountable } from './countable.ts'
-import { openEquality } from './equality-answers.ts'
+import { chosen, choicesOf } from './choices.ts'
+import { openOrNothing } from './equality-answers.ts'
 
 type Question = EqualityTotals['questions'][number]
 
@@ -75,16 +76,6 @@ async function count(
   }
 }
 
-/** Answers under a secret that was dropped cannot be read any more; they must not take the others along. */
-function openOrNothing(scope: RequestScope, row: EqualityAnswersRow): FormValues {
-  try {
-    return openEquality(scope, row)
-  } catch (error) {
-    scope.log.error({ err: error }, 'an equal-opportunity answer cannot be decrypted')
-    return {}
-  }
-}
-
 function tally(item: FormItem, given: readonly FormValues[]): Question {
   const isSingle = typeOf(item.type) !== 'checkbox'
   const choices = choicesOf(item)
@@ -109,12 +100,3 @@ function tally(item: FormItem, given: readonly FormValues[]): Question {
     answers: choices.map((choice, at) => ({ ...choice, count: seen.counts[at]! })),
   }
 }
-
-/** The choices of the published version; answers that it no longer offers are not in any row. */
-const choicesOf = (item: FormItem): { value: string; label: string }[] =>
-  'choices' in item && item.choices
-    ? item.choices.map(({ value, label }) => ({ value: String(value), label }))
-    : [{ value: 'true', label: 'text' in item && item.text ? item.text : item.label }]
-
-const chosen = (value: FieldValue | undefined): string[] =>
-  value === undefined || value === false ? [] : Array.isArray(value) ? value.map(String) : [String(value)]

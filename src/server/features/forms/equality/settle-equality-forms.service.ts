@@ -44,7 +44,11 @@ async function moveSome(scope: { deps: Deps; employer: { domain: string } }): Pr
     for (const { copy } of rows) {
       const definition = await definitionOf(scope, tx, copy)
       const values = openAnswers(scope, copy.id, copy)
-      await keepEqualityAnswers(scope, tx, copy, definition, { values, isSent: copy.status === 'completed' })
+      await keepEqualityAnswers(scope, tx, copy, definition, {
+        values,
+        isSent: copy.status === 'completed',
+        notice: 0,
+      })
       const set = { answers: {}, sealedAnswers: {}, answeredCount: 0 }
       await tx.update(formAssignments).set(set).where(eq(formAssignments.id, copy.id))
     }

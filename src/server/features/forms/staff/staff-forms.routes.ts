@@ -1,5 +1,10 @@
 import type { Hono } from 'hono'
-import { exportEquality as exportEqualityCall, readEquality as readEqualityCall } from '#contract/equality.ts'
+import {
+  exportEquality as exportEqualityCall,
+  exportEqualityByStage as exportStagesCall,
+  readEquality as readEqualityCall,
+  readEqualityByStage as readStagesCall,
+} from '#contract/equality.ts'
 import * as forms from '#contract/staff-forms.ts'
 import * as calls from '#contract/form-assignments.ts'
 import { type AppVariables } from '#server/context.ts'
@@ -25,6 +30,8 @@ import { formNotFound } from '../own-form.ts'
 import { countItems, presentVersion } from './present-staff-form.ts'
 import { exportEquality } from '../equality/export-equality.service.ts'
 import { readEquality } from '../equality/read-equality.service.ts'
+import { exportStages } from '../equality/stages/export-stages.service.ts'
+import { readStages } from '../equality/stages/read-stages.service.ts'
 import { publishForm } from './publish-form.service.ts'
 import { readAnswerFile, readAnswersAsStaff, revealAnswer } from './staff-answers.service.ts'
 import { formTemplates } from '../templates/form-templates.ts'
@@ -34,6 +41,7 @@ export function mountStaffForms(app: Hono<AppVariables>): void {
   mountAssigning(app)
   mountDownloads(app)
   mount(app, readEqualityCall, async (scope, { query }) => ({ data: await readEquality(scope, query) }))
+  mount(app, readStagesCall, async (scope, { query }) => ({ data: await readStages(scope, query) }))
 }
 
 function mountBuilding(app: Hono<AppVariables>): void {
@@ -102,6 +110,10 @@ function mountDownloads(app: Hono<AppVariables>): void {
   })
   mountFile(app, exportEqualityCall, async (scope, { params, query }) => {
     const { name, text } = await exportEquality(scope, query, params.question!)
+    return attachment(text, { name, mediaType: 'text/csv; charset=utf-8' })
+  })
+  mountFile(app, exportStagesCall, async (scope, { params, query }) => {
+    const { name, text } = await exportStages(scope, query, params.question!)
     return attachment(text, { name, mediaType: 'text/csv; charset=utf-8' })
   })
   mountFile(app, calls.downloadAnswerFile, async (scope, { params }) =>

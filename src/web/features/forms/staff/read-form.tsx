@@ -11,6 +11,7 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { EqualityNotice } from '../equality-notice.tsx'
 import { FormHeader } from '../form-header.tsx'
 import { WithdrawAnswers } from '../withdraw-answers.tsx'
 import { FormReceipt } from '../form-receipt.tsx'
@@ -49,6 +50,7 @@ export function ReadForm({ sent, back, isSentElsewhere, token }: ReadFormProps) 
             </Button>
           </div>
         </div>
+        {sent.notice !== null && <EqualityNotice notice={sent.notice} />}
         <FormProvider store={store} environment={environment} mode="view">
           <FormSections />
         </FormProvider>

@@ -5,7 +5,7 @@ import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/console-menu.module.css'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { areaLinks, useCurrentArea } from './area-links.ts'
+import { areaLinks, useAreaSearch, useCurrentArea } from './area-links.ts'
 import { useAreaCounts } from './area-counts.ts'
 
 /** One area in the menu, the tab bar or the sheet; how many of its things need the reader, if any do. */
@@ -14,11 +14,13 @@ export function AreaLink({ area, onFollow }: { area: ConsoleArea; onFollow?: () 
   const { locale } = useBoot()
   const current = useCurrentArea()
   const { to, icon } = areaLinks[area]
+  const searchOf = useAreaSearch()
   const { count, isLate } = useAreaCounts()[area] ?? { count: 0, isLate: false }
   return (
     <Link
       to={to}
       params={{ id: undefined }}
+      search={searchOf(area)}
       className="t-console-nav"
       activeOptions={{ exact: true, includeSearch: false }}
       aria-current={current.area !== area ? undefined : current.isFirstPage ? 'page' : 'true'}

@@ -19,6 +19,13 @@ export const areaLinks = {
   team: { to: '/careers/admin/team', icon: 'users' },
 } as const satisfies Record<ConsoleArea, { to: string; icon: IconName }>
 
+/** How a link to an area's first page begins: the list of applications opens with the view that the reader has chosen. */
+export function useAreaSearch(): (area: ConsoleArea) => { view?: string } {
+  const { user } = useBoot()
+  const view = user?.console?.view
+  return (area) => (area === 'applications' && view ? { view } : {})
+}
+
 /** What the reader may open. */
 export function useAreas(): ConsoleArea[] {
   const { user } = useBoot()

@@ -14,7 +14,7 @@ import { Kbd } from '#web/ui/content/kbd.tsx'
 import { Logo } from '../logo.tsx'
 import { AreaLink } from './area-link.tsx'
 import { preloadSearch } from './console-tools.tsx'
-import { areaLinks, useAreas } from './area-links.ts'
+import { areaLinks, useAreas, useAreaSearch } from './area-links.ts'
 
 interface ConsoleMenuProps {
   bell: ReactNode
@@ -29,6 +29,7 @@ export function ConsoleMenu({ bell, accountMenu, isRail, onToggle, onOpen }: Con
   const t = useTranslations()
   const boot = useBoot()
   const [first = 'home'] = useAreas()
+  const searchOf = useAreaSearch()
   useHotkeys({ '[': onToggle })
   return (
     <header className={cx(styles.side, 't-navbar')}>
@@ -36,6 +37,7 @@ export function ConsoleMenu({ bell, accountMenu, isRail, onToggle, onOpen }: Con
         <Link
           to={areaLinks[first].to}
           params={{ id: undefined }}
+          search={searchOf(first)}
           className={styles.brand}
           aria-label={t('console.brand', { company: boot.companyName })}
         >

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { ConsoleArea } from '#shared/console/areas.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
-import { areaLinks, useAreas } from './area-links.ts'
+import { areaLinks, useAreas, useAreaSearch } from './area-links.ts'
 
 const ConsoleSearch = lazyPart(() => import('./console-search.tsx'), 'ConsoleSearch')
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog')
@@ -16,10 +16,12 @@ type Tool = 'search' | 'keys'
 export function useConsoleTools(): { open: (tool: Tool) => void; shown: ReactNode } {
   const navigate = useNavigate()
   const areas = useAreas()
+  const searchOf = useAreaSearch()
   const [tool, open] = useState<Tool | null>(null)
   const close = useCallback(() => open(null), [])
   const goTo = (area: ConsoleArea) => () => {
-    if (areas.includes(area)) void navigate({ to: areaLinks[area].to, params: { id: undefined } })
+    if (areas.includes(area))
+      void navigate({ to: areaLinks[area].to, params: { id: undefined }, search: searchOf(area) })
   }
   useHotkeys({
     'g h': goTo('home'),

@@ -3,13 +3,14 @@ import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import type { PaletteOption } from '#web/ui/overlays/palette.tsx'
-import { areaLinks, useAreas } from './area-links.ts'
+import { areaLinks, useAreas, useAreaSearch } from './area-links.ts'
 
 /** The pages and commands of the search, for this reader. */
 export function useCommands(onKeys: () => void): { pages: PaletteOption[]; commands: PaletteOption[] } {
   const t = useTranslations()
   const navigate = useNavigate()
   const areas = useAreas()
+  const searchOf = useAreaSearch()
   const { user } = useBoot()
   const pages = areas.map((area): PaletteOption => {
     const { to, icon } = areaLinks[area]
@@ -17,7 +18,7 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
       id: `area-${area}`,
       icon,
       label: t(`console.area.${area}`),
-      onAction: () => void navigate({ to, params: { id: undefined } }),
+      onAction: () => void navigate({ to, params: { id: undefined }, search: searchOf(area) }),
     }
   })
   const has = (area: (typeof areas)[number], ...options: PaletteOption[]) => (areas.includes(area) ? options : [])

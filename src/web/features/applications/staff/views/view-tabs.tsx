@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApplicationView } from '#contract/application-views.ts'
 import { productViewIds, type ApplicationColumn } from '#shared/applications/views.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { useChangePreferences } from '#web/lib/storage/console-preferences.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
@@ -13,6 +14,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { addressOfView, filtersOf, type ShownList } from './list-state.ts'
+import { OpensFirst } from './opens-first.tsx'
 import { useViews } from './use-views.ts'
 import { ViewChange } from './view-change.tsx'
 import { applicationViewsQuery } from './views.queries.ts'
@@ -32,7 +34,8 @@ interface ViewTabsProps {
 /** The views above the list: ours, the reader's own and those of colleagues, each with its count; and saving what is shown. */
 export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
   const t = useTranslations()
-  const { locale } = useBoot()
+  const { locale, user } = useBoot()
+  const changePreferences = useChangePreferences()
   const navigate = useNavigate()
   const { remove } = useViews()
   const { data } = useQuery(applicationViewsQuery())
@@ -63,8 +66,14 @@ export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
     'aria-current': id === current ? ('page' as const) : undefined,
   })
   const handleDelete = (view: ApplicationView) => {
-    void remove(view, (id) => void go(id)).then(
+    const wasFirst = user?.console?.view === view.id
+    const handleRestored = (id: string) => {
+      if (wasFirst) changePreferences({ view: id })
+      void go(id)
+    }
+    void remove(view, handleRestored).then(
       () => {
+        if (wasFirst) changePreferences({ view: null })
         void go('everyone')
         rescueFocus()
       },
@@ -95,6 +104,7 @@ export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
             {count(view.count)}
           </Link>
         ))}
+        <OpensFirst current={current} />
         {saved?.isOwn && (
           <span className={styles.edit}>
             <IconButton

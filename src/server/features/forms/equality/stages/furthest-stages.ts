@@ -1,0 +1,75 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { emailKey } from '#shared/applications/email.ts'
+import type { Deps } from '#server/context.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { formAssignments } from '#server/db/schema/forms.ts'
+import { applicationFacts, type KeptFacts } from '#server/features/reports/public.ts'
+import { equalityKeys } from '../equality-answers.ts'
+
+/**
+ * How far the people got who were asked for a form, by the key of their answers: the index of a stage in `applicationPath`. Each
+ * person has the furthest of their applications, once all are decided and they were told; withdrawn ones do not count. People with a
+ * role here are left out.
+ *
+ * This is the only place where answers and applications meet, and only in the memory of the process that counts: what is returned
+ * must be neither stored nor logged, nor part of an answer.
+ */
+export async function furthestStages(deps: Deps, domain: string, formId: string): Promise<Map<string, number>> {
+  const people = stageByPerson(await applicationFacts(deps, domain), deps.clock.now().getTime())
+  const found = new Map<string, number>()
+  for (const { id, accountId, email } of await holdersOf(deps, domain, formId)) {
+    const stage = people.get(accountId === null ? ofVisitor(email) : ofAccount(accountId))
+    if (stage === undefined) continue
+    for (const key of equalityKeys(deps.env, id)) found.set(key, stage)
+  }
+  return found
+}
+
+const ofAccount = (id: string): string => `account ${id}`
+const ofVisitor = (email: string): string => `visitor ${emailKey(email)}`
+
+/** Of everyone whose applications are all decided. */
+function stageByPerson(facts: Iterable<KeptFacts>, nowMs: number): ReadonlyMap<string, number> {
+  const stages = new Map<string, number>()
+  const undecided = new Set<string>()
+  for (const { person, isVisitors, status, decidedMs, furthest } of facts) {
+    if (status === 'withdrawn') continue
+    const key = isVisitors ? ofVisitor(person) : ofAccount(person)
+    if (decidedMs === null || decidedMs > nowMs) undecided.add(key)
+    else stages.set(key, Math.max(furthest, stages.get(key) ?? 0))
+  }
+  for (const key of undecided) stages.delete(key)
+  return stages
+}
+
+/** Who sent the form: the account that it was given to, or that has confirmed its address; else whoever reads the mailbox. */
+async function holdersOf({ db }: Deps, domain: string, formId: string) {
+  const colleague = alias(users, 'colleague')
+  return db
+    .of(domain)
+    .select({ id: formAssignments.id, email: formAssignments.email, accountId: users.id })
+    .from(formAssignments)
+    .leftJoin(
+      users,
+      or(
+        eq(users.id, formAssignments.userId),
+        and(isNull(formAssignments.userId), users.emailVerified, sql`lower(${users.email}) = ${formAssignments.email}`),
+      ),
+    )
+    .leftJoin(
+      colleague,
+      and(
+        ne(colleague.role, 'candidate'),
+        or(eq(colleague.id, users.id), sql`lower(${colleague.email}) = ${formAssignments.email}`),
+      ),
+    )
+    .where(
+      and(
+        eq(formAssignments.formId, formId),
+        eq(formAssignments.status, 'completed'),
+        isNull(formAssignments.canceledAt),
+        isNull(colleague.id),
+      ),
+    )
+}

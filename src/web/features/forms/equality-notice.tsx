@@ -1,0 +1,16 @@
+import { smallestGroup } from '#shared/equality/hide-small-groups.ts'
+import { stagesNotice } from '#shared/equality/notice.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+
+/** What equal-opportunity answers are used for: the same words above the questions and above the answers that were sent. */
+export function EqualityNotice({ notice }: { notice: number }) {
+  const t = useTranslations()
+  return (
+    <Bar icon="info">
+      {notice >= stagesNotice
+        ? t('forms.equalityNotice.now', { least: smallestGroup })
+        : t('forms.equalityNotice.before')}
+    </Bar>
+  )
+}
