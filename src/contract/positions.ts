@@ -70,7 +70,7 @@ export const PositionDetails = z.looseObject({
   places: z.array(PositionLocation),
   /** Absolute URL of the position's page. */
   publicUrl: z.string(),
-  /** Benefits and other pay in plain words, of positions that are written here. */
+  /** Benefits and other pay in plain words, for positions written on this site. */
   benefits: z.optional(z.nullable(z.string())),
   skills: z.array(z.string()),
   /** False if the employer takes applications on another site. */

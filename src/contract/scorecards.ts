@@ -83,7 +83,7 @@ export type AwaitedCard = z.infer<typeof Awaited>
 const others = {
   /** True: others' cards are kept back until the reader's own is sent. */
   isHidden: z.boolean(),
-  /** Empty while they are kept back, but for the reader's own; in the order in which they were sent. */
+  /** Empty while they are kept back, except for the reader's own; in the order in which they were sent. */
   cards: z.array(Scorecard),
   people: z.array(Awaited),
 }

@@ -7,6 +7,6 @@ export const mostHandedTurns = 20
 /** Someone who asks about jobs names one or two pages; a text with more is advertising. */
 const mostLinks = 2
 
-/** How much somebody may link to: addresses, and words that look like them. */
+/** How many links a question may contain, including words that look like links. */
 export const hasTooManyLinks = (text: string): boolean =>
   (text.match(/https?:\/\/|\bwww\.|\[url/giu) ?? []).length > mostLinks

@@ -42,7 +42,7 @@ const isEnd = ({ status }: Pick<Step, 'status'>): boolean => status === 'hired' 
 export function factsOf(known: Known, steps: readonly Step[]): ApplicationFacts {
   const sent = steps.findLastIndex(({ status }) => status === 'submitted')
   const since = sent < 0 ? steps : steps.slice(sent)
-  // Nobody is told of a step that another followed before: it was a mistake, and no stage that was reached.
+  // A step that another one replaced before anyone was told was a mistake, not a stage that was reached.
   const told = since.filter((step, at) => since[at + 1] === undefined || since[at + 1]!.atMs >= step.toldMs)
   return {
     ...known,

@@ -16,7 +16,7 @@ export interface Subjects {
 }
 
 /**
- * What staff are answered, without the names that are hidden from them. Every answer passes here after its service made it, so
+ * Removes the names that are hidden from staff from what they are answered. Every answer passes here after its service made it, so
  * that a service which forgets about hidden names leaks none. A row is about whom its ids name. In it, a text that is the person's
  * name becomes their number, an address becomes empty, and whatever in longer texts tells who it is becomes a mark. What is the
  * employer's or was written by the reader stays. Services say more where they can: what is not there, and why.

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { FormRowsSkeleton } from './form-rows-skeleton.tsx'
 import { onboardingQuery } from './forms.queries.ts'
@@ -37,45 +38,43 @@ export function OnboardingPage() {
           )}
         </header>
       )}
-      {onboarding.isPending ? (
-        <FormRowsSkeleton />
-      ) : onboarding.isError ? (
-        <ErrorState
-          title={t('forms.onboarding.failed')}
-          retryLabel={t('forms.retry')}
-          onRetry={() => void onboarding.refetch()}
-          isRetrying={onboarding.isFetching}
-        >
-          {onboarding.error.message}
-        </ErrorState>
-      ) : onboarding.data.totalCount === 0 ? (
-        <EmptyState
-          art="flag"
-          title={t('forms.onboarding.empty')}
-          actions={
-            <Link to="/careers/applications" className={buttonClass()}>
-              {t('forms.empty.toApplications')}
-            </Link>
-          }
-        >
-          {t('forms.onboarding.emptyText')}
-        </EmptyState>
-      ) : (
-        <section className="stack">
-          {isDone && <h2 className="h2">{t('forms.onboarding.sent')}</h2>}
-          <ol className="stack g3">
-            {onboarding.data.forms.map((form, index) => (
-              <OnboardingStep
-                key={form.id}
-                form={form}
-                number={index + 1}
-                isNext={form.id === next?.id}
-                now={onboarding.dataUpdatedAt}
-              />
-            ))}
-          </ol>
-        </section>
-      )}
+      <LoadedRows
+        answer={onboarding}
+        skeleton={<FormRowsSkeleton />}
+        failedTitle={t('forms.onboarding.failed')}
+        retryLabel={t('forms.retry')}
+      >
+        {(data) =>
+          data.totalCount === 0 ? (
+            <EmptyState
+              art="flag"
+              title={t('forms.onboarding.empty')}
+              actions={
+                <Link to="/careers/applications" className={buttonClass()}>
+                  {t('forms.empty.toApplications')}
+                </Link>
+              }
+            >
+              {t('forms.onboarding.emptyText')}
+            </EmptyState>
+          ) : (
+            <section className="stack">
+              {isDone && <h2 className="h2">{t('forms.onboarding.sent')}</h2>}
+              <ol className="stack g3">
+                {data.forms.map((form, index) => (
+                  <OnboardingStep
+                    key={form.id}
+                    form={form}
+                    number={index + 1}
+                    isNext={form.id === next?.id}
+                    now={onboarding.dataUpdatedAt}
+                  />
+                ))}
+              </ol>
+            </section>
+          )
+        }
+      </LoadedRows>
     </div>
   )
 }

@@ -10,7 +10,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -29,42 +30,42 @@ export function SavedJobsPage() {
         title={t('savedJobs.title')}
         info={answer.data && answer.data.length > 0 && t('savedJobs.count', { count: answer.data.length })}
       />
-      {answer.isPending ? (
-        <div className={cardClass({ isFlush: true })} role="group" aria-busy="true" aria-label={t('common.loading')}>
-          {[1, 2, 3].map((row) => (
-            <div key={row} className={styles.row}>
-              <Skeleton width="60%" height="72px" />
-            </div>
-          ))}
-        </div>
-      ) : answer.isError ? (
-        <ErrorState
-          title={t('savedJobs.failed')}
-          retryLabel={t('savedJobs.retry')}
-          onRetry={() => void answer.refetch()}
-          isRetrying={answer.isFetching}
-        >
-          {answer.error.message}
-        </ErrorState>
-      ) : answer.data.length === 0 ? (
-        <EmptyState
-          art="bookmark"
-          title={t('savedJobs.empty')}
-          actions={
-            <Link to="/careers" className={buttonClass()}>
-              {t('savedJobs.look')}
-            </Link>
-          }
-        >
-          {t('savedJobs.emptyText')}
-        </EmptyState>
-      ) : (
-        <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
-          {answer.data.map((position) => (
-            <SavedRow key={position.id} position={position} now={answer.dataUpdatedAt} />
-          ))}
-        </ul>
-      )}
+      <LoadedRows
+        answer={answer}
+        skeleton={
+          <div className={cardClass({ isFlush: true })} role="group" aria-busy="true" aria-label={t('common.loading')}>
+            {[1, 2, 3].map((row) => (
+              <div key={row} className={styles.row}>
+                <Skeleton width="60%" height="72px" />
+              </div>
+            ))}
+          </div>
+        }
+        failedTitle={t('savedJobs.failed')}
+        retryLabel={t('savedJobs.retry')}
+      >
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState
+              art="bookmark"
+              title={t('savedJobs.empty')}
+              actions={
+                <Link to="/careers" className={buttonClass()}>
+                  {t('savedJobs.look')}
+                </Link>
+              }
+            >
+              {t('savedJobs.emptyText')}
+            </EmptyState>
+          ) : (
+            <ul className={cx(cardClass({ isFlush: true }), rowsClass)}>
+              {data.map((position) => (
+                <SavedRow key={position.id} position={position} now={answer.dataUpdatedAt} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedRows>
     </div>
   )
 }

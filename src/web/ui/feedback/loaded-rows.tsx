@@ -3,7 +3,12 @@ import { cardClass } from '../content/card.tsx'
 import { ErrorState } from './empty-state.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-export interface LoadedRowsProps<Data> {
+/** Either placeholders of its own, or rows of these final heights. */
+type Loading =
+  | { skeleton: ReactNode; loadingLabel?: undefined; rowHeights?: undefined }
+  | { skeleton?: undefined; loadingLabel: string; rowHeights?: string[] }
+
+export type LoadedRowsProps<Data> = Loading & {
   /** As returned by a query. */
   answer:
     | { isPending: true; isError: false }
@@ -16,18 +21,16 @@ export interface LoadedRowsProps<Data> {
         refetch: () => unknown
       }
     | { isPending: false; isError: false; data: Data }
-  loadingLabel: string
   failedTitle: string
   retryLabel: string
-  /** The final height of each row. */
-  rowHeights?: string[]
   children: (data: Data) => ReactNode
 }
 
 /** A query's result, usually a list of rows; skeletons while loading, or why it failed the first time. */
 export function LoadedRows<Data>(props: LoadedRowsProps<Data>) {
-  const { answer, loadingLabel, failedTitle, retryLabel, rowHeights = ['88px', '88px'], children } = props
+  const { answer, skeleton, loadingLabel, failedTitle, retryLabel, rowHeights = ['88px', '88px'], children } = props
   if (answer.isPending) {
+    if (skeleton !== undefined) return skeleton
     return (
       <div className={cardClass()} role="group" aria-busy="true" aria-label={loadingLabel}>
         <div className="stack">

@@ -104,7 +104,7 @@ async function tell(
 const reviewOf = (applicationId: string, reviewerId: string) =>
   and(eq(applicationReviews.applicationId, applicationId), eq(applicationReviews.reviewerId, reviewerId))
 
-/** Takes back what the bell says about a review that no longer waits; that of several, once none of them waits. */
+/** Marks the notification of a review as done once no one waits for it; one about several, once none of them is waiting. */
 async function takeBackNotices(tx: Db, { applicationId, reviewerId, askedBy, askedAt }: ReviewRow): Promise<void> {
   await takeBack(tx, reviewerId, keyOf(applicationId))
   const others = await tx

@@ -114,7 +114,7 @@ async function responsibleFor(tx: Db, row: ApplicationRow): Promise<string[]> {
   return rows.filter((each) => !isOwnApplication(each, row)).map(({ id }) => id)
 }
 
-/** A message has left: the candidate finds it in the bell and, as they wish, by email; without an account, by email. */
+/** Tells the candidate of a message that was sent: in the bell and, if they want, by email; without an account, by email. */
 export async function notifyCandidateOfMessage(
   scope: RequestScope,
   tx: Db,

@@ -32,7 +32,7 @@ interface PositionFilters {
   /** A person's id, or `none`. */
   recruiter?: string | undefined
   applications?: PositionNeed | undefined
-  /** Only what is in all of these: those on whose hiring team someone is, for example. */
+  /** Ids that every one of these contains: the positions on whose hiring team someone is, for example. */
   only?: readonly ReadonlySet<number>[] | undefined
 }
 

@@ -8,7 +8,8 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
@@ -69,39 +70,37 @@ function Answers({ id, search, form }: { id: string; search: AnswersSearch; form
       </div>
       {form.isArchived && <Bar icon="info">{t('staffForms.archived')}</Bar>}
       <AnswersFilters id={id} search={search} counts={list.data?.counts} shownCount={list.data?.count} />
-      {list.isPending ? (
-        <AssignmentsSkeleton />
-      ) : list.isError ? (
-        <ErrorState
-          title={t('staffForms.failed')}
-          retryLabel={t('forms.retry')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        >
-          {list.error.message}
-        </ErrorState>
-      ) : list.data.assignments.length === 0 ? (
-        <EmptyState
-          art={isFiltered ? 'search' : 'mail'}
-          title={t(isFiltered ? 'staffForms.noneFound' : 'staffForms.nobody')}
-          actions={
-            !isFiltered && (
-              <Button disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
-                {t('staffForms.assign')}
-              </Button>
-            )
-          }
-        >
-          {t(isFiltered ? 'staffForms.noneFoundText' : 'staffForms.nobodyText')}
-        </EmptyState>
-      ) : (
-        <div className={cx('stack g3', layout.conTable)} aria-busy={list.isPlaceholderData}>
-          <div className={cardClass({ isFlush: true })}>
-            <AssignmentsTable formId={id} assignments={list.data.assignments} now={list.dataUpdatedAt} />
-          </div>
-          <AnswersPages id={id} search={search} count={list.data.count} />
-        </div>
-      )}
+      <LoadedRows
+        answer={list}
+        skeleton={<AssignmentsSkeleton />}
+        failedTitle={t('staffForms.failed')}
+        retryLabel={t('forms.retry')}
+      >
+        {(data) =>
+          data.assignments.length === 0 ? (
+            <EmptyState
+              art={isFiltered ? 'search' : 'mail'}
+              title={t(isFiltered ? 'staffForms.noneFound' : 'staffForms.nobody')}
+              actions={
+                !isFiltered && (
+                  <Button disabledReason={cannotAssign} onClick={() => setAssigning(true)}>
+                    {t('staffForms.assign')}
+                  </Button>
+                )
+              }
+            >
+              {t(isFiltered ? 'staffForms.noneFoundText' : 'staffForms.nobodyText')}
+            </EmptyState>
+          ) : (
+            <div className={cx('stack g3', layout.conTable)} aria-busy={list.isPlaceholderData}>
+              <div className={cardClass({ isFlush: true })}>
+                <AssignmentsTable formId={id} assignments={data.assignments} now={list.dataUpdatedAt} />
+              </div>
+              <AnswersPages id={id} search={search} count={data.count} />
+            </div>
+          )
+        }
+      </LoadedRows>
       <FormRules id={id} />
       {isAssigning && <AssignDialog form={form} onClose={() => setAssigning(false)} />}
     </div>

@@ -8,7 +8,8 @@ import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { chipClass } from '#web/ui/content/chip.tsx'
-import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { adminOffersQuery, type OffersSearch } from './staff-offers.queries.ts'
@@ -37,43 +38,41 @@ export function OffersListPage({ search }: { search: OffersSearch }) {
         }
       />
       <Filters search={search} counts={list.data?.counts} shownCount={list.data?.count} />
-      {list.isPending ? (
-        <OffersSkeleton />
-      ) : list.isError ? (
-        <ErrorState
-          title={t('staffOffers.listFailed')}
-          retryLabel={t('staffOffers.retry')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        >
-          {list.error.message}
-        </ErrorState>
-      ) : list.data.offers.length === 0 ? (
-        <EmptyState
-          art={isFiltered ? 'search' : 'document'}
-          title={t(isFiltered ? 'staffOffers.noneFound' : 'staffOffers.none')}
-          actions={
-            isFiltered ? (
-              <Link to="/careers/admin/offers" search={{}} className={buttonClass()}>
-                {t('staffOffers.showAll')}
-              </Link>
-            ) : (
-              <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
-                {t('staffOffers.newOffer')}
-              </Link>
-            )
-          }
-        >
-          {t(isFiltered ? 'staffOffers.noneFoundText' : 'staffOffers.noneText')}
-        </EmptyState>
-      ) : (
-        <div className="stack g3" aria-busy={list.isPlaceholderData}>
-          <div className={cardClass({ isFlush: true })}>
-            <OffersTable offers={list.data.offers} />
-          </div>
-          <OffersPages search={search} count={list.data.count} />
-        </div>
-      )}
+      <LoadedRows
+        answer={list}
+        skeleton={<OffersSkeleton />}
+        failedTitle={t('staffOffers.listFailed')}
+        retryLabel={t('staffOffers.retry')}
+      >
+        {(data) =>
+          data.offers.length === 0 ? (
+            <EmptyState
+              art={isFiltered ? 'search' : 'document'}
+              title={t(isFiltered ? 'staffOffers.noneFound' : 'staffOffers.none')}
+              actions={
+                isFiltered ? (
+                  <Link to="/careers/admin/offers" search={{}} className={buttonClass()}>
+                    {t('staffOffers.showAll')}
+                  </Link>
+                ) : (
+                  <Link to="/careers/admin/offers/new" className={buttonClass({ variant: 'primary' })}>
+                    {t('staffOffers.newOffer')}
+                  </Link>
+                )
+              }
+            >
+              {t(isFiltered ? 'staffOffers.noneFoundText' : 'staffOffers.noneText')}
+            </EmptyState>
+          ) : (
+            <div className="stack g3" aria-busy={list.isPlaceholderData}>
+              <div className={cardClass({ isFlush: true })}>
+                <OffersTable offers={data.offers} />
+              </div>
+              <OffersPages search={search} count={data.count} />
+            </div>
+          )
+        }
+      </LoadedRows>
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
+import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
-import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { Status } from '#web/ui/feedback/status.tsx'
@@ -48,54 +48,50 @@ export function TemplatesPage() {
           {t('staffOffers.newTemplate')}
         </Button>
       </header>
-      {list.isPending ? (
-        <OffersSkeleton />
-      ) : list.isError ? (
-        <ErrorState
-          title={t('staffOffers.listFailed')}
-          retryLabel={t('staffOffers.retry')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        >
-          {list.error.message}
-        </ErrorState>
-      ) : (
-        <>
-          {list.data.missing_starters.length > 0 && (
-            <StarterBar names={list.data.missing_starters} onAdded={() => heading.current?.focus()} />
-          )}
-          {list.data.templates.length > 0 && (
-            <div className={cardClass({ isFlush: true })}>
-              <Table isStacked aria-label={t('staffOffers.templates')}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('staffOffers.template')}</th>
-                    <th scope="col">{t('staffOffers.status')}</th>
-                    <th scope="col" className={numberCellClass}>
-                      {t('staffOffers.version')}
-                    </th>
-                    <th scope="col">{t('staffOffers.lastChange')}</th>
-                    <th scope="col">
-                      <span className="vh">{t('staffOffers.more')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {list.data.templates.map((template) => (
-                    <TemplateRow
-                      key={template.id}
-                      template={template}
-                      onCopy={() =>
-                        make.mutate({ name: t('staffOffers.copyOf', { name: template.name }), copyOf: template.id })
-                      }
-                    />
-                  ))}
-                </tbody>
-              </Table>
-            </div>
-          )}
-        </>
-      )}
+      <LoadedRows
+        answer={list}
+        skeleton={<OffersSkeleton />}
+        failedTitle={t('staffOffers.listFailed')}
+        retryLabel={t('staffOffers.retry')}
+      >
+        {(data) => (
+          <>
+            {data.missing_starters.length > 0 && (
+              <StarterBar names={data.missing_starters} onAdded={() => heading.current?.focus()} />
+            )}
+            {data.templates.length > 0 && (
+              <div className={cardClass({ isFlush: true })}>
+                <Table isStacked aria-label={t('staffOffers.templates')}>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('staffOffers.template')}</th>
+                      <th scope="col">{t('staffOffers.status')}</th>
+                      <th scope="col" className={numberCellClass}>
+                        {t('staffOffers.version')}
+                      </th>
+                      <th scope="col">{t('staffOffers.lastChange')}</th>
+                      <th scope="col">
+                        <span className="vh">{t('staffOffers.more')}</span>
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.templates.map((template) => (
+                      <TemplateRow
+                        key={template.id}
+                        template={template}
+                        onCopy={() =>
+                          make.mutate({ name: t('staffOffers.copyOf', { name: template.name }), copyOf: template.id })
+                        }
+                      />
+                    ))}
+                  </tbody>
+                </Table>
+              </div>
+            )}
+          </>
+        )}
+      </LoadedRows>
     </div>
   )
 }

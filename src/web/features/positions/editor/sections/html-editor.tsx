@@ -148,7 +148,7 @@ function selectedLink(box: HTMLElement): { range: Range; href: string } | null {
   return { range, href: link?.getAttribute('href') ?? '' }
 }
 
-/** What was copied elsewhere keeps its structure, and not its look. */
+/** Pasted content keeps its structure, but not its formatting. */
 function dropStyles(box: HTMLElement): void {
   for (const element of box.querySelectorAll('[style], [class], [id], [dir], [lang]'))
     for (const name of ['style', 'class', 'id', 'dir', 'lang']) element.removeAttribute(name)

@@ -127,7 +127,7 @@ export function readAmount(text: string, locale: string): number | null | undefi
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
-/** Digits of the language's own script as those of programs. */
+/** Turns digits of the language's script into ASCII digits. */
 function digitsOf(text: string, locale: string): string {
   const own = [
     ...new Intl.NumberFormat(formatLocale(locale), { useGrouping: false }).format(9_876_543_210),
