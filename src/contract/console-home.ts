@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { threadKinds } from '#shared/applications/threads-list.ts'
+import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { applicationColumns } from '#shared/applications/views.ts'
 import { consoleMenus } from '#shared/console/preferences.ts'
 import { interviewKinds } from '#shared/interviews/interview-status.ts'
@@ -73,6 +74,51 @@ const WaitingGroup = z.object({
 /** A thing with the name of its person. */
 const Named = z.object({ id: z.string(), name: z.string(), title: z.string() })
 
+const MyPosition = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Of its first place. */
+  place: z.nullable(z.string()),
+  postedTs: z.int(),
+  closesTs: z.nullable(z.int()),
+  /** Past the date that candidates were promised. */
+  late: z.int(),
+  /** Stages with someone in them, in their order; ends other than being hired are left out. */
+  stages: z.array(z.object({ status: z.enum(sentStatuses), count: z.int() })),
+})
+
+/** The calendar month is UTC's. */
+const AnswersOnTime = z.object({
+  /** The first moment of the month. */
+  monthTs: z.int(),
+  /** Answered by their date, of those whose date fell in this month and has passed, or who were answered. */
+  kept: z.int(),
+  due: z.int(),
+  /** The next days (UTC) on which answers are due, at most two. */
+  next: z.array(z.object({ dayTs: z.int(), count: z.int() })),
+})
+
+/** What candidates and colleagues did within two weeks, the latest of each first, at most eight; not what the reader did. */
+const Activity = z.object({
+  /** Steps that a colleague gave one or several people, unless they were undone. The person is named if it is one. */
+  decisions: z.array(
+    z.object({
+      atTs: z.int(),
+      status: z.enum(sentStatuses),
+      count: z.int(),
+      deciderName: z.string(),
+      applicationId: z.nullable(z.string()),
+      fullName: z.string(),
+      title: z.string(),
+    }),
+  ),
+  withdrawals: z.array(z.extend(Named, { atTs: z.int() })),
+  /** Offers that were accepted or declined. */
+  offers: z.array(z.extend(Named, { atTs: z.int(), isAccepted: z.boolean() })),
+  /** How many applied, by the hour in which they did, within three days. */
+  applied: z.array(z.object({ hourTs: z.int(), count: z.int() })),
+})
+
 export const ConsoleHome = z.object({
   /** The server's time, in Unix seconds: what ages and dates refer to. */
   nowTs: z.int(),
@@ -133,4 +179,25 @@ export const getConsoleHome = endpoint({
   access: 'staff',
   recorded: { action: 'home.read', subject: 'applications' },
   data: ConsoleHome,
+})
+
+/** What surrounds it: read apart, because counting all applications takes longer after a start than what needs someone may. */
+export const ConsoleOverview = z.object({
+  nowTs: z.int(),
+  promiseDays: z.nullable(z.int()),
+  /** Open positions on whose hiring team the reader is, those with late applications first, then those with most new ones; at most five. */
+  myPositions: z.object({ count: z.int(), positions: z.array(MyPosition) }),
+  /** How the promise was kept this month; null without a promise, or for those who read no reports. */
+  answersOnTime: z.nullable(AnswersOnTime),
+  activity: Activity,
+})
+export type ConsoleOverview = z.infer<typeof ConsoleOverview>
+
+export const getConsoleOverview = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/home_overview',
+  summary: 'Your positions, answers on time and what happened lately (staff)',
+  access: 'staff',
+  recorded: { action: 'home.overview_read', subject: 'applications' },
+  data: ConsoleOverview,
 })

@@ -48,6 +48,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/events/:id': null,
   'GET /api/pcsx/staff/events/:id/registrations': 'event.registrations_read',
   'GET /api/pcsx/staff/home': 'home.read',
+  'GET /api/pcsx/staff/home_overview': 'home.overview_read',
   'GET /api/pcsx/staff/interview_kits': null,
   'GET /api/pcsx/staff/interview_options': null,
   'GET /api/pcsx/staff/interviews': 'interview.list_read',

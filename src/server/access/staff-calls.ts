@@ -16,6 +16,7 @@ const write = (area: Area, within: Reach = 'all'): CallRule => ({ area, level: '
  */
 export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/staff/home': read('home', 'invited'),
+  'GET /api/pcsx/staff/home_overview': read('home', 'invited'),
   'GET /api/pcsx/staff/console_counts': read('home', 'invited'),
   // Their own.
   'PATCH /api/pcsx/staff/console_preferences': read('home', 'invited'),

@@ -6,7 +6,7 @@ import { hasArea } from './-forms-route.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/')({
-  staticData: { page: 'console', messages: ['dashboard', 'staffForms'] },
+  staticData: { page: 'console', messages: ['dashboard', 'staffApplications', 'staffForms'] },
   loader: async ({ context: { queryClient } }) => {
     if (await hasArea(queryClient, 'home')) await queryClient.prefetchQuery(homeQuery())
   },

@@ -102,6 +102,10 @@ export const applications = pgTable(
     index('applications_waiting')
       .on(t.domain, t.submittedAt, t.id, t.positionId)
       .where(sql`status = 'submitted'`),
+    // Home shows who withdrew lately.
+    index('applications_withdrawn')
+      .on(t.domain, t.updatedAt)
+      .where(sql`status = 'withdrawn'`),
     // Reports count what was begun in a period and not sent.
     index('applications_begun')
       .on(t.domain, t.createdAt)

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
-import type { ConsoleHome, ConsolePreferences, getConsoleCounts } from '#contract/console-home.ts'
+import type { ConsoleHome, ConsoleOverview, ConsolePreferences, getConsoleCounts } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
@@ -10,7 +11,7 @@ import { sentApplication } from '#tests/factories/applications.ts'
 import { assignedTo, ok, publishedForm } from '#tests/factories/forms.ts'
 import { answerInterview, invited, testNow, testNowTs } from '#tests/factories/interviews.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { signedInClient } from '#tests/factories/users.ts'
+import { signedInClient, testPassword } from '#tests/factories/users.ts'
 
 const domain = 'demo.test'
 const daySeconds = 86_400
@@ -172,5 +173,76 @@ describe('preferences', () => {
   it('are refused if they are none', async () => {
     const answer = await change(recruiter, { menu: 'gone' })
     expect([answer.status, answer.error.body]).toMatchObject([422, { menu: expect.any(String) }])
+  })
+})
+
+describe('home, beside what needs someone', () => {
+  const signIn = async (email: string) => {
+    const client = site.client()
+    await client.signIn(email, testPassword, `?domain=${domain}`)
+    await client.get(`/api/pcsx/boot_data?domain=${domain}`)
+    return client
+  }
+  const overviewOf = async (client: ApiClient) => ok(await client.get<ConsoleOverview>('/api/pcsx/staff/home_overview'))
+  const decide = (by: ApiClient, key: string, status: string, ids: string[], from = 'submitted') =>
+    by.post('/api/pcsx/staff/decisions', { key, status, of: { applications: ids.map((id) => ({ id, from })) } })
+
+  it('shows how far the open positions of one’s team are, the promise, and what others did', async () => {
+    const { client: hers, user: her } = await signedInClient(site, { role: 'hiring_manager', name: 'Ailsa' })
+    const nothing = await overviewOf(hers)
+    expect(nothing).toMatchObject({ myPositions: { count: 0 }, answersOnTime: null, activity: { decisions: [] } })
+    const [quiet, busy, over] = [
+      await addPosition(site, { title: 'Quiet' }),
+      await addPosition(site, { title: 'Busy' }),
+      await addPosition(site, { title: 'Over', closesAt: Math.floor(clock.now().getTime() / 1000) - 60 }),
+    ]
+    await site.deps.db
+      .of(domain)
+      .insert(hiringTeam)
+      .values(
+        [quiet, busy, over].map((positionId) => ({
+          domain,
+          positionId,
+          userId: her.id,
+          part: 'hiring_manager' as const,
+        })),
+      )
+    const people: { user: { email: string }; id: string }[] = []
+    for (const wait of [6, 0, 0]) {
+      const { client, user } = await signedInClient(site)
+      people.push({ user, id: (await sentApplication(client, busy, user.email)).id })
+      clock.advance(wait * daySeconds * 1000)
+    }
+    const other = await signedInClient(site)
+    await sentApplication(other.client, await addPosition(site, { title: 'Not hers' }), other.user.email)
+    const ailsa = await signIn(her.email)
+    const before = await overviewOf(ailsa)
+    expect(before.myPositions).toMatchObject({
+      count: 2,
+      positions: [
+        { title: 'Busy', late: 1, stages: [{ status: 'submitted', count: 3 }] },
+        { title: 'Quiet', late: 0, stages: [] },
+      ],
+    })
+    expect(before.activity.applied.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    expect(before.answersOnTime).toMatchObject({ kept: 0, due: 1 })
+    expect(before.answersOnTime!.next.map(({ count }) => count)).toEqual([2])
+
+    const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+    const { client: colleague } = await signedInClient(site, { role: 'recruiter', name: 'Moira Linklater' })
+    expect((await decide(colleague, 'home-one', 'in_review', [first.id])).status).toBe(200)
+    clock.advance(1000)
+    expect((await decide(colleague, 'home-two', 'in_review', [second.id, third.id])).status).toBe(200)
+    clock.advance(1000)
+    expect((await decide(ailsa, 'home-own', 'interview', [first.id], 'in_review')).status).toBe(200)
+    const candidate = await signIn(third.user.email)
+    expect((await candidate.post(`/api/pcsx/applications/${third.id}/withdraw`, {})).status).toBe(200)
+    const { activity } = await overviewOf(ailsa)
+    expect(activity.decisions).toMatchObject([
+      { status: 'in_review', count: 2, deciderName: 'Moira Linklater', applicationId: null, fullName: '' },
+      { status: 'in_review', count: 1, applicationId: first.id, title: 'Busy' },
+    ])
+    expect(activity.withdrawals.map(({ id }) => id)).toEqual([third.id])
+    expect(activity.offers).toEqual([])
   })
 })

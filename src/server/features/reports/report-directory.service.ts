@@ -20,11 +20,19 @@ export async function reportedPositions({ db, viewer }: RequestScope): Promise<R
 }
 
 /** What the reader's reports count: of the positions in their reach, and never their own application. */
-export async function factsInReach(
+export const factsInReach = async (
   scope: RequestScope,
   reach: ReadonlySet<number> | null,
-): Promise<{ facts: KeptFacts[]; directory: ReportDirectory }> {
-  const { viewer, deps, employer } = scope
+): Promise<{ facts: KeptFacts[]; directory: ReportDirectory }> => ({
+  facts: await factsWithin(scope, reach),
+  directory: await directoryOf(scope, reach),
+})
+
+/** The same without what the positions are called. */
+export async function factsWithin(
+  { viewer, deps, employer }: RequestScope,
+  reach: ReadonlySet<number> | null,
+): Promise<KeptFacts[]> {
   const facts: KeptFacts[] = []
   for (const each of await applicationFacts(deps, employer.domain)) {
     if (reach !== null && !reach.has(each.positionId)) continue
@@ -32,7 +40,7 @@ export async function factsInReach(
     if (viewer && isOwnApplication(viewer, owner)) continue
     facts.push(each)
   }
-  return { facts, directory: await directoryOf(scope, reach) }
+  return facts
 }
 
 /** Also of positions for which nobody has applied: they can have drafts and offers. */

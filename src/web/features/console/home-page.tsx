@@ -9,9 +9,12 @@ import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
-import { homeQuery } from './home.queries.ts'
+import { homeQuery, overviewQuery } from './home.queries.ts'
 import { homeTasks } from './home-tasks.ts'
+import { ActivityFeed } from './activity.tsx'
+import { AnswersOnTime } from './answers-on-time.tsx'
 import { InterviewsToday } from './interviews-today.tsx'
+import { MyPositions } from './my-positions.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { WaitingLongest } from './waiting-longest.tsx'
 import styles from './console.module.css'
@@ -58,6 +61,8 @@ function Summary({ home }: { home: ConsoleHome }) {
 
 function Home({ home }: { home: ConsoleHome }) {
   const t = useTranslations()
+  // Beside what needs someone: without it, the page is whole.
+  const { data: overview } = useQuery(overviewQuery())
   const tasks = homeTasks(home)
   return (
     <div className={styles.columns}>
@@ -77,9 +82,16 @@ function Home({ home }: { home: ConsoleHome }) {
         ) : (
           <NeedsYou tasks={tasks} nowTs={home.nowTs} />
         )}
+        {overview && overview.myPositions.count > 0 && <MyPositions mine={overview.myPositions} />}
         {home.waiting.length > 0 && <WaitingLongest waiting={home.waiting} nowTs={home.nowTs} />}
       </div>
-      <InterviewsToday interviews={home.interviews} nowTs={home.nowTs} />
+      <div className="stack g12">
+        <InterviewsToday interviews={home.interviews} nowTs={home.nowTs} />
+        {overview?.answersOnTime && overview.promiseDays !== null && (
+          <AnswersOnTime answers={overview.answersOnTime} promiseDays={overview.promiseDays} />
+        )}
+        {overview && <ActivityFeed activity={overview.activity} nowTs={overview.nowTs} />}
+      </div>
     </div>
   )
 }

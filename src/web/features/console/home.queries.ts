@@ -9,3 +9,12 @@ export const homeQuery = () =>
     meta: { isLive: true },
     queryFn: async () => (await callApi('GET /api/pcsx/staff/home')).data,
   })
+
+/** What surrounds it, which may take longer. */
+export const overviewQuery = () =>
+  queryOptions({
+    queryKey: ['console-home', 'overview'],
+    staleTime: 0,
+    meta: { isLive: true },
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/home_overview')).data,
+  })

@@ -1,0 +1,1 @@
+CREATE INDEX "applications_withdrawn" ON "applications" USING btree ("domain","updated_at") WHERE status = 'withdrawn';
