@@ -6,8 +6,9 @@ import type { MailKind } from './mail-kinds.ts'
 /**
  * What an email follows from, if that can be undone: `sending:…` (messages to candidates), `decision:…`, `added:…` (an application
  * added by hand) or `question:…`. Its email is in the log from then on, without a text, which is written when it leaves.
+ * `invitation:…` (to apply) is written when it leaves, and looked at again before each try (still-wanted.ts).
  */
-export type MailCause = `${'sending' | 'decision' | 'added' | 'question'}:${string}`
+export type MailCause = `${'sending' | 'decision' | 'added' | 'question' | 'invitation'}:${string}`
 
 export interface PlannedMails {
   cause: MailCause

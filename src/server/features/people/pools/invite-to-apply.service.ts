@@ -4,6 +4,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { inviteToApply as inviteCall } from '#contract/pools.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import type { LeftOutReason } from '#shared/people/pools.ts'
+import { hasName } from '#server/access/names/hidden-names.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
@@ -46,9 +47,11 @@ export async function inviteToApply(
     const now = scope.deps.clock.now()
     const leavesAt = new Date(now.getTime() + undoMinutes * 60_000)
     const { people, leftOut } = await findSeveral(scope, tx, ids)
+    const named = await hasName(scope)
     let invitedCount = 0
     for (const { row } of people) {
-      const member = consentOf(await membershipsOf(tx, row), now)
+      // A consent in front of a hidden application would tell whose that is.
+      const member = consentOf(await membershipsOf(tx, row, named), now)
       const why = member === null ? 'no_consent' : await whyNotInvited(scope, tx, row, position.id)
       if (member === null || why) {
         leftOut.push(leftOutOf(row, why ?? 'no_consent'))

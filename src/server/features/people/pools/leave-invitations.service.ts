@@ -70,6 +70,7 @@ async function leaveOne(scope: RequestScope, tx: Db, invitation: PositionInvitat
     .where(eq(positionInvitations.id, invitation.id))
   if (leaves)
     await mailInvitation(scope, tx, {
+      invitationId: invitation.id,
       member: found!.member,
       position: position!,
       applicationId: found!.application.id,
