@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
 import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools.ts'
 import type { TestApp } from '#tests/api-client.ts'
 
-/** In a pool, and invited because of it. */
+/** In a pool, invited because of it, and completed from a file. */
 export async function fillPools(site: TestApp, applicationId: string, positionId: number): Promise<void> {
   const db = site.deps.db.of('demo.test')
   const at = new Date()
@@ -33,4 +34,18 @@ export async function fillPools(site: TestApp, applicationId: string, positionId
     sentBy: 'staff',
     leavesAt: at,
   })
+  const fileId = randomUUID()
+  const none = { filled: 0, known: 0, repeated: 0, refused: 0 }
+  await db.insert(peopleFiles).values({
+    id: fileId,
+    name: 'fair.csv',
+    positionId,
+    origin: 'Job fair',
+    addedBy: 'staff',
+    addedAt: at,
+    leavesAt: at,
+    ...none,
+    added: 1,
+  })
+  await db.insert(peopleFileRows).values({ fileId, applicationId, isAdded: false, filled: ['phone'], tags: ['sea'] })
 }

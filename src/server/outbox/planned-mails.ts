@@ -32,6 +32,21 @@ export async function planMails(
     order by a.id`)
 }
 
+/** One for each application, each with a cause of its own: `added:` and its id. */
+export async function planMailOfEach(
+  tx: Db,
+  { kind, plannedAt, leavesAt }: Omit<PlannedMails, 'cause'>,
+  cause: 'added',
+  applicationIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into mails (recipient, subject, text, html, kind, state, application_id, cause, leaves_at, created_at)
+    select coalesce(u.email, a.email), '', '', '', ${kind}, 'planned', a.id, ${cause}::text || ':' || a.id,
+      ${leavesAt.toISOString()}::timestamptz, ${plannedAt.toISOString()}::timestamptz
+    from applications a left join users u on u.id = a.user_id where a.id = any(${sql.param([...applicationIds])}::uuid[])
+    order by a.id`)
+}
+
 /** To someone without an application. */
 export async function planMail(
   tx: Db,

@@ -29,7 +29,11 @@ export async function askForPool(
     const named = await hasName(scope)
     let askedCount = 0
     for (const { row, to } of people) {
-      const why = whyNotAsked(pool, { all: await membershipsOf(tx, row), shown: await membershipsOf(tx, row, named) }, now)
+      const why = whyNotAsked(
+        pool,
+        { all: await membershipsOf(tx, row), shown: await membershipsOf(tx, row, named) },
+        now,
+      )
       if (why) {
         leftOut.push(leftOutOf(row, why))
         continue

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { inviteToApply as inviteCall } from '#contract/pools.ts'
@@ -17,6 +16,7 @@ import type { PositionRow } from '#server/db/schema/positions.ts'
 import { positionOf, requireOpen } from '#server/features/applications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { uuidOf } from '#server/uuid-of.ts'
 import { invitationsOf, isOfPerson, membershipsOf } from './members-of.ts'
 import { findSeveral, leftOutOf } from './several-people.ts'
 
@@ -84,12 +84,8 @@ export async function inviteToApply(
 }
 
 /** The same colleague's same key is the same sending. */
-function idOfKey({ employer }: RequestScope, viewer: Viewer, key: string): string {
-  const hex = createHash('sha256').update(`invitations\n${employer.domain}\n${viewer.id}\n${key}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
-}
+const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): string =>
+  uuidOf(`invitations\n${employer.domain}\n${viewer.id}\n${key}`)
 
 async function positionToInviteTo(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
   const position = (await hasInReach(scope, tx, 'people', id)) ? await positionOf(tx, id) : null

@@ -84,9 +84,17 @@ it('tells nothing with the name of what belongs to an application whose name is 
 
 it('tells nobody whom it asks, or invites, what an application whose name is hidden agreed to', async () => {
   const pool = ok(await recruiter.post<{ id: string }>(`${base}/pools`, { name: 'Cooks' })).id
-  const values = { poolId: pool, poolName: 'Cooks', askedBy: 'staff', origin: 'https://demo.test', askedAt: clock.now() }
+  const values = {
+    poolId: pool,
+    poolName: 'Cooks',
+    askedBy: 'staff',
+    origin: 'https://demo.test',
+    askedAt: clock.now(),
+  }
   const until = new Date(clock.now().getTime() + 1e10)
-  await db.insert(poolMembers).values({ ...values, applicationId: second, state: 'member', answeredAt: clock.now(), until })
+  await db
+    .insert(poolMembers)
+    .values({ ...values, applicationId: second, state: 'member', answeredAt: clock.now(), until })
   const ask = async () =>
     ok(await recruiter.post<DataOf<typeof askForPool>>(`${base}/pools/${pool}/ask`, { people: [who.id] }))
   const invite = async (key: string) =>
