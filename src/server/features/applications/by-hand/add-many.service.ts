@@ -3,8 +3,8 @@ import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
+import { planMailOfEach } from '#server/outbox/planned-mails.ts'
 import { addedForm } from './added-form.ts'
-import { planToTellEach } from './tell-added.service.ts'
 
 export interface PersonToAdd {
   id: string
@@ -20,7 +20,7 @@ const atOnce = 500
 
 /**
  * Adds an application for each of several people, in the caller's transaction, as if each had been added by hand: nobody's until
- * its address's owner takes it over, who is told once it can no longer be undone. The caller knows that none of them has applied.
+ * its address's owner takes it over, who is told once it can no longer be undone, by a job of the caller's. The caller knows that none of them has applied.
  */
 export async function addMany(
   scope: RequestScope,
@@ -59,11 +59,12 @@ export async function addMany(
       .insert(applicationEvents)
       .values(some.map(({ id }) => ({ domain, applicationId: id, status: 'submitted' as const, note: null, at })))
   }
-  await planToTellEach(
-    scope,
+  const plan = { kind: 'application.added', plannedAt: at, leavesAt } as const
+  await planMailOfEach(
     tx,
+    plan,
+    'added',
     people.map(({ id }) => id),
-    leavesAt,
   )
   await notifyColleagues(tx, domain)
 }

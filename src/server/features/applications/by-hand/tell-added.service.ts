@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import type { Deps, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -6,7 +6,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
-import { endPlanned, planMailOfEach, planMails } from '#server/outbox/planned-mails.ts'
+import { endPlanned, planMails } from '#server/outbox/planned-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { mailAdded } from '../sending/application-mails.ts'
 import { isStillAdded } from './added-by-hand.ts'
@@ -27,22 +27,6 @@ export async function planToTell(
   // To the address before it was corrected.
   await endPlanned(tx, { cause }, 'undone', plannedAt)
   await planMails(tx, { cause, kind: 'application.added', plannedAt, leavesAt: runAt }, [applicationId])
-}
-
-/** The same for many who were just added, at a time of the caller's. */
-export async function planToTellEach(
-  { deps, employer, origin }: RequestScope,
-  tx: Db,
-  applicationIds: readonly string[],
-  leavesAt: Date,
-): Promise<void> {
-  const ids = sql`${sql.param([...applicationIds])}::uuid[]`
-  await tx.execute(sql`
-    select enqueue_job('tell_added', json_build_object('domain', ${employer.domain}::text, 'applicationId', t.id,
-      'origin', ${origin}::text), 'added:' || t.id, ${leavesAt.toISOString()}::timestamptz)
-    from unnest(${ids}) as t (id)`)
-  const plan = { kind: 'application.added', plannedAt: deps.clock.now(), leavesAt } as const
-  await planMailOfEach(tx, plan, 'added', applicationIds)
 }
 
 /** The job `tell_added`: tells nobody of what was deleted, and nobody who has taken it over. */

@@ -11,6 +11,7 @@ import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
 import { addMany, holdForSending } from '#server/features/applications/public.ts'
+import { enqueue } from '#server/outbox/outbox.ts'
 import { uuidOf } from '#server/uuid-of.ts'
 import { fillGaps, putTags } from './fill-gaps.ts'
 import { presentFile } from './list-people-files.service.ts'
@@ -73,6 +74,8 @@ export async function addPeopleFile(
         tags: tags.map(tagKey),
       })),
     ])
+    if (people.length > 0)
+      await enqueue(tx, 'tell_people_file', { domain, fileId: id, origin: scope.origin }, `people_file:${id}`, leavesAt)
     await audit(scope, tx, {
       action: 'person.file_added',
       subject: `people_file:${id}`,
