@@ -29,7 +29,6 @@ const File = {
   content: z.string().check(z.maxLength(longestFileContent, problem('peopleFiles.refused.large'))),
   /** What the columns mean, one after another; by their headings if left out. */
   columns: z.optional(z.array(z.enum(columnMeanings)).check(z.maxLength(mostFileColumns))),
-  position_id: PositionIdParam,
   /** Whether what is missing of people who are known is added; nothing is ever overwritten. */
   fills_gaps: z._default(z.boolean(), false),
 }
@@ -51,7 +50,7 @@ export type ReadRow = z.infer<typeof ReadRow>
 
 const maxBodyBytes = longestFileContent + 64 * 1024
 
-/** 422 names `content` (the file cannot be read) or `position_id`; 413 for a file that is too large. */
+/** 422 names `content` if the file cannot be read; 413 for one that is far too large. */
 export const readPeopleFile = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/people_files/read',
@@ -96,6 +95,7 @@ export const addPeopleFile = endpoint({
   maxBodyBytes,
   body: z.object({
     ...File,
+    position_id: PositionIdParam,
     key: z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key'))),
     /** Where their details come from. They read it. */
     origin: filled(longestCarried),

@@ -23,7 +23,15 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { askedEquality, sentForm } from './form-rows.ts'
 import { askedPerson, unsentMail } from './inbox-rows.ts'
-import { addedByHand, addedPeopleFile, changesOfPosition, decided, draftOfOffer, inPool, sentForApproval } from './staff-rows.ts'
+import {
+  addedByHand,
+  addedPeopleFile,
+  changesOfPosition,
+  decided,
+  draftOfOffer,
+  inPool,
+  sentForApproval,
+} from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
 /** Words that occur only in the owner's data: a response that contains one reveals the owner. */

@@ -155,22 +155,27 @@ export async function inPool(
   return { pool: pool.id, membership, invitationSending: sending.id }
 }
 
-const peopleFile = (email: string, position: number) => ({
+const peopleFile = (email: string) => ({
   name: 'fair.csv',
   content: Buffer.from(`Name,Email\nUlf Sandvik,${email}`).toString('base64'),
-  position_id: position,
 })
 
 /** What adds someone from a file. */
-export const readsPeopleFile = ({ position }: { position: number }) => peopleFile('read@example.test', position)
+export const readsPeopleFile = () => peopleFile('read@example.test')
 export const addsPeopleFile = ({ position }: { position: number }) => ({
-  ...peopleFile('added@example.test', position),
+  ...peopleFile('added@example.test'),
+  position_id: position,
   key: 'a-key-of-a-file-of-people',
   origin: 'Job fair',
 })
 
 /** A file from which someone was added a moment ago. */
 export async function addedPeopleFile(recruiter: ApiClient, position: number): Promise<string> {
-  const body = { ...peopleFile('ulf@example.test', position), key: 'a-key-of-the-world', origin: 'Job fair' }
+  const body = {
+    ...peopleFile('ulf@example.test'),
+    position_id: position,
+    key: 'a-key-of-the-world',
+    origin: 'Job fair',
+  }
   return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/people_files', body)).id
 }

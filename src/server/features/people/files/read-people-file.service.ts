@@ -6,7 +6,6 @@ import { hasChosenHidden } from '#server/access/names/hidden-names.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { positionToAddTo } from './position-to-add-to.ts'
 import { countOutcomes, planRows, type PlannedRow } from './plan-rows.ts'
 import { readPeopleCsv, refused, type PeopleFile } from './read-file.ts'
 
@@ -32,12 +31,11 @@ export function openFile(scope: RequestScope, { content, columns }: Pick<Asked, 
 
 /**
  * What adding a file would do; nothing is kept of it.
- * @throws AppError as `openFile`; `not_found`, `gone` or `conflict` for the position
+ * @throws AppError as `openFile`
  */
 export async function readPeopleFile(scope: RequestScope, asked: Asked): Promise<ReadFile> {
   const { db } = scope
   const file = openFile(scope, asked)
-  await positionToAddTo(scope, db, asked.position_id)
   const problem = columnsProblem(file.columns)
   const planned = problem ? [] : await planRows(scope, db, { ...file, fillsGaps: asked.fills_gaps })
   return {

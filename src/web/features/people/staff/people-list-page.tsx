@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
+import { AddFileLink } from './add-file-link.tsx'
 import { NoPeople } from './no-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PoolsButton } from './pools-button.tsx'
@@ -37,6 +38,7 @@ export function PeopleListPage({ search }: { search: PeopleSearch }) {
         actions={
           <>
             <NamesSwitch />
+            <AddFileLink />
             <PoolsButton />
           </>
         }
