@@ -131,8 +131,10 @@ export const StaffPersonDetail = z.object({
   interviews: z.array(
     z.object({ id: z.string(), title: z.string(), status: z.string(), startsTs: z.nullable(z.int()) }),
   ),
-  /** The same address elsewhere, which no one has confirmed: ids of other people, or of the account that has it. */
-  sameAddress: z.array(z.object({ id: z.string(), fullName: z.string(), hasAccount: z.boolean() })),
+  /** Of the latest application; empty if the name is hidden. */
+  phone: z.string(),
+  /** Accounts and addresses that colleagues merged into this person, besides that of the latest application. */
+  merged: z.array(z.object({ id: z.string(), fullName: z.string(), email: z.string(), hasAccount: z.boolean() })),
   /** Latest first, also what has ended. */
   pools: z.array(
     z.object({

@@ -169,6 +169,9 @@ export const addsPeopleFile = ({ position }: { position: number }) => ({
   origin: 'Job fair',
 })
 
+/** Another person than the owner. */
+export const otherPerson = ({ ids }: { ids: { addedApplication: string } }) => ({ other: ids.addedApplication })
+
 /** A file from which someone was added a moment ago. */
 export async function addedPeopleFile(recruiter: ApiClient, position: number): Promise<string> {
   const body = {

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, or } from 'drizzle-orm'
 import { peopleFileRows, peopleFiles } from '../schema/people-files.ts'
 import { poolMembers, pools, positionInvitations } from '../schema/pools.ts'
+import { samePeople } from '../schema/same-people.ts'
 import { impersonalTable, personalTable, type TableMark } from './marks.ts'
 
 /** What candidates were asked and agreed to, what they were invited to apply for, and files with them, in download order. */
@@ -35,6 +36,14 @@ export const poolTables: TableMark[] = [
     'deleted',
     ({ applicationIds }) => inArray(peopleFileRows.applicationId, applicationIds),
     { personal: ['applicationId', 'isAdded', 'filled', 'tags'], plain: ['domain', 'fileId'] },
+  ),
+  // Not which other application: that can be about someone else.
+  personalTable(
+    samePeople,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => or(inArray(samePeople.oneId, applicationIds), inArray(samePeople.otherId, applicationIds))!,
+    { personal: ['state', 'decidedAt'], staff: ['decidedBy'], plain: ['domain', 'oneId', 'otherId'] },
   ),
   impersonalTable(peopleFiles, {
     staff: ['addedBy'],

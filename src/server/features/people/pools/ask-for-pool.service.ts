@@ -6,6 +6,7 @@ import { hasName } from '#server/access/names/hidden-names.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { poolMembers, type PoolMemberRow, type PoolRow } from '#server/db/schema/pools.ts'
+import { groupsOf } from '../merging/groups-of.ts'
 import { membershipsOf } from './members-of.ts'
 import { mailQuestion } from './pool-mails.ts'
 import { lockedPool } from './pools.service.ts'
@@ -29,11 +30,9 @@ export async function askForPool(
     const named = await hasName(scope)
     let askedCount = 0
     for (const { row, to } of people) {
-      const why = whyNotAsked(
-        pool,
-        { all: await membershipsOf(tx, row), shown: await membershipsOf(tx, row, named) },
-        now,
-      )
+      const groups = await groupsOf(tx, row, named)
+      const known = { all: await membershipsOf(tx, groups), shown: await membershipsOf(tx, groups, named) }
+      const why = whyNotAsked(pool, known, now)
       if (why) {
         leftOut.push(leftOutOf(row, why))
         continue
