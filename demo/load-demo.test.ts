@@ -124,7 +124,7 @@ it('has pools with people in every state of consent, people from a file, and som
   expect(files).toMatchObject([{ outcomes: { added: 6 } }])
   const { people } = await read<DataOf<typeof listStaffPeople>>('people?query=home.&tag=boat%20show')
   const { alike } = await read<DataOf<typeof listAlikePeople>>(`people/${people[0]!.id}/alike`)
-  expect(alike[0]).toMatchObject({ hasAccount: true, because: ['phone', 'name'] })
+  expect(alike[0]).toMatchObject({ hasAccount: true, because: expect.arrayContaining(['name']) })
 })
 
 it('leaves a database alone that already contains an employer', async () => {

@@ -13,7 +13,7 @@ import { StaffPosition } from './staff-applications.ts'
 /**
  * Everyone who applied or was added, as the employer's people know them: one row for each account, and one for each address whose
  * applications no account has claimed. An application whose name is hidden from the reader is a row of its own, so that nothing
- * tells whose it is. A person is known by the id of any of their applications.
+ * tells whose it is. What colleagues merged (merging.ts) is one row. A person is known by the id of any of their applications.
  */
 
 const Applied = z.object({
