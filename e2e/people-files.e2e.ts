@@ -19,7 +19,9 @@ test('a recruiter adds people from a file, sees what is left out and why, and un
   await expectAccessible(page, 'the form for a file of people, incomplete')
 
   const choose = async (name: string, text: string | Buffer) =>
-    page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text as string) })
+    page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text as string) })
   await choose('people.csv', Buffer.from('PK\x03\x04'))
   await expect(page.getByText('Open it and save it as CSV.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove people.csv' }).click()

@@ -29,7 +29,10 @@ beforeEach(async () => {
   deck = await addPosition(site, { title: 'Deckhand' })
   engine = await addPosition(site, { title: 'Engineer' })
   ada = await applied(deck)
-  await db.update(applications).set({ fullName: 'Ada Berg', phone: '+47 900 11 222' }).where(eq(applications.id, ada.id))
+  await db
+    .update(applications)
+    .set({ fullName: 'Ada Berg', phone: '+47 900 11 222' })
+    .where(eq(applications.id, ada.id))
   later(1)
   atHome = await visitor({ email: 'ada.private@example.test', fullName: 'Ada Berg' })
 })

@@ -42,13 +42,13 @@ export function PersonPage({ id, search }: PersonPageProps) {
         failedTitle={t('people.personFailed')}
         retryLabel={t('people.retry')}
       >
-        {(data) => <Person person={data} search={search} />}
+        {(data) => <Person person={data} />}
       </LoadedRows>
     </div>
   )
 }
 
-function Person({ person, search }: { person: StaffPersonDetail; search: PeopleSearch }) {
+function Person({ person }: { person: StaffPersonDetail }) {
   const t = useTranslations()
   const { fullName, email, hiddenName, tags } = person
   const name = fullName || email || t('console.noName')

@@ -67,6 +67,7 @@ function RowsTable({ rows, outcome }: { rows: readonly ReadRow[]; outcome: RowOu
               <td className={numberCellClass} data-label={t('peopleFiles.line')}>
                 {row.line}
               </td>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the cell */}
               <th scope="row" className={rowHeadClass}>
                 <span className="stack">
                   <bdi>{row.fullName}</bdi>

@@ -19,8 +19,8 @@ export interface ChosenFile {
 async function contentOf(file: File): Promise<string> {
   const reader = new FileReader()
   const read = new Promise<string>((done, fail) => {
-    reader.onload = () => done(String(reader.result))
-    reader.onerror = () => fail(reader.error)
+    reader.addEventListener('load', () => done(String(reader.result)))
+    reader.addEventListener('error', () => fail(reader.error))
   })
   reader.readAsDataURL(file)
   return (await read).split(',')[1] ?? ''
