@@ -53,7 +53,7 @@ function textOf(bytes: Buffer): string {
   if (isSpreadsheet(bytes)) throw refused('peopleFiles.refused.spreadsheet')
   const text = decode(bytes).replace(/^\ufeff/, '')
   // Control characters that no spreadsheet writes: a picture, a PDF or a program.
-  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw refused('peopleFiles.refused.binary')
+  if (/[^\P{Cc}\t\n\v\f\r\u007f-\u009f]/u.test(text)) throw refused('peopleFiles.refused.binary')
   return text
 }
 
