@@ -52,7 +52,13 @@ export async function fillPools(site: TestApp, applicationId: string, positionId
   await db.insert(peopleFileRows).values({ fileId, applicationId, isAdded: false, filled: ['phone'], tags: ['sea'] })
   const [other] = await db
     .insert(applications)
-    .values({ positionId, email: 'someone.else@example.test', status: 'submitted', submittedAt: at })
+    // Of another position: who is considered for this one stays as a test has it.
+    .values({
+      positionId: positionId + 1_000_000,
+      email: 'someone.else@example.test',
+      status: 'submitted',
+      submittedAt: at,
+    })
     .returning({ id: applications.id })
   const [oneId, otherId] = [applicationId, other!.id].toSorted() as [string, string]
   await db.insert(samePeople).values({ oneId, otherId, state: 'merged', decidedBy: 'staff', decidedAt: at })
