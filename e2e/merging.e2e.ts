@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
 
 test('a recruiter finds that two people are one, merges them, and separates them again', async ({ page, newEmail }) => {
   await signInStaff(page, demo.recruiter.email)

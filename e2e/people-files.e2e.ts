@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 test('a recruiter adds people from a file, sees what is left out and why, and undoes it', async ({
   page,

@@ -7,10 +7,10 @@ import {
   mostFileColumns,
   rowOutcomes,
 } from '#shared/people/people-file.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
-import { PositionIdParam } from './position-id.ts'
-import { problem } from './problem.ts'
+import { PositionIdParam } from './fields/position-id.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * People from a CSV file: each row is an application for an open position, as if it had been added by hand. Reading a file changes

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '#contract/clean-text.ts'
+import { cleanLine } from '#contract/fields/clean-text.ts'
 import type { ReadRow } from '#contract/people-files.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { emailKey, isEmailAddress } from '#shared/applications/email.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { rescueFocus } from '#web/lib/rescue-focus.ts'
+import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** Time to notice a mistake in what one has just done. */
