@@ -5,10 +5,16 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { listOfferApprovals, OfferApproval } from '#contract/offer-approvals.ts'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { getSavedJobs } from '#contract/saved-jobs.ts'
+import type { listAlikePeople } from '#contract/merging.ts'
+import type { listPeopleFiles } from '#contract/people-files.ts'
+import type { listStaffPeople } from '#contract/people.ts'
+import type { listStaffPools } from '#contract/pools.ts'
 import type { listAdminOffers } from '#contract/staff-offers.ts'
+import { poolMembers } from '#server/db/schema/pools.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { inspectFile } from '#server/features/files/inspect-file.ts'
+import { membershipStates } from '#shared/people/pools.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import {
   demoAdmin,
@@ -100,6 +106,25 @@ it('has offers in every state of approval, of which those who decide find theirs
     await (await as(demoAdmin.email)).get<OfferApproval>(`/api/offer/admin/approvals/${admin.approvals[0]!.id}`)
   ).data.progress.steps
   expect(steps.map(({ state }) => state)).toEqual(['approved', 'current'])
+})
+
+it('has pools with people in every state of consent, people from a file, and someone who may be two', async () => {
+  site = await createTestApp()
+  await loadDemoOnFirstRun(site.deps)
+  const client = site.client()
+  await client.signIn(demoRecruiter.email, demoPassword)
+  await client.get('/api/pcsx/boot_data')
+  const read = async <Data>(path: string) => (await client.get<Data>(`/api/pcsx/staff/${path}`)).data
+  const { pools } = await read<DataOf<typeof listStaffPools>>('pools')
+  expect(pools.map(({ name }) => name)).toEqual(['Bridge and deck crew', 'Offshore technicians'])
+  for (const pool of pools) expect(Math.min(pool.memberCount, pool.askedCount)).toBeGreaterThan(2)
+  const states = await site.deps.db.of('demo.test').selectDistinct({ state: poolMembers.state }).from(poolMembers)
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(membershipStates))
+  const { files } = await read<DataOf<typeof listPeopleFiles>>('people_files')
+  expect(files).toMatchObject([{ outcomes: { added: 6 } }])
+  const { people } = await read<DataOf<typeof listStaffPeople>>('people?query=home.&tag=boat%20show')
+  const { alike } = await read<DataOf<typeof listAlikePeople>>(`people/${people[0]!.id}/alike`)
+  expect(alike[0]).toMatchObject({ hasAccount: true, because: expect.arrayContaining(['name']) })
 })
 
 it('leaves a database alone that already contains an employer', async () => {

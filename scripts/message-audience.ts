@@ -20,6 +20,7 @@ const staffNamespaces = new Set([
   'positionDrafts',
   'positionGates',
   'people',
+  'peopleFiles',
   'reports',
   'scorecards',
   'staffApplications',

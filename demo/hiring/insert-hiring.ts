@@ -11,6 +11,8 @@ import { insertEquality } from './insert-equality.ts'
 import { insertInterviews } from './insert-interviews.ts'
 import { insertOfferApprovals } from './insert-offer-approvals.ts'
 import { insertOffers } from './insert-offers.ts'
+import { insertPeopleFile } from './insert-people-file.ts'
+import { insertPools } from './insert-pools.ts'
 import { simulateApplications, type SimulatedPosition } from './simulate-applications.ts'
 import { hiringStaff, type HiringStaff } from './staff-ids.ts'
 
@@ -47,6 +49,8 @@ export async function insertHiring(
   await insertInterviews(tx, stored, staff, now)
   await insertOffers(deps, tx, stored, now)
   await insertOfferApprovals(deps, tx, { stored, staff, now })
+  await insertPools(deps, tx, { stored, staff, now })
+  await insertPeopleFile(tx, { stored, staff, now })
 }
 
 /** English-speaking ones that anyone can find: the answers of the demo's candidates are English. Those written by hand attract most. */

@@ -38,6 +38,8 @@ import type * as onboardingGate from './onboarding-gate.ts'
 import type * as positionDrafts from './position-drafts.ts'
 import type * as positionHistory from './position-history.ts'
 import type * as people from './people.ts'
+import type * as merging from './merging.ts'
+import type * as peopleFiles from './people-files.ts'
 import type * as pools from './pools.ts'
 import type * as positions from './positions.ts'
 import type * as privacy from './privacy.ts'
@@ -123,6 +125,8 @@ export interface Calls
     CallsOf<typeof positionDrafts>,
     CallsOf<typeof positionHistory>,
     CallsOf<typeof people>,
+    CallsOf<typeof merging>,
+    CallsOf<typeof peopleFiles>,
     CallsOf<typeof pools>,
     CallsOf<typeof positions>,
     CallsOf<typeof privacy>,

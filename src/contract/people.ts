@@ -13,7 +13,7 @@ import { StaffPosition } from './staff-applications.ts'
 /**
  * Everyone who applied or was added, as the employer's people know them: one row for each account, and one for each address whose
  * applications no account has claimed. An application whose name is hidden from the reader is a row of its own, so that nothing
- * tells whose it is. A person is known by the id of any of their applications.
+ * tells whose it is. What colleagues merged (merging.ts) is one row. A person is known by the id of any of their applications.
  */
 
 const Applied = z.object({
@@ -131,8 +131,10 @@ export const StaffPersonDetail = z.object({
   interviews: z.array(
     z.object({ id: z.string(), title: z.string(), status: z.string(), startsTs: z.nullable(z.int()) }),
   ),
-  /** The same address elsewhere, which no one has confirmed: ids of other people, or of the account that has it. */
-  sameAddress: z.array(z.object({ id: z.string(), fullName: z.string(), hasAccount: z.boolean() })),
+  /** Of the latest application; empty if the name is hidden. */
+  phone: z.string(),
+  /** Accounts and addresses that colleagues merged into this person, besides that of the latest application. */
+  merged: z.array(z.object({ id: z.string(), fullName: z.string(), email: z.string(), hasAccount: z.boolean() })),
   /** Latest first, also what has ended. */
   pools: z.array(
     z.object({

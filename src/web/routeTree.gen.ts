@@ -84,6 +84,7 @@ import { Route as CareersAdminOffersNewRouteImport } from './routes/careers_.adm
 import { Route as CareersAdminOffersRulesRouteImport } from './routes/careers_.admin.offers.rules'
 import { Route as CareersAdminPeopleIndexRouteImport } from './routes/careers_.admin.people.index'
 import { Route as CareersAdminPeopleIdRouteImport } from './routes/careers_.admin.people.$id'
+import { Route as CareersAdminPeopleAddRouteImport } from './routes/careers_.admin.people.add'
 import { Route as CareersAdminPositionsIndexRouteImport } from './routes/careers_.admin.positions.index'
 import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
 import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
@@ -497,6 +498,11 @@ const CareersAdminPeopleIdRoute = CareersAdminPeopleIdRouteImport.update({
   path: '/people/$id',
   getParentRoute: () => CareersAdminRoute,
 } as any)
+const CareersAdminPeopleAddRoute = CareersAdminPeopleAddRouteImport.update({
+  id: '/people/add',
+  path: '/people/add',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
 const CareersAdminPositionsIndexRoute =
   CareersAdminPositionsIndexRouteImport.update({
     id: '/positions/',
@@ -706,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
   '/careers/admin/people/$id': typeof CareersAdminPeopleIdRoute
+  '/careers/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -804,6 +811,7 @@ export interface FileRoutesByTo {
   '/careers/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers/admin/offers/rules': typeof CareersAdminOffersRulesRoute
   '/careers/admin/people/$id': typeof CareersAdminPeopleIdRoute
+  '/careers/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -905,6 +913,7 @@ export interface FileRoutesById {
   '/careers_/admin/offers/new': typeof CareersAdminOffersNewRoute
   '/careers_/admin/offers/rules': typeof CareersAdminOffersRulesRoute
   '/careers_/admin/people/$id': typeof CareersAdminPeopleIdRoute
+  '/careers_/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers_/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
@@ -1007,6 +1016,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
     | '/careers/admin/people/$id'
+    | '/careers/admin/people/add'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
@@ -1105,6 +1115,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/new'
     | '/careers/admin/offers/rules'
     | '/careers/admin/people/$id'
+    | '/careers/admin/people/add'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
     | '/careers/admin/theme/preview'
@@ -1205,6 +1216,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/offers/new'
     | '/careers_/admin/offers/rules'
     | '/careers_/admin/people/$id'
+    | '/careers_/admin/people/add'
     | '/careers_/admin/reports/answers'
     | '/careers_/admin/reports/stops'
     | '/careers_/admin_/theme/preview'
@@ -1776,6 +1788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminPeopleIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/people/add': {
+      id: '/careers_/admin/people/add'
+      path: '/people/add'
+      fullPath: '/careers/admin/people/add'
+      preLoaderRoute: typeof CareersAdminPeopleAddRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/positions/': {
       id: '/careers_/admin/positions/'
       path: '/positions'
@@ -2064,6 +2083,7 @@ interface CareersAdminRouteChildren {
   CareersAdminOffersNewRoute: typeof CareersAdminOffersNewRoute
   CareersAdminOffersRulesRoute: typeof CareersAdminOffersRulesRoute
   CareersAdminPeopleIdRoute: typeof CareersAdminPeopleIdRoute
+  CareersAdminPeopleAddRoute: typeof CareersAdminPeopleAddRoute
   CareersAdminReportsAnswersRoute: typeof CareersAdminReportsAnswersRoute
   CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
@@ -2111,6 +2131,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminOffersNewRoute: CareersAdminOffersNewRoute,
   CareersAdminOffersRulesRoute: CareersAdminOffersRulesRoute,
   CareersAdminPeopleIdRoute: CareersAdminPeopleIdRoute,
+  CareersAdminPeopleAddRoute: CareersAdminPeopleAddRoute,
   CareersAdminReportsAnswersRoute: CareersAdminReportsAnswersRoute,
   CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,

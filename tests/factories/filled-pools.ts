@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { applications } from '#server/db/schema/applications.ts'
+import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
 import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools.ts'
+import { samePeople } from '#server/db/schema/same-people.ts'
 import type { TestApp } from '#tests/api-client.ts'
 
-/** In a pool, and invited because of it. */
+/** In a pool, invited because of it, completed from a file, and merged with someone. */
 export async function fillPools(site: TestApp, applicationId: string, positionId: number): Promise<void> {
   const db = site.deps.db.of('demo.test')
   const at = new Date()
@@ -33,4 +36,30 @@ export async function fillPools(site: TestApp, applicationId: string, positionId
     sentBy: 'staff',
     leavesAt: at,
   })
+  const fileId = randomUUID()
+  const none = { filled: 0, known: 0, repeated: 0, refused: 0 }
+  await db.insert(peopleFiles).values({
+    id: fileId,
+    name: 'fair.csv',
+    positionId,
+    origin: 'Job fair',
+    addedBy: 'staff',
+    addedAt: at,
+    leavesAt: at,
+    ...none,
+    added: 1,
+  })
+  await db.insert(peopleFileRows).values({ fileId, applicationId, isAdded: false, filled: ['phone'], tags: ['sea'] })
+  const [other] = await db
+    .insert(applications)
+    // Of another position: who is considered for this one stays as a test has it.
+    .values({
+      positionId: positionId + 1_000_000,
+      email: 'someone.else@example.test',
+      status: 'submitted',
+      submittedAt: at,
+    })
+    .returning({ id: applications.id })
+  const [oneId, otherId] = [applicationId, other!.id].toSorted() as [string, string]
+  await db.insert(samePeople).values({ oneId, otherId, state: 'merged', decidedBy: 'staff', decidedAt: at })
 }

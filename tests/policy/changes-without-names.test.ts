@@ -48,6 +48,10 @@ const needsName = [
   'POST /api/pcsx/staff/applications/:id/reveal',
   'POST /api/pcsx/staff/interviews',
   'POST /api/pcsx/staff/interviews/:id/accommodation',
+  'POST /api/pcsx/staff/people/:id/merge',
+  'POST /api/pcsx/staff/people/:id/separate',
+  'POST /api/pcsx/staff/people_files',
+  'POST /api/pcsx/staff/people_files/read',
   'PUT /api/offer/admin/drafts/:id',
   'PUT /api/pcsx/staff/applications/:id/address',
 ]

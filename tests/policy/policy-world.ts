@@ -23,7 +23,15 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { askedEquality, sentForm } from './form-rows.ts'
 import { askedPerson, unsentMail } from './inbox-rows.ts'
-import { addedByHand, changesOfPosition, decided, draftOfOffer, inPool, sentForApproval } from './staff-rows.ts'
+import {
+  addedByHand,
+  addedPeopleFile,
+  changesOfPosition,
+  decided,
+  draftOfOffer,
+  inPool,
+  sentForApproval,
+} from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 
 /** Words that occur only in the owner's data: a response that contains one reveals the owner. */
@@ -155,6 +163,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const question = await askedPerson(db, site.deps.clock.now(), { userId: user.id, email, name, positionId })
   const mail = await unsentMail(db, { applicationId: application, recipient: email, said: name })
   const pooled = await inPool(site, owner, recruiter, application)
+  const peopleFile = await addedPeopleFile(recruiter, positionId)
   const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
@@ -220,6 +229,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       notification: String(notification!.id),
       offer: letter.document.offerId,
       ...pooled,
+      peopleFile,
       offerApproval: approval.id,
       offerDraft: offerDraft,
       sentDraft: approval.draft,

@@ -3,7 +3,7 @@ import { kitContent } from '#tests/factories/interviews.ts'
 import { emptyContent } from '#server/features/positions/drafts/draft-content.ts'
 import { formCalls } from './form-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
-import { positionContent } from './staff-rows.ts'
+import { addsPeopleFile, otherPerson, positionContent, readsPeopleFile } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 import type { PolicyWorld } from './policy-world.ts'
 
@@ -88,6 +88,13 @@ export const staffCalls: Record<string, CallPolicy> = {
 
   'GET /api/pcsx/staff/people': staff(),
   'GET /api/pcsx/staff/people/:id': staffOf('application'),
+  'GET /api/pcsx/staff/people/:id/alike': staffOf('application'),
+  'POST /api/pcsx/staff/people/:id/merge': staffOf('application', { body: otherPerson }),
+  'POST /api/pcsx/staff/people/:id/separate': staffOf('application', { body: otherPerson }),
+  'POST /api/pcsx/staff/people_files/read': staff({ body: readsPeopleFile }),
+  'POST /api/pcsx/staff/people_files': staff({ body: addsPeopleFile }),
+  'GET /api/pcsx/staff/people_files': staff(),
+  'POST /api/pcsx/staff/people_files/:id/undo': staffOf('peopleFile'),
   'GET /api/pcsx/staff/pools': staff(),
   'POST /api/pcsx/staff/pools': staff({ body: { name: 'Future engineers' } }),
   'DELETE /api/pcsx/staff/pools/:id': staffOf('pool'),

@@ -62,6 +62,8 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/open_positions': null,
   'GET /api/pcsx/staff/people': 'person.list_read',
   'GET /api/pcsx/staff/people/:id': 'person.read',
+  'GET /api/pcsx/staff/people/:id/alike': 'person.alike_read',
+  'GET /api/pcsx/staff/people_files': null,
   'GET /api/pcsx/staff/pools': null,
   'GET /api/pcsx/staff/position_drafts': null,
   'GET /api/pcsx/staff/position_drafts/:id': null,

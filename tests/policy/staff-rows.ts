@@ -154,3 +154,31 @@ export async function inPool(
   if (sending.invitedCount !== 1) throw new Error('Nobody was invited.')
   return { pool: pool.id, membership, invitationSending: sending.id }
 }
+
+const peopleFile = (email: string) => ({
+  name: 'fair.csv',
+  content: Buffer.from(`Name,Email\nUlf Sandvik,${email}`).toString('base64'),
+})
+
+/** What adds someone from a file. */
+export const readsPeopleFile = () => peopleFile('read@example.test')
+export const addsPeopleFile = ({ position }: { position: number }) => ({
+  ...peopleFile('added@example.test'),
+  position_id: position,
+  key: 'a-key-of-a-file-of-people',
+  origin: 'Job fair',
+})
+
+/** Another person than the owner. */
+export const otherPerson = ({ ids }: { ids: { addedApplication: string } }) => ({ other: ids.addedApplication })
+
+/** A file from which someone was added a moment ago. */
+export async function addedPeopleFile(recruiter: ApiClient, position: number): Promise<string> {
+  const body = {
+    ...peopleFile('ulf@example.test'),
+    position_id: position,
+    key: 'a-key-of-the-world',
+    origin: 'Job fair',
+  }
+  return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/people_files', body)).id
+}

@@ -54,6 +54,13 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
 
   'GET /api/pcsx/staff/people': read('people', 'own'),
   'GET /api/pcsx/staff/people/:id': read('people', 'own'),
+  'GET /api/pcsx/staff/people/:id/alike': read('people', 'own'),
+  'POST /api/pcsx/staff/people/:id/merge': write('people'),
+  'POST /api/pcsx/staff/people/:id/separate': write('people'),
+  'POST /api/pcsx/staff/people_files/read': write('people'),
+  'POST /api/pcsx/staff/people_files': write('people'),
+  'GET /api/pcsx/staff/people_files': write('people'),
+  'POST /api/pcsx/staff/people_files/:id/undo': write('people'),
   'GET /api/pcsx/staff/pools': read('people'),
   'POST /api/pcsx/staff/pools': write('people'),
   'DELETE /api/pcsx/staff/pools/:id': write('people'),

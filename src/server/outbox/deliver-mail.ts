@@ -6,6 +6,7 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import { isMailKept } from '#server/http/scope/demo-access.ts'
 import type { Jobs } from './outbox.ts'
 import { isKeptToResend } from './resendable-mails.ts'
+import { isStillWanted } from './still-wanted.ts'
 
 type Mail = typeof mails.$inferSelect
 /** `queued`: it is tried again. `isTried`: the mail server was asked. */
@@ -28,7 +29,9 @@ export async function deliverMail(
   if (!mail || mail.state !== 'queued') return
   const isOfDemo = await isShownInMailbox(deps, domain)
   // The demo's accounts are public: with a mail server anyone could send anything to anyone in our name.
-  const end = await send(deps, isOfDemo ? null : transport, mail, isLastTry)
+  const end: End = (await isStillWanted(bound, mail, deps.clock.now()))
+    ? await send(deps, isOfDemo ? null : transport, mail, isLastTry)
+    : { state: 'stopped' }
   if (end.state === 'queued') {
     await bound
       .update(mails)

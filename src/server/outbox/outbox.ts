@@ -22,6 +22,8 @@ export interface Jobs {
   tell_interviewers: { domain: string; interviewId: string; origin: string }
   /** Whoever a colleague added by hand is told, unless it was deleted. */
   tell_added: { domain: string; applicationId: string; origin: string }
+  /** Whoever a file has added is told, unless it was undone. */
+  tell_people_file: { domain: string; fileId: string; origin: string }
   /** Candidates are told what was decided, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
   /** People in pools are invited to apply, unless it was undone. */

@@ -6,8 +6,9 @@ import type { MailKind } from './mail-kinds.ts'
 /**
  * What an email follows from, if that can be undone: `sending:…` (messages to candidates), `decision:…`, `added:…` (an application
  * added by hand) or `question:…`. Its email is in the log from then on, without a text, which is written when it leaves.
+ * `invitation:…` (to apply) is written when it leaves, and looked at again before each try (still-wanted.ts).
  */
-export type MailCause = `${'sending' | 'decision' | 'added' | 'question'}:${string}`
+export type MailCause = `${'sending' | 'decision' | 'added' | 'question' | 'invitation'}:${string}`
 
 export interface PlannedMails {
   cause: MailCause
@@ -28,6 +29,21 @@ export async function planMails(
     select coalesce(u.email, a.email), '', '', '', ${kind}, 'planned', a.id, ${cause},
       ${leavesAt.toISOString()}::timestamptz, ${plannedAt.toISOString()}::timestamptz
     from applications a left join users u on u.id = a.user_id where a.id = any(${sql.param(applicationIds)}::uuid[])
+    order by a.id`)
+}
+
+/** One for each application, each with a cause of its own: `added:` and its id. */
+export async function planMailOfEach(
+  tx: Db,
+  { kind, plannedAt, leavesAt }: Omit<PlannedMails, 'cause'>,
+  cause: 'added',
+  applicationIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into mails (recipient, subject, text, html, kind, state, application_id, cause, leaves_at, created_at)
+    select coalesce(u.email, a.email), '', '', '', ${kind}, 'planned', a.id, ${cause}::text || ':' || a.id,
+      ${leavesAt.toISOString()}::timestamptz, ${plannedAt.toISOString()}::timestamptz
+    from applications a left join users u on u.id = a.user_id where a.id = any(${sql.param([...applicationIds])}::uuid[])
     order by a.id`)
 }
 

@@ -23,6 +23,7 @@ import { timesOver } from '#server/features/interviews/offered/times-over.servic
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
+import { tellPeopleFile } from '#server/features/people/files/tell-people-file.service.ts'
 import { keepUpPools } from '#server/features/people/pools/keep-up-pools.service.ts'
 import { leaveInvitations } from '#server/features/people/pools/leave-invitations.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
@@ -66,6 +67,7 @@ export function outboxTasks(deps: Deps): TaskList {
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
     tell_added: async (payload) => tellAdded(deps, payload as Jobs['tell_added']),
+    tell_people_file: async (payload) => tellPeopleFile(deps, payload as Jobs['tell_people_file']),
     leave_invitations: async (payload) => leaveInvitations(deps, payload as Jobs['leave_invitations']),
     leave_messages: async (payload) => leaveMessages(deps, payload as Jobs['leave_messages']),
     leave_answer: async (payload) => leaveAnswer(deps, payload as Jobs['leave_answer']),

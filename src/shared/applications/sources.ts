@@ -12,6 +12,7 @@ export const sourceKinds = [
   'campaign',
   'job_board',
   'by_hand',
+  'file',
   'unknown',
 ] as const
 export type SourceKind = (typeof sourceKinds)[number]
@@ -19,7 +20,7 @@ export type SourceKind = (typeof sourceKinds)[number]
 export interface ApplicationSource {
   /** `unknown` is never stored: applications from before sources were recorded. */
   kind: Exclude<SourceKind, 'unknown'>
-  /** Who sent the visitor, as the address named them: `indeed`, `spring-newsletter`. Of `by_hand`: what the colleague wrote. */
+  /** Who sent the visitor, as the address named them: `indeed`, `spring-newsletter`. Of `by_hand`: what the colleague wrote; of `file`: the file's. */
   name: string | null
   campaign: string | null
 }

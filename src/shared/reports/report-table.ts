@@ -62,6 +62,7 @@ export const rowNames = [
   'campaign',
   'job_board',
   'by_hand',
+  'file',
   'unknown',
   'resume',
   'details',

@@ -7,6 +7,7 @@ import { ApplicationScorecards } from '#web/features/interviews/staff/scorecards
 import { ComparedScorecards } from '#web/features/interviews/staff/scorecards/compared-scorecards.tsx'
 import { ApplicationOffer, TimelineOffer } from '#web/features/offers/staff/approvals/application-offer.tsx'
 import { ApplicationMails, FailingAddress } from '#web/features/mail-log/application-mails.tsx'
+import { AlikePeople } from '#web/features/people/staff/merging/alike-people.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { applicationsParameters } from './-applications-parameters.ts'
 import { privateHead } from './-protected.ts'
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
       'offerApprovals',
       'staffOffers',
       'mailLog',
+      'people',
     ],
   },
   validateSearch: applicationsParameters,
@@ -64,6 +66,7 @@ function Page() {
         comparedScorecards={<ComparedScorecards id={id} />}
         mails={<ApplicationMails id={id} />}
         failingAddress={<FailingAddress id={id} />}
+        alikePeople={<AlikePeople id={id} />}
       />
     </StaffPage>
   )

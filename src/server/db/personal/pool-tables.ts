@@ -1,8 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, or } from 'drizzle-orm'
+import { peopleFileRows, peopleFiles } from '../schema/people-files.ts'
 import { poolMembers, pools, positionInvitations } from '../schema/pools.ts'
+import { samePeople } from '../schema/same-people.ts'
 import { impersonalTable, personalTable, type TableMark } from './marks.ts'
 
-/** What candidates were asked and agreed to, and what they were invited to apply for, in download order. */
+/** What candidates were asked and agreed to, what they were invited to apply for, and files with them, in download order. */
 export const poolTables: TableMark[] = [
   personalTable(
     poolMembers,
@@ -27,5 +29,39 @@ export const poolTables: TableMark[] = [
       plain: ['domain', 'id', 'sendingId', 'memberId'],
     },
   ),
+  // Which file someone came from is in the application's source.
+  personalTable(
+    peopleFileRows,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(peopleFileRows.applicationId, applicationIds),
+    { personal: ['applicationId', 'isAdded', 'filled', 'tags'], plain: ['domain', 'fileId'] },
+  ),
+  // Not which other application: that can be about someone else.
+  personalTable(
+    samePeople,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => or(inArray(samePeople.oneId, applicationIds), inArray(samePeople.otherId, applicationIds))!,
+    { personal: ['state', 'decidedAt'], staff: ['decidedBy'], plain: ['domain', 'oneId', 'otherId'] },
+  ),
+  impersonalTable(peopleFiles, {
+    staff: ['addedBy'],
+    plain: [
+      'domain',
+      'id',
+      'name',
+      'positionId',
+      'origin',
+      'addedAt',
+      'leavesAt',
+      'undoneAt',
+      'added',
+      'filled',
+      'known',
+      'repeated',
+      'refused',
+    ],
+  }),
   impersonalTable(pools, { staff: ['createdBy'], plain: ['domain', 'id', 'name', 'nameKey', 'createdAt'] }),
 ]

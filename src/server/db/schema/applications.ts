@@ -87,6 +87,13 @@ export const applications = pgTable(
     index('applications_of_email')
       .on(t.domain, sql`lower(email)`)
       .where(sql`status <> 'draft'`),
+    // Who could be the same person, by what people wrote.
+    index('applications_of_name')
+      .on(t.domain, sql`lower(full_name)`)
+      .where(sql`status <> 'draft'`),
+    index('applications_of_phone')
+      .on(t.domain, sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 9)`)
+      .where(sql`status <> 'draft' and phone <> ''`),
     // Those about which something was decided that can still be undone.
     index('applications_held')
       .on(t.domain, t.heldUntil)

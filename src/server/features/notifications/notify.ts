@@ -149,6 +149,15 @@ export async function takeBackAbout(tx: Db, path: string): Promise<void> {
   for (const { domain, userId } of rows) await notifyStreams(tx, domain, userId)
 }
 
+/** The same about many. */
+export async function takeBackAboutEach(tx: Db, paths: readonly string[]): Promise<void> {
+  const rows = await tx
+    .delete(notifications)
+    .where(sql`split_part(${notifications.redirectPath}, '#', 1) = any(${sql.param([...paths])}::text[])`)
+    .returning({ domain: notifications.domain, userId: notifications.userId })
+  for (const { domain, userId } of rows) await notifyStreams(tx, domain, userId)
+}
+
 /** One daily email per person, however much there is to report. */
 async function enqueueDigest({ employer, origin }: NotifyScope, tx: Db, userId: string, now: Date): Promise<void> {
   const runAt = new Date(now)

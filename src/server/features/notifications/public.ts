@@ -7,6 +7,7 @@ export {
   resolveActionsOfAll,
   takeBack,
   takeBackAbout,
+  takeBackAboutEach,
   takeBackFromAll,
 } from './notify.ts'
 export { notifyColleagues, notifyStreams } from './notify-streams.ts'

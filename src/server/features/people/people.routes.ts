@@ -1,8 +1,16 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/people.ts'
+import * as merging from '#contract/merging.ts'
+import * as files from '#contract/people-files.ts'
 import * as pools from '#contract/pools.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
+import { addPeopleFile } from './files/add-people-file.service.ts'
+import { listPeopleFiles } from './files/list-people-files.service.ts'
+import { readPeopleFile } from './files/read-people-file.service.ts'
+import { undoPeopleFile } from './files/undo-people-file.service.ts'
+import { alikePeople } from './merging/alike-people.service.ts'
+import { mergePeople, separatePeople } from './merging/merge-people.service.ts'
 import { answerPool, leavePools, readOwnPools } from './pools/answer-pool.service.ts'
 import { askForPool } from './pools/ask-for-pool.service.ts'
 import { inviteToApply } from './pools/invite-to-apply.service.ts'
@@ -15,6 +23,21 @@ export function mountPeople(app: Hono<AppVariables>): void {
   mount(app, calls.listStaffPeople, async (scope, { query }) => ({ data: await listPeople(scope, query) }))
   mount(app, calls.getStaffPerson, async (scope, { params }) => ({ data: await readPerson(scope, params.id!) }))
 
+  mount(app, merging.listAlikePeople, async (scope, { params }) => ({ data: await alikePeople(scope, params.id!) }))
+  mount(app, merging.mergePeople, async (scope, { params, body }) => {
+    await mergePeople(scope, scope.viewer!, params.id!, body.other)
+    return { data: { isMerged: true } }
+  })
+  mount(app, merging.separatePeople, async (scope, { params, body }) => {
+    await separatePeople(scope, scope.viewer!, params.id!, body.other)
+    return { data: { isMerged: false } }
+  })
+  mount(app, files.readPeopleFile, async (scope, { body }) => ({ data: await readPeopleFile(scope, body) }))
+  mount(app, files.addPeopleFile, async (scope, { body }) => ({
+    data: await addPeopleFile(scope, scope.viewer!, body),
+  }))
+  mount(app, files.listPeopleFiles, async (scope) => ({ data: await listPeopleFiles(scope) }))
+  mount(app, files.undoPeopleFile, async (scope, { params }) => ({ data: await undoPeopleFile(scope, params.id!) }))
   mount(app, pools.listStaffPools, async (scope) => ({ data: await listPools(scope) }))
   mount(app, pools.addStaffPool, async (scope, { body }) => ({ data: await addPool(scope, scope.viewer!, body.name) }))
   mount(app, pools.deleteStaffPool, async (scope, { params }) => ({ data: await deletePool(scope, params.id!) }))

@@ -3,7 +3,7 @@ import { shareOf } from '#shared/reports/numbers.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readReport as readCall } from '#contract/reports.ts'
 import type { RequestScope } from '#server/context.ts'
-import { csvText } from '#server/http/csv.ts'
+import { csvText } from '#shared/csv/csv-text.ts'
 import { notFound } from '#server/http/refusals/app-error.ts'
 import { messagesFor, type Translate } from '#server/messages.ts'
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { mayOpen, type Role } from '#shared/team/roles.ts'
+import { emailKey } from '#shared/applications/email.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -8,6 +9,7 @@ import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { applicationViews } from '#server/db/schema/application-lists.ts'
 import { interviewerHours, interviewers } from '#server/db/schema/interviews.ts'
+import { mails } from '#server/db/schema/records.ts'
 import { planToTellAboutLeaver, settleDeclinedBy } from '#server/features/interviews/public.ts'
 import { changeAccess } from '#server/features/accounts/public.ts'
 
@@ -63,12 +65,22 @@ export async function changeRole(
       .where(and(eq(shownNames.userId, person.id), isNull(shownNames.endedAt)))
     await tx.delete(applicationViews).where(eq(applicationViews.ownerId, person.id))
     await tx.delete(interviewers).where(eq(interviewers.userId, person.id))
+    await unlistMails(tx, person.email)
   }
   await audit(scope, tx, {
     action: 'account.role_changed',
     subject: `user:${person.id}`,
     detail: { from, to, ...(by !== undefined && { by }) },
   })
+}
+
+/** What a colleague was sent is no candidate's, also once they have left: it stays out of the log of emails to candidates. */
+async function unlistMails(tx: Db, email: string): Promise<void> {
+  const isTheirs = sql`lower(${mails.recipient}) = ${emailKey(email)}`
+  await tx
+    .update(mails)
+    .set({ isListed: false })
+    .where(and(isTheirs, isNull(mails.applicationId)))
 }
 
 /** Administrators are changed one after another, so that two of them cannot remove each other at once. */

@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { addApplication as addCall } from '#contract/added-applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { detailsSection, resumeSection } from '#shared/applications/application-definition.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
+import { uuidOf } from '#server/uuid-of.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
-import { applicationDefinitionOf } from '../drafts/application-definition.ts'
 import { holdForSending, positionOf, requireOpen } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
+import { addedForm } from './added-form.ts'
 import { lockAddress, requireFirst, requireOther } from './one-application.ts'
 import { planToTell } from './tell-added.service.ts'
 
@@ -43,12 +42,8 @@ export async function addApplication(scope: RequestScope, viewer: Viewer, asked:
 }
 
 /** The same colleague's same key is the same application, however often it is sent; others' keys are apart. */
-function idOfKey({ employer }: RequestScope, viewer: Viewer, key: string): string {
-  const hex = createHash('sha256').update(`${employer.domain}\n${viewer.id}\n${key}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
-}
+const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): string =>
+  uuidOf(`${employer.domain}\n${viewer.id}\n${key}`)
 
 async function positionToAddTo(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
   const position = (await hasInReach(scope, tx, 'applications', id)) ? await positionOf(tx, id) : null
@@ -65,9 +60,6 @@ async function insertApplication(
   position: PositionRow,
 ): Promise<void> {
   const at = scope.deps.clock.now()
-  const definition = await applicationDefinitionOf(scope, tx, position)
-  // They were asked no questions, so none is shown as left without an answer.
-  const sections = definition.sections.filter(({ name }) => name === detailsSection || name === resumeSection)
   await tx.insert(applications).values({
     domain: scope.employer.domain,
     id,
@@ -77,7 +69,7 @@ async function insertApplication(
     email,
     phone,
     location,
-    submittedForm: { ...definition, sections },
+    submittedForm: await addedForm(scope, tx, position),
     source: { kind: 'by_hand', name: source, campaign: null },
     addedBy: viewer.id,
     submittedAt: at,

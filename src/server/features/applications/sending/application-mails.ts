@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { fillTemplate, textFor, type FieldValues, type MessageTexts } from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { localeOf, maySignIn } from '#server/features/accounts/public.ts'
 import { takeShared } from '#server/http/limits/shared-limit.ts'
@@ -142,6 +143,7 @@ export async function mailAdded(
   const t = messagesFor(await localeOf(tx, row.email))
   const values = { position: position.title, company: companyOf(scope) }
   const isClaimable = maySignIn(scope.employer, 'candidate')
+  const origin = await originOfFile(tx, row)
   await sendApplicationMail(scope, tx, {
     kind: 'application.added',
     applicationId: row.id,
@@ -150,11 +152,24 @@ export async function mailAdded(
     t,
     subject: t('mail.application.added.subject', values),
     paragraphs: [
-      t('mail.application.added.intro', values),
+      origin === null
+        ? t('mail.application.added.intro', values)
+        : t('mail.application.added.fromFile', { ...values, origin }),
       t(isClaimable ? 'mail.application.added.claim' : 'mail.application.added.object', values),
     ],
     action: isClaimable ? claimOf(scope, t, row) : undefined,
   })
+}
+
+/** Where a file's people have been told to be from; null for someone who was added by hand. */
+async function originOfFile(tx: Db, { id, source }: ApplicationRow): Promise<string | null> {
+  if (source?.kind !== 'file') return null
+  const [file] = await tx
+    .select({ origin: peopleFiles.origin })
+    .from(peopleFileRows)
+    .innerJoin(peopleFiles, eq(peopleFiles.id, peopleFileRows.fileId))
+    .where(and(eq(peopleFileRows.applicationId, id), peopleFileRows.isAdded))
+  return file?.origin ?? null
 }
 
 export async function mailWithdrawn(

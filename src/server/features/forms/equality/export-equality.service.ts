@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { exportEquality as exportCall } from '#contract/equality.ts'
 import type { RequestScope } from '#server/context.ts'
-import { csvText } from '#server/http/csv.ts'
+import { csvText } from '#shared/csv/csv-text.ts'
 import { notFound } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { readEquality } from './read-equality.service.ts'

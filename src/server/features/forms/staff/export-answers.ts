@@ -8,7 +8,7 @@ import type {
 } from '#shared/form-engine/definition/form-definition.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
-import { csvText } from '#server/http/csv.ts'
+import { csvText } from '#shared/csv/csv-text.ts'
 import { formAssignments, type FormAssignmentRow, type FrameSignatureRow } from '#server/db/schema/forms.ts'
 import { maskAnswers } from '../answers/confidential-answers.ts'
 import { findForm, requireNamed } from '../find-form.ts'

@@ -191,6 +191,17 @@ describe('who sees it', () => {
     expect((await read(other)).mails).toEqual([])
   })
 
+  it('has nothing that a colleague was sent, also once they have left', async () => {
+    const admin = (await signedInClient(site, { role: 'admin' })).client
+    const colleague = await signedInClient(site, { role: 'recruiter' })
+    const { email } = colleague.user
+    await unsent({ applicationId: null, recipient: email, kind: 'account.code' })
+    ok(await admin.call('DELETE', `/api/pcsx/staff/team/${colleague.user.id}`))
+    expect((await read(recruiter, `?query=${email}`)).mails).toEqual([])
+    await unsent({ applicationId: null, recipient: email, kind: 'account.code' })
+    expect((await read(recruiter, `?query=${email}`)).mails).toHaveLength(1)
+  })
+
   it('is a hiring manager for their positions only, without offers, forms and accounts', async () => {
     const manager = await signedInClient(site, { role: 'hiring_manager' })
     await db()

@@ -46,11 +46,28 @@ export async function readOwnPools(
   const now = scope.deps.clock.now()
   const own = await membershipsWith(scope.db, await ownedBy(scope, scope.db, token))
   const mailed = token?.split('.', 1)[0]
-  const memberships = own
-    .map((row) => presentMember(row, now))
-    .filter(({ id, state }) => state !== 'ended' || id === mailed)
+  const known = own
+    .map((row) => ({ row, shown: presentMember(row, now) }))
+    .filter(({ shown: { id, state } }) => state !== 'ended' || id === mailed)
+  const memberships = known.filter((each) => !isTold(each, known)).map(({ shown }) => shown)
   return { memberships, months: consentMonths(scope) }
 }
+
+interface KnownMember {
+  row: PoolMemberRow
+  shown: Membership
+}
+
+/** An account that has claimed an application may know of one pool twice: it reads the consent, else the latest. */
+const isTold = (one: KnownMember, known: readonly KnownMember[]): boolean =>
+  known.some(
+    (other) =>
+      other !== one &&
+      isOfSamePool(one.row, other.row) &&
+      (weight(other) > weight(one) || (weight(other) === weight(one) && known.indexOf(other) < known.indexOf(one))),
+  )
+
+const weight = ({ shown: { state } }: KnownMember): number => ['ended', 'asked', 'member'].indexOf(state)
 
 /**
  * Agrees, extends, declines or ends; only by whom it is about.
@@ -129,7 +146,7 @@ async function decline(
   const set =
     state === 'member' ? ({ state: 'ended', endedAt: now } as const) : ({ state: 'declined', answeredAt: now } as const)
   const [changed] = await tx.update(poolMembers).set(set).where(eq(poolMembers.id, row.id)).returning()
-  await stopInvitationsOf(tx, [row.id])
+  await stopInvitationsOf(tx, [row.id], now)
   await record(scope, tx, state === 'member' ? 'pool.left' : 'pool.declined', row)
   return changed!
 }

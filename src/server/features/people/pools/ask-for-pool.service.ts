@@ -2,9 +2,11 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { askForPool as askCall } from '#contract/pools.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { monthsBetweenQuestions, monthsLater, type LeftOutReason } from '#shared/people/pools.ts'
+import { hasName } from '#server/access/names/hidden-names.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { poolMembers, type PoolMemberRow, type PoolRow } from '#server/db/schema/pools.ts'
+import { groupsOf } from '../merging/groups-of.ts'
 import { membershipsOf } from './members-of.ts'
 import { mailQuestion } from './pool-mails.ts'
 import { lockedPool } from './pools.service.ts'
@@ -25,9 +27,12 @@ export async function askForPool(
     const pool = await lockedPool(tx, poolId)
     const now = scope.deps.clock.now()
     const { people, leftOut } = await findSeveral(scope, tx, ids)
+    const named = await hasName(scope)
     let askedCount = 0
     for (const { row, to } of people) {
-      const why = whyNotAsked(pool, await membershipsOf(tx, row), now)
+      const groups = await groupsOf(tx, row, named)
+      const known = { all: await membershipsOf(tx, groups), shown: await membershipsOf(tx, groups, named) }
+      const why = whyNotAsked(pool, known, now)
       if (why) {
         leftOut.push(leftOutOf(row, why))
         continue
@@ -53,16 +58,23 @@ export async function askForPool(
   })
 }
 
-/** A pool that was deleted and made again under the same name is the same to whom it is asked of. */
-function whyNotAsked(pool: PoolRow, known: readonly PoolMemberRow[], now: Date): LeftOutReason | null {
-  const own = known.filter(({ poolId, poolName }) => poolId === pool.id || tagKey(poolName) === pool.nameKey)
-  if (own.some(({ state, until }) => state === 'member' && until !== null && until > now)) return 'in_pool'
+interface Known {
+  all: readonly PoolMemberRow[]
+  /** Without what was asked in front of an application whose name is hidden from the viewer. */
+  shown: readonly PoolMemberRow[]
+}
+
+/**
+ * A pool that was deleted and made again under the same name is the same to whom it is asked of. What a hidden application agreed to
+ * would tell whose it is, so they are asked once more; their no counts wherever they said it.
+ */
+function whyNotAsked(pool: PoolRow, { all, shown }: Known, now: Date): LeftOutReason | null {
+  const isOfPool = ({ poolId, poolName }: PoolMemberRow) => poolId === pool.id || tagKey(poolName) === pool.nameKey
+  const known = shown.filter(isOfPool)
+  if (known.some(({ state, until }) => state === 'member' && until !== null && until > now)) return 'in_pool'
   const isRecent = (at: Date | null) => at !== null && monthsLater(at, monthsBetweenQuestions) > now
   // Whoever has just left is not asked back; whose consent has expired may be.
-  const isSettled = own.some(
-    ({ state, askedAt, answeredAt, endedAt }) =>
-      isRecent(askedAt) ||
-      (state !== 'expired' && (isRecent(endedAt) || (state === 'declined' && isRecent(answeredAt)))),
-  )
-  return isSettled ? 'asked' : null
+  const hasRefused = ({ state, answeredAt, endedAt }: PoolMemberRow) =>
+    state !== 'expired' && (isRecent(endedAt) || (state === 'declined' && isRecent(answeredAt)))
+  return known.some(({ askedAt }) => isRecent(askedAt)) || all.filter(isOfPool).some(hasRefused) ? 'asked' : null
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { inviteToApply as inviteCall } from '#contract/pools.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import type { LeftOutReason } from '#shared/people/pools.ts'
+import { hasName } from '#server/access/names/hidden-names.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
@@ -16,7 +16,9 @@ import type { PositionRow } from '#server/db/schema/positions.ts'
 import { positionOf, requireOpen } from '#server/features/applications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
-import { invitationsOf, isOfPerson, membershipsOf } from './members-of.ts'
+import { uuidOf } from '#server/uuid-of.ts'
+import { groupsOf } from '../merging/groups-of.ts'
+import { invitationsOf, isOfPerson, membershipsOf, whoseAny, type Whose } from './members-of.ts'
 import { findSeveral, leftOutOf } from './several-people.ts'
 
 type Answer = DataOf<typeof inviteCall>
@@ -46,10 +48,13 @@ export async function inviteToApply(
     const now = scope.deps.clock.now()
     const leavesAt = new Date(now.getTime() + undoMinutes * 60_000)
     const { people, leftOut } = await findSeveral(scope, tx, ids)
+    const named = await hasName(scope)
     let invitedCount = 0
     for (const { row } of people) {
-      const member = consentOf(await membershipsOf(tx, row), now)
-      const why = member === null ? 'no_consent' : await whyNotInvited(scope, tx, row, position.id)
+      const groups = await groupsOf(tx, row, named)
+      // A consent in front of a hidden application would tell whose that is.
+      const member = consentOf(await membershipsOf(tx, groups, named), now)
+      const why = member === null ? 'no_consent' : await whyNotInvited(scope, tx, groups, position.id)
       if (member === null || why) {
         leftOut.push(leftOutOf(row, why ?? 'no_consent'))
         continue
@@ -58,7 +63,8 @@ export async function inviteToApply(
         domain: scope.employer.domain,
         sendingId,
         memberId: member.id,
-        applicationId: row.id,
+        // To the mailbox that agreed: of someone who is known by several, it may be another than the latest.
+        applicationId: await mailboxOf(tx, row, member),
         positionId: position.id,
         state: 'waiting',
         sentBy: viewer.id,
@@ -81,12 +87,8 @@ export async function inviteToApply(
 }
 
 /** The same colleague's same key is the same sending. */
-function idOfKey({ employer }: RequestScope, viewer: Viewer, key: string): string {
-  const hex = createHash('sha256').update(`invitations\n${employer.domain}\n${viewer.id}\n${key}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
-}
+const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): string =>
+  uuidOf(`invitations\n${employer.domain}\n${viewer.id}\n${key}`)
 
 async function positionToInviteTo(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
   const position = (await hasInReach(scope, tx, 'people', id)) ? await positionOf(tx, id) : null
@@ -100,14 +102,19 @@ const consentOf = (known: readonly PoolMemberRow[], now: Date): PoolMemberRow | 
   known.find(({ state, until, poolId }) => state === 'member' && poolId !== null && until !== null && until > now) ??
   null
 
+async function mailboxOf(tx: Db, row: ApplicationRow, { applicationId }: PoolMemberRow): Promise<string> {
+  const isOfRow = and(eq(applications.id, applicationId), isOfPerson(row))
+  return (await tx.$count(applications, isOfRow)) > 0 ? row.id : applicationId
+}
+
 async function whyNotInvited(
   scope: RequestScope,
   tx: Db,
-  row: ApplicationRow,
+  groups: readonly Whose[],
   positionId: number,
 ): Promise<LeftOutReason | null> {
-  if (await hasApplied(tx, row, positionId)) return 'applied'
-  const invited = (await invitationsOf(tx, row)).filter(({ state }) => state !== 'stopped')
+  if (await hasApplied(tx, groups, positionId)) return 'applied'
+  const invited = (await invitationsOf(tx, groups)).filter(({ state }) => state !== 'stopped')
   if (invited.some((each) => each.positionId === positionId)) return 'invited'
   const since = scope.deps.clock.now().getTime() - monthMs
   const lately = invited.filter(({ leavesAt }) => leavesAt.getTime() > since)
@@ -115,7 +122,7 @@ async function whyNotInvited(
 }
 
 /** Whether someone has applied for it since, also without an account under their address. */
-export async function hasApplied(tx: Db, row: ApplicationRow, positionId: number): Promise<boolean> {
-  const where = and(isOfPerson(row), eq(applications.positionId, positionId), ne(applications.status, 'draft'))
+export async function hasApplied(tx: Db, groups: readonly Whose[], positionId: number): Promise<boolean> {
+  const where = and(whoseAny(groups), eq(applications.positionId, positionId), ne(applications.status, 'draft'))
   return (await tx.$count(applications, where)) > 0
 }

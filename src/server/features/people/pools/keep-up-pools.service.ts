@@ -33,6 +33,7 @@ async function expire({ db, clock }: Deps, { domain }: Employer): Promise<void> 
     await stopInvitationsOf(
       tx,
       over.map(({ id }) => id),
+      now,
     )
   })
 }

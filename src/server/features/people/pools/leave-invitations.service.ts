@@ -62,7 +62,7 @@ async function leaveOne(scope: RequestScope, tx: Db, invitation: PositionInvitat
   const to = found && isIn && (await isTheirs(tx, found)) ? await addressOf(tx, found.application) : ''
   const leaves =
     found && to !== '' && position !== null && !position.isPrivate && isPositionOpen(position, scope.deps.clock)
-      ? !(await hasApplied(tx, found.application, position.id))
+      ? !(await hasApplied(tx, [found.application], position.id))
       : false
   await tx
     .update(positionInvitations)
@@ -70,6 +70,7 @@ async function leaveOne(scope: RequestScope, tx: Db, invitation: PositionInvitat
     .where(eq(positionInvitations.id, invitation.id))
   if (leaves)
     await mailInvitation(scope, tx, {
+      invitationId: invitation.id,
       member: found!.member,
       position: position!,
       applicationId: found!.application.id,

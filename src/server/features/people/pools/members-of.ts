@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import {
@@ -21,40 +21,37 @@ export const isOfPerson = ({ userId, email }: Pick<ApplicationRow, 'userId' | 'e
         sql`lower(${applications.email}) = ${email.toLowerCase()}`,
       )!
 
-/** Those of the person. */
-const whose = (row: Pick<ApplicationRow, 'id' | 'userId' | 'email'>): SQL =>
+/** An application, by which its person is known. */
+export type Whose = Pick<ApplicationRow, 'id' | 'userId' | 'email'>
+
+const whose = (row: Whose): SQL =>
   row.userId === null && row.email === '' ? eq(applications.id, row.id) : isOfPerson(row)
 
+/** Those of a person who is known by several (`groupsOf`). */
+export const whoseAny = (rows: readonly Whose[]): SQL => or(...rows.map(whose))!
+
 /** Everything that someone was asked about pools, latest first; `which`: in front of which applications. */
-export async function membershipsOf(
-  db: Db,
-  row: Pick<ApplicationRow, 'id' | 'userId' | 'email'>,
-  which?: SQL,
-): Promise<PoolMemberRow[]> {
-  const rows = await db
+export async function membershipsOf(db: Db, rows: readonly Whose[], which?: SQL): Promise<PoolMemberRow[]> {
+  const found = await db
     .select({ member: poolMembers })
     .from(poolMembers)
     .innerJoin(applications, eq(applications.id, poolMembers.applicationId))
-    .where(and(whose(row), which))
+    .where(and(whoseAny(rows), which))
     .orderBy(desc(poolMembers.askedAt), desc(poolMembers.id))
     .limit(mostShown)
-  return rows.map(({ member }) => member)
+  return found.map(({ member }) => member)
 }
 
 type ShownInvitation = PositionInvitationRow & { state: Exclude<PositionInvitationRow['state'], 'undone'> }
 
 /** What someone was invited to apply for, and not undone, latest first; `which` of them. */
-export async function invitationsOf(
-  db: Db,
-  row: Pick<ApplicationRow, 'id' | 'userId' | 'email'>,
-  which?: SQL,
-): Promise<ShownInvitation[]> {
-  const rows = await db
+export async function invitationsOf(db: Db, rows: readonly Whose[], which?: SQL): Promise<ShownInvitation[]> {
+  const found = await db
     .select({ invitation: positionInvitations })
     .from(positionInvitations)
     .innerJoin(applications, eq(applications.id, positionInvitations.applicationId))
-    .where(and(whose(row), ne(positionInvitations.state, 'undone'), which))
+    .where(and(whoseAny(rows), ne(positionInvitations.state, 'undone'), which))
     .orderBy(desc(positionInvitations.leavesAt), desc(positionInvitations.id))
     .limit(mostShown)
-  return rows.flatMap(({ invitation: { state, ...rest } }) => (state === 'undone' ? [] : [{ ...rest, state }]))
+  return found.flatMap(({ invitation: { state, ...rest } }) => (state === 'undone' ? [] : [{ ...rest, state }]))
 }

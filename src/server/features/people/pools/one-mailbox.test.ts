@@ -10,6 +10,7 @@ import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools
 import { positions } from '#server/db/schema/positions.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { claimToken } from '#server/features/applications/visitors/guest-token.ts'
+import { deliverMail } from '#server/outbox/deliver-mail.ts'
 import type { ApiClient } from '#tests/api-client.ts'
 import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -85,17 +86,27 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(ofAccount, ofVisitor, strangers)).toEqual(['ended', 'ended', 'member'])
   })
 
-  it('are all in the settings of a confirmed address, and a no is to each of one pool', async () => {
+  it('are in the settings of a confirmed address, each pool once, and a no is to each of one pool', async () => {
     const [ofAccount, ofVisitor] = [await member(who.id), await member(unclaimed)]
     const other = ok(await recruiter.post<{ id: string }>(`${base}/pools`, { name: 'Cooks' })).id
     const elsewhere = await member(unclaimed, { poolId: other, poolName: 'Cooks' })
-    expect(new Set(await ownOf(who.client))).toEqual(new Set([ofAccount, ofVisitor, elsewhere]))
+    expect(await ownOf(who.client)).toHaveLength(2)
+    expect(await ownOf(who.client)).toContain(elsewhere)
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, who.userId))
     expect(await ownOf(who.client)).toEqual([ofAccount])
     expect((await say(ofVisitor, 'no')).status).toBe(404)
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, who.userId))
     ok(await say(ofAccount, 'no'))
     expect(await stateOf(ofAccount, ofVisitor, elsewhere)).toEqual(['ended', 'ended', 'member'])
+  })
+
+  it('are read as agreed if one of them is, whatever was asked since', async () => {
+    const agreed = await member(unclaimed)
+    later(1)
+    const asked = await member(who.id, { state: 'asked', answeredAt: null, until: null })
+    expect(await ownOf(who.client)).toEqual([agreed])
+    ok(await say(agreed, 'no'))
+    expect(await stateOf(agreed, asked)).toEqual(['ended', 'declined'])
   })
 
   it('after a claim, the latest answer counts', async () => {
@@ -176,6 +187,41 @@ describe('an invitation', () => {
     await db.update(positions).set({ isPrivate: true }).where(eq(positions.id, open))
     await leave(sending)
     expect(await invited(who.email)).toEqual([])
+  })
+
+  const stateOfInvitation = async () => (await db.select().from(positionInvitations)).map(({ state }) => state)
+  const deliver = async () => {
+    const sent: string[] = []
+    const sendMail = async ({ text }: { text: string }) => void sent.push(text)
+    for (const { id } of await invited(who.email))
+      await deliverMail({ ...site.deps, env: { ...site.deps.env, isDemo: false } }, { sendMail } as never, {
+        domain,
+        mailId: id,
+      })
+    return sent
+  }
+
+  it('that is still being tried is not sent after a no, and says so', async () => {
+    const consent = await member(who.id)
+    await leave(await waiting(consent, who.id))
+    expect(await stateOfInvitation()).toEqual(['sent'])
+    ok(await say(consent, 'no'))
+    expect(await stateOfInvitation()).toEqual(['stopped'])
+    expect(await invited(who.email)).toMatchObject([{ state: 'stopped', text: '' }])
+    expect(await deliver()).toEqual([])
+  })
+
+  it('is looked at once more right before it is sent', async () => {
+    const consent = await member(who.id)
+    await leave(await waiting(consent, who.id))
+    await db.update(poolMembers).set({ until: clock.now() }).where(eq(poolMembers.id, consent))
+    later(1)
+    await deliver()
+    expect(await invited(who.email)).toMatchObject([{ state: 'stopped', text: '' }])
+    await db.update(poolMembers).set({ until: new Date(clock.now().getTime() + 1e9) })
+    await db.update(mails).set({ state: 'queued' }).where(eq(mails.recipient, who.email))
+    await deliver()
+    expect((await invited(who.email)).map(({ state }) => state)).not.toContain('stopped')
   })
 
   it('that was undone is not sent by the same request, repeated late, and is not shown', async () => {

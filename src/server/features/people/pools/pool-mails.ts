@@ -9,6 +9,7 @@ import { localeOf } from '#server/features/accounts/public.ts'
 import { messagesFor, type Translate } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import type { MailCause } from '#server/outbox/planned-mails.ts'
 import { memberToken } from './member-token.ts'
 
 const companyOf = ({ employer }: RequestScope): string => employer.config.pcsxConfig.branding.companyName
@@ -53,22 +54,26 @@ export async function mailEnding(scope: RequestScope, tx: Db, member: PoolMember
   })
 }
 
+interface Invited {
+  invitationId: string
+  member: PoolMemberRow
+  position: PositionRow
+  applicationId: string
+  to: string
+}
+
 /** A position for someone in a pool, of whom staff read the application of the invitation. */
 export async function mailInvitation(
   scope: RequestScope,
   tx: Db,
-  {
-    member,
-    position,
-    applicationId,
-    to,
-  }: { member: PoolMemberRow; position: PositionRow; applicationId: string; to: string },
+  { invitationId, member, position, applicationId, to }: Invited,
 ): Promise<void> {
   const t = messagesFor(await localeOf(tx, to))
   const values = { company: companyOf(scope), pool: member.poolName, position: position.title }
   const path = canonicalPositionPath({ id: position.id, name: position.title })
   await send(scope, tx, t, {
     applicationId,
+    cause: `invitation:${invitationId}`,
     kind: 'pool.invitation',
     to,
     subject: t('mail.pool.invitation.subject', values),
@@ -91,6 +96,7 @@ interface Parts {
   kind: 'pool.question' | 'pool.ending' | 'pool.invitation'
   /** Whose address it goes to. */
   applicationId: string
+  cause?: MailCause
   to: string
   subject: string
   paragraphs: string[]

@@ -95,6 +95,7 @@ export async function deletePool(scope: RequestScope, id: string): Promise<{ end
     await stopInvitationsOf(
       tx,
       ended.map((each) => each.id),
+      scope.deps.clock.now(),
     )
     await tx.delete(pools).where(eq(pools.id, pool.id))
     const detail = { name: pool.name, ended: ended.length }

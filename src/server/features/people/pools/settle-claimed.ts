@@ -18,7 +18,7 @@ export async function settleClaimed(tx: Db, userId: string, at: Date): Promise<v
     .map(({ id }) => id)
   if (ended.length === 0) return
   await tx.update(poolMembers).set({ state: 'ended', endedAt: at }).where(inArray(poolMembers.id, ended))
-  await stopInvitationsOf(tx, ended)
+  await stopInvitationsOf(tx, ended, at)
 }
 
 function isRefusedAfter(member: PoolMemberRow, other: PoolMemberRow): boolean {

@@ -111,7 +111,7 @@ async function presentPeople(
     // One that was deleted in this moment.
     if (!first) return []
     const { location: _location, ...name } = withoutName(scope, first, hidden.get(first.id) ?? null)
-    const hasAccount = first.userId !== null
+    const hasAccount = person.applications.some(({ account }) => account !== null)
     return [
       {
         id: person.id,
@@ -120,6 +120,7 @@ async function presentPeople(
         isSameAddressNotConfirmed:
           !person.isHidden &&
           !hasAccount &&
+          !person.isMerged &&
           (person.applications.length > 1 || shared.has(person.applications[0]!.email)),
         activeTs: Math.floor(person.activeMs / 1000),
         tags: uniqueTags(person.applications.flatMap(({ id }) => tags.get(id) ?? [])),

@@ -12,6 +12,8 @@ export interface ListedPerson {
   isHidden: boolean
   activeMs: number
   pools: readonly string[]
+  /** Of several accounts or addresses. */
+  isMerged: boolean
 }
 
 export interface PeopleFilters {
@@ -27,6 +29,8 @@ export interface PeopleRead extends Pick<Reading, 'reach' | 'own' | 'hidden'> {
   departmentOf: (positionId: number) => string | null
   /** Of each application in front of which consent was asked, the pools with consent. */
   poolsOf: ReadonlyMap<string, readonly string[]>
+  /** Ids of applications that colleagues say are of one person. */
+  merged: readonly { oneId: string; otherId: string }[]
 }
 
 interface FacetCounts {
@@ -58,6 +62,36 @@ export class ByPerson<Value> {
 
 const nothing: readonly string[] = []
 
+const isOfSame = (a: Listed, b: Listed): boolean =>
+  a.account === null ? b.account === null && (a.email || a.id) === (b.email || b.id) : a.account === b.account
+
+/**
+ * Of those whom colleagues merged, an application of the one as whom all of them are listed; null if there are none. A pair tells
+ * nothing while the name of either is hidden.
+ */
+function mergedInto(
+  index: ApplicationIndex,
+  { merged }: Pick<PeopleRead, 'merged'>,
+  isHidden: (row: Listed) => boolean,
+): ((row: Listed) => Listed | undefined) | null {
+  if (merged.length === 0) return null
+  const into = new ByPerson<Listed>()
+  const rootOf = (row: Listed): Listed => {
+    let root = row
+    for (let next = into.get(root); next && !isOfSame(next, root); next = into.get(root)) root = next
+    return root
+  }
+  for (const { oneId, otherId } of merged) {
+    const [one, other] = [index.get(oneId), index.get(otherId)]
+    if (!one || !other || isHidden(one) || isHidden(other)) continue
+    const [root, joined] = [rootOf(one), rootOf(other)]
+    // Both point at the root, so that either is known to be merged.
+    into.set(root, root)
+    if (!isOfSame(root, joined)) into.set(joined, root)
+  }
+  return (row) => into.get(row) && rootOf(row)
+}
+
 /** Everyone in the reader's reach, in no order. */
 export function peopleOf(index: ApplicationIndex, read: PeopleRead): ListedPerson[] {
   const { reach, own, hidden, poolsOf } = read
@@ -66,22 +100,27 @@ export function peopleOf(index: ApplicationIndex, read: PeopleRead): ListedPerso
   const hasPools = poolsOf.size > 0
   const people: ListedPerson[] = []
   const known = new ByPerson<ListedPerson & { applications: Listed[] }>()
+  const isHiddenRow = (row: Listed): boolean =>
+    hidden !== null &&
+    hidden.isHidden({ id: row.id, positionId: positionIds[row.position]!, status: sentStatuses[row.status]! })
+  const rootOf = mergedInto(index, read, isHiddenRow)
   for (const row of index.order('newest')) {
     if (inReach && !inReach[row.position]) continue
     if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
-    const isHidden =
-      hidden !== null &&
-      hidden.isHidden({ id: row.id, positionId: positionIds[row.position]!, status: sentStatuses[row.status]! })
-    const person = isHidden ? undefined : known.get(row)
+    const isHidden = isHiddenRow(row)
+    const root = isHidden ? undefined : rootOf?.(row)
+    const whose = root ?? row
+    const person = isHidden ? undefined : known.get(whose)
     const pools = hasPools ? (poolsOf.get(row.id) ?? nothing) : nothing
     if (person) {
       person.applications.push(row)
       if (row.activeMs > person.activeMs) person.activeMs = row.activeMs
       if (pools.length > 0) person.pools = [...new Set([...person.pools, ...pools])]
     } else {
-      const added = { id: row.id, applications: [row], isHidden, activeMs: row.activeMs, pools }
+      const isMerged = root !== undefined
+      const added = { id: row.id, applications: [row], isHidden, activeMs: row.activeMs, pools, isMerged }
       people.push(added)
-      if (!isHidden) known.set(row, added)
+      if (!isHidden) known.set(whose, added)
     }
   }
   return people

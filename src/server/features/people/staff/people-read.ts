@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { poolMembers } from '#server/db/schema/pools.ts'
 import { currentApplications, readingOf, type ApplicationIndex } from '#server/features/applications/public.ts'
 import { currentPositions } from '#server/features/positions/public.ts'
+import { mergedPairs } from '../merging/merge-people.service.ts'
 import { isInPool } from '../pools/pools.service.ts'
 import { ByPerson, peopleOf, type ListedPerson, type PeopleRead } from './match-people.ts'
 
@@ -12,15 +13,17 @@ export async function readPeople(
   scope: RequestScope,
 ): Promise<{ index: ApplicationIndex; people: ListedPerson[]; read: PeopleRead }> {
   const { deps, employer, db } = scope
-  const [reading, positions, consents] = await Promise.all([
+  const [reading, positions, consents, merged] = await Promise.all([
     readingOf(scope, deps.clock.now().getTime()),
     currentPositions(deps.db, employer.domain),
     consentsByApplication(db, deps.clock.now()),
+    mergedPairs(db),
   ])
   const index = await currentApplications(deps, employer.domain)
   const departments = new Map(positions.map(({ id, department }) => [id, department]))
   const read = {
     ...reading,
+    merged,
     departmentOf: (id: number) => departments.get(id) ?? null,
     poolsOf: poolsOfShown(index, consents, reading),
   }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
+import type { listAlikePeople } from '#contract/merging.ts'
 import type { listStaffPeople, StaffPersonDetail } from '#contract/people.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applicationTags } from '#server/db/schema/application-labels.ts'
@@ -23,6 +24,8 @@ const listAs = async (client: ApiClient, query = '') => ok(await client.get<List
 const list = (query = '') => listAs(recruiter, query)
 const personAs = (client: ApiClient, id: string) => client.get<StaffPersonDetail>(`${base}/people/${id}`)
 const person = async (id: string) => ok(await personAs(recruiter, id))
+const alike = async (id: string) =>
+  ok(await recruiter.get<DataOf<typeof listAlikePeople>>(`${base}/people/${id}/alike`)).alike
 
 let deck: number
 let engine: number
@@ -78,8 +81,8 @@ describe('the list', () => {
       { id: stranger, hasAccount: false, isSameAddressNotConfirmed: true },
       { id: tove.id, hasAccount: true, isSameAddressNotConfirmed: false },
     ])
-    expect((await person(stranger)).sameAddress).toMatchObject([{ id: tove.id, hasAccount: true }])
-    expect((await person(tove.id)).sameAddress).toMatchObject([{ id: stranger, hasAccount: false }])
+    expect(await alike(stranger)).toMatchObject([{ id: tove.id, hasAccount: true, because: ['email'] }])
+    expect(await alike(tove.id)).toMatchObject([{ id: stranger, hasAccount: false }])
     expect((await person(tove.id)).applications).toHaveLength(1)
   })
 
@@ -217,7 +220,7 @@ describe('names hidden', () => {
     expect(await list('?query=tove')).toMatchObject({ count: 1, unsearched: 1, people: [{ id: tove.id }] })
     expect((await person(tove.id)).applications.map(({ id }) => id)).toEqual([tove.id])
     const read = await person(hidden)
-    expect(read).toMatchObject({ hiddenName: { isRequired: true }, sameAddress: [], email: '' })
+    expect(read).toMatchObject({ hiddenName: { isRequired: true }, merged: [], email: '', phone: '' })
     expect(JSON.stringify(read)).not.toMatch(/tove|flett|Deckhand/i)
     ok(await recruiter.call('PUT', path, { stages: [], from: ['submitted'], reason: 'No longer asked for' }))
   })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { StaffPersonDetail } from '#contract/people.ts'
+import type { askForPool, inviteToApply } from '#contract/pools.ts'
 import type { listMails } from '#contract/mail-log.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
@@ -78,6 +80,40 @@ it('tells nothing with the name of what belongs to an application whose name is 
     interviews: ['About the deck'],
   })
   expect(told(await person(second))).toEqual({ pools: ['Engine crew'], invitations: [purser], interviews: [] })
+})
+
+it('tells nobody whom it asks, or invites, what an application whose name is hidden agreed to', async () => {
+  const pool = ok(await recruiter.post<{ id: string }>(`${base}/pools`, { name: 'Cooks' })).id
+  const values = {
+    poolId: pool,
+    poolName: 'Cooks',
+    askedBy: 'staff',
+    origin: 'https://demo.test',
+    askedAt: clock.now(),
+  }
+  const until = new Date(clock.now().getTime() + 1e10)
+  await db
+    .insert(poolMembers)
+    .values({ ...values, applicationId: second, state: 'member', answeredAt: clock.now(), until })
+  const ask = async () =>
+    ok(await recruiter.post<DataOf<typeof askForPool>>(`${base}/pools/${pool}/ask`, { people: [who.id] }))
+  const invite = async (key: string) =>
+    ok(
+      await recruiter.post<DataOf<typeof inviteToApply>>(`${base}/position_invitations`, {
+        key,
+        position_id: await addPosition(site),
+        people: [who.id],
+      }),
+    )
+  expect((await ask()).leftOut).toMatchObject([{ why: 'in_pool' }])
+  expect((await invite('a-key-while-shown')).invitedCount).toBe(1)
+  ok(await recruiter.call('PUT', `${base}/positions/${engine}/hidden_names`, { stages: ['submitted'], from: [] }))
+  expect((await invite('a-key-while-hidden')).leftOut).toMatchObject([{ why: 'no_consent' }])
+  expect(await ask()).toEqual({ askedCount: 1, leftOut: [] })
+  // Their no counts wherever they said it.
+  await db.delete(poolMembers).where(eq(poolMembers.applicationId, who.id))
+  await db.update(poolMembers).set({ state: 'ended', endedAt: clock.now() })
+  expect((await ask()).leftOut).toMatchObject([{ why: 'asked' }])
 })
 
 it('tells a hiring manager of invitations for their own positions only, and of no email about them', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { StaffPersonDetail } from '#contract/people.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { may } from '#shared/team/roles.ts'
@@ -14,11 +14,11 @@ import { applications, type ApplicationRow } from '#server/db/schema/application
 import { interviews } from '#server/db/schema/interviews.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { positionInvitations } from '#server/db/schema/pools.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { hiddenRows, tagsOf, withoutName } from '#server/features/applications/public.ts'
 import { staffPositions } from '#server/features/applications/staff/list-staff-applications.service.ts'
 import { sentApplication } from '#server/features/applications/staff/read-staff-application.service.ts'
-import { invitationsOf, isOfPerson, membershipsOf } from '../pools/members-of.ts'
+import { groupKey, groupsOf } from '../merging/groups-of.ts'
+import { invitationsOf, membershipsOf, whoseAny, type Whose } from '../pools/members-of.ts'
 import { uniqueTags } from './list-people.service.ts'
 
 const mostApplications = 100
@@ -29,47 +29,49 @@ const longestExcerpt = 200
 async function applicationsOfPerson(
   scope: RequestScope,
   row: ApplicationRow,
-): Promise<{ rows: ApplicationRow[]; isHidden: boolean }> {
+): Promise<{ rows: ApplicationRow[]; isHidden: boolean; groups: Whose[] }> {
   const { db } = scope
   const isNameHidden = (await hiddenRows(scope, [row.id])).size > 0
-  if (isNameHidden || (row.userId === null && row.email === '')) return { rows: [row], isHidden: isNameHidden }
+  if (isNameHidden) return { rows: [row], isHidden: true, groups: [row] }
+  const named = await hasName(scope)
+  const groups = await groupsOf(db, row, named)
   const rows = await db
     .select()
     .from(applications)
     .where(
       and(
-        isOfPerson(row),
+        whoseAny(groups),
         ne(applications.status, 'draft'),
         applicationsInReach(scope, db, 'people'),
         // One that is hidden would be told by its neighbors.
-        await hasName(scope),
+        named,
       ),
     )
     .orderBy(desc(applications.submittedAt), desc(applications.id))
     .limit(mostApplications)
-  return { rows, isHidden: false }
+  return { rows, isHidden: false, groups }
 }
 
 /** @throws AppError `not_found`, also for someone out of the viewer's reach */
 export async function readPerson(scope: RequestScope, id: string): Promise<StaffPersonDetail> {
   const { db, deps } = scope
   const asked = await sentApplication(scope, db, id)
-  const { rows, isHidden: isNameHidden } = await applicationsOfPerson(scope, asked)
+  const { rows, isHidden: isNameHidden, groups } = await applicationsOfPerson(scope, asked)
   const first = rows[0] ?? asked
   const ids = rows.map((row) => row.id)
   // As the list has it: what was asked in front of one whose name is hidden is shown with that one only.
   const isShown = isNameHidden ? eq(applications.id, first.id) : await hasName(scope)
   const isInReach = positionsInReach(scope, db, 'people', positionInvitations.positionId)
-  const [hidden, tags, messages, notes, offerIds, meetings, sameAddress, memberships, invitations] = await Promise.all([
+  const [hidden, tags, messages, notes, offerIds, meetings, isShared, memberships, invitations] = await Promise.all([
     hiddenRows(scope, [first.id]),
     tagsOf(db, ids),
     lastMessages(db, ids),
     noteCounts(db, ids),
     offersOf(scope, ids),
-    interviewsOf(scope, first, ids, isNameHidden),
-    isNameHidden ? [] : othersWithAddress(scope, first),
-    membershipsOf(db, first, isShown),
-    invitationsOf(db, first, and(isShown, isInReach)),
+    interviewsOf(scope, accountsOf(rows), ids, isNameHidden),
+    !isNameHidden && isAddressShared(scope, first),
+    membershipsOf(db, groups, isShown),
+    invitationsOf(db, groups, and(isShown, isInReach)),
   ])
   const positionOf = await staffPositions(
     db,
@@ -78,8 +80,11 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Staff
   return {
     id: first.id,
     ...withoutName(scope, first, hidden.get(first.id) ?? null),
-    hasAccount: !isNameHidden && first.userId !== null,
-    isSameAddressNotConfirmed: !isNameHidden && first.userId === null && (rows.length > 1 || sameAddress.length > 0),
+    hasAccount: !isNameHidden && accountsOf(rows).length > 0,
+    isSameAddressNotConfirmed:
+      !isNameHidden && groups.length === 1 && first.userId === null && (rows.length > 1 || isShared),
+    phone: isNameHidden ? '' : first.phone,
+    merged: mergedOf(rows, first),
     activeTs: Math.max(...rows.map((row) => unixSeconds(row.updatedAt))),
     nowTs: unixSeconds(deps.clock.now()),
     tags: uniqueTags([...tags.values()].flat()),
@@ -95,7 +100,6 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Staff
       offerId: offerIds.get(row.id) ?? null,
     })),
     interviews: meetings,
-    sameAddress,
     pools: memberships.map(({ poolId, poolName, state, askedAt, answeredAt, until, endedAt }) => ({
       id: poolId,
       name: poolName,
@@ -165,7 +169,7 @@ async function offersOf({ db, viewer }: RequestScope, ids: string[]): Promise<Ma
 /** Of the account, or about one of the applications; latest first. */
 async function interviewsOf(
   scope: RequestScope,
-  { userId }: ApplicationRow,
+  accounts: readonly string[],
   ids: string[],
   isNameHidden: boolean,
 ): Promise<StaffPersonDetail['interviews']> {
@@ -178,7 +182,9 @@ async function interviewsOf(
       and(
         interviewsInReach(scope, db),
         // Of one whose name is hidden, other interviews would tell whose it is.
-        isNameHidden || userId === null ? ofApplication : or(eq(interviews.userId, userId), ofApplication),
+        isNameHidden || accounts.length === 0
+          ? ofApplication
+          : or(inArray(interviews.userId, [...accounts]), ofApplication),
         isNameHidden ? undefined : isNotOfHidden(scope, db),
       ),
     )
@@ -211,44 +217,36 @@ const isNotOfHidden = (scope: RequestScope, db: Db): SQL =>
       ),
     )})`
 
-/** Others under the address, of whom nobody knows whether they are this one: the account that has it, and who applied without one. */
-async function othersWithAddress(
-  scope: RequestScope,
-  { userId, email }: ApplicationRow,
-): Promise<StaffPersonDetail['sameAddress']> {
-  const { db } = scope
-  const addresses = [...new Set([emailKey(email), ...(await accountAddress(db, userId))])].filter(Boolean)
-  if (addresses.length === 0) return []
-  // In parts, so that each has its index.
-  const typed = sql`${sql.param(addresses)}::text[]`
-  const under = sql`${applications.id} in (
-    select a.id from applications a where a.status <> 'draft' and lower(a.email) = any(${typed})
-    union select a.id from users u join applications a on a.user_id = u.id where a.status <> 'draft' and u.email = any(${typed}))`
-  const rows = await db
-    .selectDistinctOn([sql`coalesce(${applications.userId}, lower(${applications.email}))`], {
-      id: applications.id,
-      fullName: applications.fullName,
-      userId: applications.userId,
-    })
-    .from(applications)
-    .where(
-      and(
-        ne(applications.status, 'draft'),
-        under,
-        userId === null
-          ? sql`${applications.userId} is not null`
-          : sql`${applications.userId} is distinct from ${userId}`,
-        applicationsInReach(scope, db, 'people'),
-        await hasName(scope),
-      ),
-    )
-    .orderBy(sql`coalesce(${applications.userId}, lower(${applications.email}))`, desc(applications.submittedAt))
-    .limit(10)
-  return rows.map((row) => ({ id: row.id, fullName: row.fullName, hasAccount: row.userId !== null }))
+/** Accounts and addresses besides that of the latest application, each by its own latest. */
+function mergedOf(rows: readonly ApplicationRow[], first: ApplicationRow): StaffPersonDetail['merged'] {
+  const latest = new Map<string, ApplicationRow>()
+  for (const row of rows) if (!latest.has(groupKey(row))) latest.set(groupKey(row), row)
+  latest.delete(groupKey(first))
+  return [...latest.values()].map(({ id, fullName, email, userId }) => ({
+    id,
+    fullName,
+    email,
+    hasAccount: userId !== null,
+  }))
 }
 
-async function accountAddress(db: Db, userId: string | null): Promise<string[]> {
-  if (userId === null) return []
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  return row ? [emailKey(row.email)] : []
+const accountsOf = (rows: readonly ApplicationRow[]): string[] => [
+  ...new Set(rows.flatMap(({ userId }) => userId ?? [])),
+]
+
+/** Whether an account has the address of someone without one, who nobody knows to be this one. */
+async function isAddressShared(scope: RequestScope, { userId, email }: ApplicationRow): Promise<boolean> {
+  const { db } = scope
+  const address = emailKey(email)
+  if (userId !== null || address === '') return false
+  // In parts, so that each has its index.
+  const under = sql`${applications.id} in (
+    select a.id from applications a where a.status <> 'draft' and lower(a.email) = ${address}
+    union select a.id from users u join applications a on a.user_id = u.id where a.status <> 'draft' and u.email = ${address})`
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(under, isNotNull(applications.userId), applicationsInReach(scope, db, 'people'), await hasName(scope)))
+    .limit(1)
+  return row !== undefined
 }

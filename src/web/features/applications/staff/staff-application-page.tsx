@@ -45,6 +45,8 @@ interface StaffApplicationPageProps {
   mails: ReactNode
   /** That nothing arrives at its address, if so. */
   failingAddress: ReactNode
+  /** Others who could be the same person, if there are any. */
+  alikePeople: ReactNode
 }
 
 /** One application: the list it was opened from at its side, what was sent in the middle, what to do with it at the end. */
@@ -93,6 +95,7 @@ function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
       <ApplicationHeader application={application} />
       <NamesBar application={application} />
       {parts.failingAddress}
+      {application.hiddenName === null && parts.alikePeople}
       {isWithdrawn && <Bar icon="info">{t('staffApplications.withdrawnText')}</Bar>}
       {application.isSameAddressNotConfirmed && <Bar icon="info">{t('staffApplications.notConfirmedText')}</Bar>}
       <div className={styles.panes}>

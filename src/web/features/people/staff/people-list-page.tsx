@@ -8,6 +8,7 @@ import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
+import { AddFileLink } from './add-file-link.tsx'
 import { NoPeople } from './no-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PoolsButton } from './pools-button.tsx'
@@ -34,6 +35,7 @@ export function PeopleListPage({ search }: { search: PeopleSearch }) {
         actions={
           <>
             <NamesSwitch />
+            <AddFileLink />
             <PoolsButton />
           </>
         }

@@ -5,6 +5,7 @@ import { textsOf, useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
+const CompareDialog = lazyPart(() => import('./merging/compare-dialog.tsx'), 'CompareDialog')
 const AskDialog = lazyPart(() => import('./ask-dialog.tsx'), 'AskDialog')
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog', {
   also: textsOf('addedApplications'),
@@ -32,7 +33,7 @@ export function PersonActs({
   onDone?: () => void
 }) {
   const t = useTranslations()
-  const [open, setOpen] = useState<{ kind: 'ask' | 'invite'; people: readonly PickedPerson[] } | null>(null)
+  const [open, setOpen] = useState<{ kind: 'ask' | 'invite' | 'compare'; people: readonly PickedPerson[] } | null>(null)
   const handleClose = (isDone: boolean) => {
     setOpen(null)
     if (isDone) onDone?.()
@@ -56,6 +57,19 @@ export function PersonActs({
       >
         {t('people.invite')}
       </Button>
+      {people.length === 2 && (
+        <Button
+          {...(size && { size })}
+          onPointerEnter={CompareDialog.preload}
+          onFocus={CompareDialog.preload}
+          onClick={() => setOpen({ kind: 'compare', people })}
+        >
+          {t('people.compare')}
+        </Button>
+      )}
+      {open?.kind === 'compare' && (
+        <CompareDialog ids={[open.people[0]!.id, open.people[1]!.id]} onClose={handleClose} />
+      )}
       {open?.kind === 'ask' && <AskDialog people={open.people} onClose={handleClose} />}
       {open?.kind === 'invite' && <InviteDialog people={open.people} onClose={handleClose} />}
     </>

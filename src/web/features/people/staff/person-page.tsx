@@ -9,8 +9,9 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Tag } from '#web/ui/content/tag.tsx'
-import { Bar } from '#web/ui/feedback/bar.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
+import { AlikePeople } from './merging/alike-people.tsx'
+import { MergedFrom } from './merging/merged-from.tsx'
 import { staffPersonQuery } from './people.queries.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { PersonActs, useMayActOnPeople } from './person-acts.tsx'
@@ -41,15 +42,15 @@ export function PersonPage({ id, search }: PersonPageProps) {
         failedTitle={t('people.personFailed')}
         retryLabel={t('people.retry')}
       >
-        {(data) => <Person person={data} search={search} />}
+        {(data) => <Person person={data} />}
       </LoadedRows>
     </div>
   )
 }
 
-function Person({ person, search }: { person: StaffPersonDetail; search: PeopleSearch }) {
+function Person({ person }: { person: StaffPersonDetail }) {
   const t = useTranslations()
-  const { fullName, email, hiddenName, tags, sameAddress } = person
+  const { fullName, email, hiddenName, tags } = person
   const name = fullName || email || t('console.noName')
   const mayAct = useMayActOnPeople()
   return (
@@ -73,20 +74,7 @@ function Person({ person, search }: { person: StaffPersonDetail; search: PeopleS
           )}
         </HiddenBar>
       )}
-      {sameAddress.length > 0 && (
-        <Bar tone="warning">
-          <p>{t('people.sameAddress')}</p>
-          <ul className={styles.contact}>
-            {sameAddress.map((other) => (
-              <li key={other.id}>
-                <Link to="/careers/admin/people/$id" params={{ id: other.id }} search={search} dir="auto">
-                  {other.fullName || t('console.noName')}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Bar>
-      )}
+      {!hiddenName && <AlikePeople id={person.id} />}
       {tags.length > 0 && (
         <p className="row flow">
           <span className="vh">{t('people.tags')}</span>
@@ -102,6 +90,7 @@ function Person({ person, search }: { person: StaffPersonDetail; search: PeopleS
           <PersonApplications person={person} />
         </div>
         <div className="stack g6">
+          <MergedFrom person={person} />
           <PersonPools person={person} />
           <PersonInterviews person={person} />
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvCell } from './csv.ts'
+import { csvCell } from './csv-text.ts'
 
 describe('a spreadsheet cell', () => {
   it.each([

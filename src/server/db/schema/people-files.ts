@@ -1,0 +1,53 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid, bigint } from 'drizzle-orm/pg-core'
+import { applications } from './applications.ts'
+import { domainColumn } from './columns.ts'
+
+/** A file from which people were added. The file itself is not kept. */
+export const peopleFiles = pgTable(
+  'people_files',
+  {
+    domain: domainColumn(),
+    /** Of the colleague and the key that their page made up. */
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    positionId: bigint('position_id', { mode: 'number' }).notNull(),
+    /** Where the details come from, as its people read it. */
+    origin: text('origin').notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Until when it can be undone; people are told then. */
+    leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),
+    /** How many rows had each outcome. */
+    added: integer('added').notNull(),
+    filled: integer('filled').notNull(),
+    known: integer('known').notNull(),
+    repeated: integer('repeated').notNull(),
+    refused: integer('refused').notNull(),
+  },
+  (t) => [index('people_files_latest').on(t.domain, t.addedAt)],
+)
+export type PeopleFileRow = typeof peopleFiles.$inferSelect
+
+/** What a file did to an application: it was added, or completed. */
+export const peopleFileRows = pgTable(
+  'people_file_rows',
+  {
+    domain: domainColumn(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => peopleFiles.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    isAdded: boolean('is_added').notNull(),
+    /** Of one that was there: which of its fields were empty and no longer are. */
+    filled: text('filled').array().$type<('phone' | 'location')[]>().notNull(),
+    /** Of one that was there: the keys of the tags that it got. */
+    tags: text('tags').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.fileId, t.applicationId] }),
+    index('people_file_rows_of_application').on(t.applicationId),
+  ],
+)

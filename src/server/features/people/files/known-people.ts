@@ -1,0 +1,59 @@
+import { domainToUnicode } from 'node:url'
+import { and, desc, inArray, sql } from 'drizzle-orm'
+import { hasName } from '#server/access/names/hidden-names.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import { isStillAdded, tagsOf, visibleApplications } from '#server/features/applications/public.ts'
+
+/** Someone whom the employer knows under an address. */
+export interface KnownPerson {
+  /** What can be completed: what colleagues added last, else the last application; null if none of them is shown with its name. */
+  application: ApplicationRow | null
+  /** Keys of its tags. */
+  tags: readonly string[]
+}
+
+/** Of the addresses, those under which someone has applied or was added, or whose account has. */
+export async function findKnown(
+  scope: RequestScope,
+  db: Db,
+  emails: readonly string[],
+): Promise<Map<string, KnownPerson>> {
+  const spelled = emails.flatMap((email) => spellingsOf(email).map((spelling) => [email, spelling] as const))
+  const typed = sql`unnest(${sql.param(spelled.map(([email]) => email))}::text[], ${sql.param(spelled.map(([, each]) => each))}::text[]) as t (email, spelling)`
+  // In parts, so that each has its index.
+  const { rows } = await db.execute<{ email: string; id: string }>(sql`
+    select t.email, a.id::text from ${typed} join applications a on lower(a.email) = t.spelling and a.status <> 'draft'
+    union select t.email, a.id::text from ${typed} join users u on u.email = t.email
+      join applications a on a.user_id = u.id and a.status <> 'draft'`)
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  const shown = ids.length === 0 ? [] : await shownOf(scope, db, ids)
+  const tags = await tagsOf(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const known = new Map<string, KnownPerson>()
+  for (const [email, those] of Map.groupBy(rows, (row) => row.email)) {
+    const own = new Set(those.map(({ id }) => id))
+    const applied = shown.filter(({ id }) => own.has(id))
+    const application = applied.find(isStillAdded) ?? applied[0] ?? null
+    known.set(email, { application, tags: (tags.get(application?.id ?? '') ?? []).map(({ key }) => key) })
+  }
+  return known
+}
+
+/** Those that the viewer reads with their names, latest first. */
+const shownOf = async (scope: RequestScope, db: Db, ids: string[]): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.id, ids), visibleApplications(scope, db), await hasName(scope)))
+    .orderBy(desc(applications.submittedAt), desc(applications.id))
+
+/** The domain as on the network, and as people write it. */
+function spellingsOf(email: string): string[] {
+  const at = email.lastIndexOf('@') + 1
+  const written = email.slice(0, at) + domainToUnicode(email.slice(at)).normalize('NFKC')
+  return written === email ? [email] : [email, written]
+}

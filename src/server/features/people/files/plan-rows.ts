@@ -1,0 +1,82 @@
+import type { ReadRow } from '#contract/people-files.ts'
+import { emailKey } from '#shared/applications/email.ts'
+import { mostTagsOfOne, tagKey } from '#shared/applications/tags.ts'
+import { rowOutcomes, type ColumnMeaning, type RowOutcome } from '#shared/people/people-file.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
+import { isStillAdded } from '#server/features/applications/public.ts'
+import { messagesFor } from '#server/messages.ts'
+import { findKnown, type KnownPerson } from './known-people.ts'
+import type { FileRow } from './read-file.ts'
+import { readRow, type RowPerson } from './read-row.ts'
+
+/** What is missing of someone known, and the row has. */
+export interface Gaps {
+  application: ApplicationRow
+  phone?: string
+  location?: string
+  tags: string[]
+}
+
+export interface PlannedRow {
+  row: FileRow
+  person: RowPerson
+  outcome: RowOutcome
+  problems: ReadRow['problems']
+  /** Of `filled`. */
+  gaps: Gaps | null
+}
+
+/** What adding the rows would do now. */
+export async function planRows(
+  scope: RequestScope,
+  db: Db,
+  { rows, columns, fillsGaps }: { rows: readonly FileRow[]; columns: readonly ColumnMeaning[]; fillsGaps: boolean },
+): Promise<PlannedRow[]> {
+  const t = messagesFor(scope.locale)
+  const own = emailKey(scope.viewer!.email)
+  const read = rows.map((row) => {
+    const { person, problems } = readRow(row, columns, t)
+    const isOwn = person.email === own
+    return {
+      row,
+      person,
+      problems: isOwn ? [{ field: 'email' as const, message: t('peopleFiles.problem.self') }] : problems,
+    }
+  })
+  const known = await findKnown(scope, db, [
+    ...new Set(read.filter(({ problems }) => problems.length === 0).map(({ person }) => person.email)),
+  ])
+  const seen = new Set<string>()
+  return read.map((each): PlannedRow => {
+    const { person, problems } = each
+    const planned = (outcome: RowOutcome, gaps: Gaps | null = null): PlannedRow => ({ ...each, outcome, gaps })
+    if (problems.length > 0) return planned('refused')
+    if (seen.has(person.email)) return planned('repeated')
+    seen.add(person.email)
+    const who = known.get(person.email)
+    if (!who) return planned('added')
+    const gaps = fillsGaps ? gapsOf(who, person) : null
+    return gaps ? planned('filled', gaps) : planned('known')
+  })
+}
+
+/** Null if there is nothing to add. What people wrote themselves is theirs: it only gets tags. */
+function gapsOf({ application, tags: known }: KnownPerson, { phone, location, tags }: RowPerson): Gaps | null {
+  if (!application) return null
+  const isOurs = isStillAdded(application)
+  const gaps: Gaps = {
+    application,
+    ...(isOurs && phone !== '' && application.phone === '' && { phone }),
+    ...(isOurs && location !== '' && application.location === '' && { location }),
+    tags: tags.filter((label) => !known.includes(tagKey(label))).slice(0, Math.max(0, mostTagsOfOne - known.length)),
+  }
+  return gaps.phone || gaps.location || gaps.tags.length > 0 ? gaps : null
+}
+
+export const countOutcomes = (planned: readonly PlannedRow[]): Record<RowOutcome, number> => {
+  const counts = Object.fromEntries(rowOutcomes.map((each) => [each, 0])) as Record<RowOutcome, number>
+  for (const { outcome } of planned) counts[outcome]++
+  return counts
+}
