@@ -156,6 +156,8 @@ export const StaffPositionDetail = z.object({
   isOwn: z.boolean(),
   /** Changes that are not published yet; null if there are none, and for those who cannot edit it. */
   draft: z.nullable(z.object({ id: z.string(), updatedTs: z.int(), updaterName: z.string() })),
+  /** Names of forms that it asks by its own choice and that were archived since; none for those who cannot edit it. */
+  missingForms: z.array(z.string()),
   source: z.object({
     /** As imports name it. */
     name: z.string(),

@@ -232,6 +232,7 @@ export const employerTables: TableMark[] = [
       'benefits',
       'customFields',
       'questions',
+      'forms',
       'externalApplyUrl',
       'archivedAt',
       'contentHash',

@@ -8,6 +8,8 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { formsForPositions } from '#server/features/forms/public.ts'
+import { formsOf } from './draft-content.ts'
 
 const mostDepartments = 500
 
@@ -27,6 +29,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     name: row.templateName,
     position: await readPosition(tx, row, nowTs),
     colleagues: may(scope.viewer, 'hiring_teams', 'write') ? await readColleagues(tx) : null,
+    forms: await formsForPositions(tx, formsOf(row.content)),
     departments: await readDepartments(tx),
     languages: scope.employer.config.supportedLanguages,
     employeeCount: scope.employer.config.hiring.employeeCount,

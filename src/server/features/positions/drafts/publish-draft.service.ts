@@ -13,12 +13,13 @@ import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positionDrafts, type PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { formsForPositions } from '#server/features/forms/public.ts'
 import { lockImports } from '#server/features/imports/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { dropHold, readHold } from '../staff/position-holds.ts'
 import { positionInReach } from '../staff/position-in-reach.ts'
 import { requirePublishable } from './check-draft.ts'
-import { contentOf } from './draft-content.ts'
+import { contentOf, formsOf } from './draft-content.ts'
 import { requireCurrent, titleOf } from './drafts.service.ts'
 import { findDraft } from './find-draft.ts'
 import { positionOfDraft } from './position-of-draft.ts'
@@ -43,7 +44,8 @@ export async function publishDraft(
     if (draft.isTemplate) throw new AppError('conflict', { key: 'positionDrafts.refused.template' })
     await requireCurrent(scope, tx, draft, revision)
     const position = draft.positionId === null ? null : await ownPosition(scope, tx, draft.positionId)
-    requirePublishable(scope, draft.content, position && endsOf(position, draft))
+    const forms = await formsForPositions(tx, formsOf(draft.content))
+    requirePublishable(scope, draft.content, { position: position && endsOf(position, draft), forms })
     const positionId = position
       ? await changePosition(scope, tx, draft, position)
       : await makePosition(scope, tx, viewer, draft)

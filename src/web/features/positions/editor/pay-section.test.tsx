@@ -37,11 +37,16 @@ const written: PositionContent = {
   closesTs: null,
   isPrivate: false,
   questions: [],
+  forms: { applying: null, afterApplying: null },
   customFields: {},
   team: [],
 }
 const stateOf = (content: PositionContent, position: PositionDraft['position'] = null) =>
-  ({ content, draft: { nowTs, employeeCount: null, position }, generation: 0 }) as DraftState
+  ({
+    content,
+    draft: { nowTs, employeeCount: null, position, forms: [] as PositionDraft['forms'] },
+    generation: 0,
+  }) as DraftState
 const none: string[] = []
 const blockingOf = (content: PositionContent, position: PositionDraft['position'] = null) =>
   renderHook(() => useGates(stateOf(content, position), none)).result.current.blocking
