@@ -13,6 +13,7 @@ import { endpoint } from './endpoint.ts'
 import { commonFields, textField } from './query-fields.ts'
 import { PositionFormChoice, PositionForms } from './position-forms.ts'
 import { problem } from './problem.ts'
+import { PrivateLink } from './staff-positions.ts'
 import { TeamPartField } from './team.ts'
 
 /**
@@ -102,6 +103,8 @@ export const PositionDraft = z.object({
       closesTs: z.nullable(z.int()),
       /** When it closed as the changes began. A date that was set on it since stays, unless the draft has another than this. */
       baseClosesTs: z.nullable(z.int()),
+      /** Null while it is public. */
+      privateLink: z.nullable(PrivateLink),
     }),
   ),
   /** Null for those who do not set hiring teams: the employer's people who can be chosen. */

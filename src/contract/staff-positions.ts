@@ -150,6 +150,10 @@ export const listStaffPositions = endpoint({
   }),
 })
 
+/** Whoever has it can read a private position and apply. */
+export const PrivateLink = z.object({ url: z.string(), token: z.string() })
+export type PrivateLink = z.infer<typeof PrivateLink>
+
 const Stage = z.object({
   status: z.enum(sentStatuses),
   count: z.int(),
@@ -165,6 +169,8 @@ export const StaffPositionDetail = z.object({
   isPrivate: z.boolean(),
   /** Its page on the site; with the token of its link if it is private, which only those who work on positions are given. */
   publicUrl: z.string(),
+  /** For those who work on it; null for everyone else, and for a public position. */
+  privateLink: z.nullable(PrivateLink),
   /** In the order of the way to being hired; null for those who read no applications. */
   stages: z.nullable(z.array(Stage)),
   /** Null for those who do not see hiring teams. */

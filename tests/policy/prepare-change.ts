@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
+import { positions } from '#server/db/schema/positions.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { offerMessages } from '#server/db/schema/offers.ts'
 import { interviewers, interviews } from '#server/db/schema/interviews.ts'
@@ -66,6 +67,14 @@ export const prepare: Record<string, Prepare> = {
     const path = `/api/pcsx/staff/positions/${ids.position}/considered`
     const { readMs, count, people } = ok(await actors.recruiter.get<DataOf<typeof listConsidered>>(path))
     return { key: 'a-key-of-a-closing', readMs, count, keep: people.map(({ id }) => id), answer: null }
+  },
+  'POST /api/pcsx/staff/positions/:id/private_link': async ({ site, ids }) => {
+    const link = { isPrivate: true, privateToken: 'the-link-of-before' }
+    await site.deps.db
+      .of(ownSite)
+      .update(positions)
+      .set(link)
+      .where(eq(positions.id, Number(ids.ownPosition)))
   },
   'POST /api/pcsx/admin/forms/:id/publish': async ({ actors, ids }) => {
     const path = `/api/pcsx/admin/forms/${ids.form}`

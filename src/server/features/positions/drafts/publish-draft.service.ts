@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { PositionContent, publishPositionDraft } from '#contract/position-drafts.ts'
@@ -17,6 +16,7 @@ import { formsForPositions } from '#server/features/forms/public.ts'
 import { lockImports } from '#server/features/imports/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { dropHold, readHold } from '../staff/position-holds.ts'
+import { newPrivateToken } from '../staff/private-token.ts'
 import { positionInReach } from '../staff/position-in-reach.ts'
 import { requirePublishable } from './check-draft.ts'
 import { contentOf, formsOf } from './draft-content.ts'
@@ -57,8 +57,6 @@ export async function publishDraft(
   })
 }
 
-const newToken = () => randomBytes(24).toString('base64url')
-
 async function makePosition(scope: RequestScope, tx: Db, viewer: Viewer, draft: PositionDraftRow): Promise<number> {
   const now = scope.deps.clock.now()
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval('position_id_seq') as id`)
@@ -67,7 +65,7 @@ async function makePosition(scope: RequestScope, tx: Db, viewer: Viewer, draft: 
     ...positionOfDraft(id, draft.content, unixSeconds(now)),
     domain: scope.employer.domain,
     id,
-    privateToken: draft.content.isPrivate ? newToken() : null,
+    privateToken: draft.content.isPrivate ? newPrivateToken() : null,
     archivedAt: -1,
     createdAt: now,
     updatedAt: now,
@@ -127,7 +125,7 @@ async function changePosition(
     .set({
       ...written,
       closesAt,
-      privateToken: position.privateToken ?? (content.isPrivate ? newToken() : null),
+      privateToken: position.privateToken ?? (content.isPrivate ? newPrivateToken() : null),
       updatedAt: now,
     })
     .where(eq(positions.id, position.id))

@@ -22,6 +22,7 @@ import { openChangesOf } from '../drafts/open-changes.ts'
 import { siteLinksOf, sitePath } from '../site-links.ts'
 import { askedTsOf } from '../still-hiring/open-questions.ts'
 import { positionInReach } from './position-in-reach.ts'
+import { privateLinkOf } from './private-token.ts'
 import { presentListed } from './present-listed.ts'
 
 /** A position as those who hire for it see it. @throws AppError `not_found` */
@@ -53,6 +54,7 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
   const path = (applicationPath as readonly SentStatus[]).concat(
     sentStatuses.filter((status) => !(applicationPath as readonly SentStatus[]).includes(status)),
   )
+  const privateLink = privateLinkOf(scope, row)
   return {
     ...presentListed(held, applications),
     nowTs,
@@ -61,7 +63,8 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
     touchedTs: Math.max(unixSeconds(row.updatedAt), row.confirmedAt ?? 0),
     askedTs,
     confirmedTs: row.confirmedAt,
-    publicUrl: publicUrlOf(scope, row),
+    publicUrl: privateLink?.url ?? publicUrlOf(scope, row),
+    privateLink,
     stages:
       counts &&
       path.map((status) => ({
@@ -90,11 +93,7 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
 
 function publicUrlOf(scope: RequestScope, row: PositionRow): string {
   const links = siteLinksOf(scope)
-  const hasToken = row.isPrivate && row.privateToken !== null && may(scope.viewer, 'positions', 'write', 'own')
-  const path = hasToken
-    ? sitePath(links, '/careers/job/private', { pid: String(row.id), token: row.privateToken! })
-    : sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))
-  return `${links.origin}${path}`
+  return `${links.origin}${sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))}`
 }
 
 async function missingFormsOf({ db, viewer }: RequestScope, { forms }: PositionRow): Promise<string[]> {

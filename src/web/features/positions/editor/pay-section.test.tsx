@@ -92,7 +92,14 @@ it('leads to the field for the benefits that a law asks for', () => {
 
 it('answers only for a closing date that the changes set themselves', () => {
   const described = { ...written, texts: { en: { ...written.texts['en']!, benefits: 'Pension' } } }
-  const position = { id: 1, title: 'Pilot', isClosed: false, closesTs: nowTs + day, baseClosesTs: nowTs - day }
+  const position = {
+    id: 1,
+    title: 'Pilot',
+    isClosed: false,
+    closesTs: nowTs + day,
+    baseClosesTs: nowTs - day,
+    privateLink: null,
+  }
   expect(blockingOf({ ...described, closesTs: nowTs - day }, position)).toEqual([])
   expect(blockingOf({ ...described, closesTs: nowTs - 60 }, position)).toMatchObject([{ section: 'dates' }])
 })
