@@ -9,22 +9,23 @@ import { draftsInReach } from '../drafts/find-draft.ts'
 import { namesOf } from '../drafts/present-draft.ts'
 import { noApplications, type ListedDraft } from './match-positions.ts'
 
-const { content } = positionDrafts
-const textOf = (name: string) => sql<string>`coalesce(${content}->>${sql.raw(`'${name}'`)}, '')`
-const firstPlace = (name: string) => sql`${content}->'places'->0->>${sql.raw(`'${name}'`)}`
+/**
+ * What the list shows of a draft's content. It is unpacked once for each draft: every `->` would unpack all of it again, and of 500
+ * long drafts that takes 30 times as long.
+ */
+const shown = sql`jsonb_to_record(${positionDrafts.content}) as shown(
+  texts jsonb, language text, "displayJobId" text, department text, places jsonb, "closesTs" bigint, team jsonb)`
 
-/** Without the texts of positions, which can be long. */
 const columns = {
   id: positionDrafts.id,
-  title: sql<string>`coalesce(${content}->'texts'->(${content}->>'language')->>'title', '')`,
-  displayJobId: textOf('displayJobId'),
-  department: textOf('department'),
-  place: sql<
-    string | null
-  >`nullif(coalesce(${firstPlace('city')}, ${firstPlace('region')}, ${firstPlace('label')}), '')`,
-  placeCount: sql<number>`jsonb_array_length(${content}->'places')`,
-  closesAt: sql<string | null>`${content}->>'closesTs'`,
-  team: sql<PositionContent['team']>`${content}->'team'`,
+  title: sql<string>`coalesce(shown.texts->shown.language->>'title', '')`,
+  displayJobId: sql<string>`coalesce(shown."displayJobId", '')`,
+  department: sql<string>`coalesce(shown.department, '')`,
+  place: sql<string | null>`nullif(coalesce(
+    shown.places->0->>'city', shown.places->0->>'region', shown.places->0->>'label'), '')`,
+  placeCount: sql<number>`jsonb_array_length(shown.places)`,
+  closesAt: sql<string | null>`shown."closesTs"`,
+  team: sql<PositionContent['team']>`shown.team`,
   updatedBy: positionDrafts.updatedBy,
   updatedAt: positionDrafts.updatedAt,
 }
@@ -42,6 +43,7 @@ export async function draftsToList(scope: RequestScope): Promise<DraftsToList> {
   const rows = await db
     .select(columns)
     .from(positionDrafts)
+    .innerJoin(shown, sql`true`)
     .where(
       and(
         isNull(positionDrafts.publishedAt),

@@ -53,6 +53,7 @@ export function PositionsTable({ list, sort, onSort }: PositionsTableProps) {
               </>
             )}
             <SortHeader
+              className={styles.age}
               direction={sort === 'newest' ? 'ascending' : sort === 'oldest' ? 'descending' : null}
               onSort={() => onSort(sort === 'newest' ? 'oldest' : 'newest')}
             >

@@ -66,7 +66,7 @@ export const CountCells = ({ position, hasPromise }: CountCellsProps) => (
 export function AgeCell({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
   const t = useTranslations()
   return (
-    <td className={cx(styles.short, isEmpty && styles.none)} data-label={t('staffPositions.age')}>
+    <td className={cx(styles.short, styles.age, isEmpty && styles.none)} data-label={t('staffPositions.age')}>
       {children}
     </td>
   )
