@@ -159,6 +159,8 @@ const Stage = z.object({
   count: z.int(),
   /** The median of days that people spent in it here; null for fewer than ten. */
   usualDays: z.nullable(z.number()),
+  /** How many days it is expected to take by the configuration; null if that says nothing. */
+  plannedDays: z.nullable(z.int()),
 })
 
 export const StaffPositionDetail = z.object({

@@ -71,6 +71,7 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
         status,
         count: inStage(status),
         usualDays: usual.get(status as (typeof applicationPath)[number]) ?? null,
+        plannedDays: scope.employer.config.hiring.stages.find(({ stage }) => stage === status)?.typicalDays ?? null,
       })),
     team: team && (team.get(row.id) ?? []),
     hold: hold && {

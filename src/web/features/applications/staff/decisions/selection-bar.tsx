@@ -4,6 +4,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useHotkeys } from '#web/lib/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
@@ -32,6 +33,7 @@ interface SelectionBarProps {
 /** At the foot of the list while someone is chosen: how many, and what can happen to how many of them. */
 export function SelectionBar({ subject, others, begins, onAll, onClear }: SelectionBarProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(begins === 'move' && stagesFor(subject).length > 0)
@@ -101,7 +103,7 @@ export function SelectionBar({ subject, others, begins, onAll, onClear }: Select
           entries={stages.map((stage) => ({
             id: stage,
             label: t('staffApplications.stageCount', {
-              status: t(`staffApplications.status.${stage}`),
+              status: stageName(stage),
               count: formatCount(countWhoCan(subject, stage), locale),
             }),
             onAction: () => choose(stage),
