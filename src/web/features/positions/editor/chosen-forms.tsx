@@ -21,7 +21,7 @@ interface ChosenFormsProps {
 /** The forms of one position in the order in which they are asked. */
 export function ChosenForms({ time, all, chosen, onChange }: ChosenFormsProps) {
   const t = useTranslations()
-  const addId = fieldId(`forms.${time}.new`)
+  const addId = fieldId(['forms', time, 'new'].join('.'))
   const free = all.filter((form) => canBeChosen(form) && !chosen.includes(form.id))
   const move = (from: number, to: number) => {
     onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, chosen[from]!))
@@ -36,7 +36,7 @@ export function ChosenForms({ time, all, chosen, onChange }: ChosenFormsProps) {
           {chosen.map((id, at) => (
             <ChosenForm
               key={id}
-              rowId={fieldId(`forms.${time}.${at}`)}
+              rowId={fieldId(['forms', time, at].join('.'))}
               form={all.find((form) => form.id === id)}
               isFirst={at === 0}
               isLast={at === chosen.length - 1}

@@ -66,7 +66,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
       language: undefined,
     }))
     const unasked = missingForms(written.forms, draft.forms).map(({ time, at, name }): GateItem => {
-      const path = `forms.${time}.${at}`
+      const path = ['forms', time, at].join('.')
       return {
         id: path,
         isBlocking: true,
