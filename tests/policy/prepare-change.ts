@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
-import { positions } from '#server/db/schema/positions.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { offerMessages } from '#server/db/schema/offers.ts'
 import { interviewers, interviews } from '#server/db/schema/interviews.ts'
@@ -18,6 +17,7 @@ import { eventInput } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
+import { withPrivateLink } from './staff-rows.ts'
 
 /** How the calls of staff that change something succeed. */
 
@@ -68,14 +68,7 @@ export const prepare: Record<string, Prepare> = {
     const { readMs, count, people } = ok(await actors.recruiter.get<DataOf<typeof listConsidered>>(path))
     return { key: 'a-key-of-a-closing', readMs, count, keep: people.map(({ id }) => id), answer: null }
   },
-  'POST /api/pcsx/staff/positions/:id/private_link': async ({ site, ids }) => {
-    const link = { isPrivate: true, privateToken: 'the-link-of-before' }
-    await site.deps.db
-      .of(ownSite)
-      .update(positions)
-      .set(link)
-      .where(eq(positions.id, Number(ids.ownPosition)))
-  },
+  'POST /api/pcsx/staff/positions/:id/private_link': ({ site, ids }) => withPrivateLink(site, ids.ownPosition),
   'POST /api/pcsx/admin/forms/:id/publish': async ({ actors, ids }) => {
     const path = `/api/pcsx/admin/forms/${ids.form}`
     const { draftRevision } = ok(await actors.admin.get<{ draftRevision: number }>(path))

@@ -93,7 +93,8 @@ function PositionRow({ row, list }: RowProps<StaffListedPosition>) {
           <Link
             to="/careers/admin/positions/$id/{-$tab}"
             params={{ id: String(id), tab: undefined }}
-            className="plain strong"
+            className={cx('plain strong', styles.listedTitle)}
+            title={title}
             dir="auto"
           >
             {title}
@@ -126,7 +127,13 @@ function DraftRow({ row, list }: RowProps<StaffListedDraft>) {
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
       <th scope="row" className={cx(rowHeadClass, styles.name)}>
         <NameCell below={[displayJobId, department, saved].filter(Boolean).join(' · ')}>
-          <Link to="/careers/admin/positions/drafts/$id" params={{ id }} className="plain strong" dir="auto">
+          <Link
+            to="/careers/admin/positions/drafts/$id"
+            params={{ id }}
+            className={cx('plain strong', styles.listedTitle)}
+            title={title}
+            dir="auto"
+          >
             {title || t('staffPositions.untitled')}
           </Link>
         </NameCell>
