@@ -14,7 +14,7 @@ import { signedInClient } from '#tests/factories/users.ts'
 const domain = 'demo.test'
 const stages = [
   {
-    stage: 'in_review',
+    stage: 'in_review' as const,
     names: { en: 'Screening' },
     candidateNames: { en: 'We are reading it' },
     told: { en: 'Two of us read every application.' },
