@@ -12,7 +12,7 @@ export const formsByRules: PositionForms = { applying: null, afterApplying: null
 export const mostForms = 10
 
 /** How forms' rules name these times. */
-export const ruleEvents = { applying: 'applying', afterApplying: 'application_submitted' } as const
+const ruleEvents = { applying: 'applying', afterApplying: 'application_submitted' } as const
 
 interface FormToChoose {
   id: string

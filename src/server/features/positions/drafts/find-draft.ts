@@ -40,7 +40,7 @@ export async function findDraft(
 }
 
 /** One that was saved before positions chose their forms has none of them. */
-export const readable = (row: PositionDraftRow): PositionDraftRow => ({
+const readable = (row: PositionDraftRow): PositionDraftRow => ({
   ...row,
   content: { ...row.content, forms: row.content.forms ?? formsByRules },
 })
