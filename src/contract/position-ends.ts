@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 import { StaffPositionDetail } from './staff-positions.ts'
 
 /** Until when and through which link a position hires, besides closing it (`staff-positions.ts`). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formsByRules, mostForms } from '#shared/positions/position-forms.ts'
 import { FormRuleEvent } from './form-assignments.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 import { StaffFormPurpose } from './staff-forms.ts'
 
 /** Which of the employer's forms a position asks. */

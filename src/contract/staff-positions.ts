@@ -8,11 +8,11 @@ import {
   positionStates,
   type ListedState,
 } from '#shared/positions/staff-list.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { Decision } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
-import { choiceField, commonFields, parsedField, textField } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { choiceField, commonFields, parsedField, textField } from './fields/query-fields.ts'
 import { HiringTeamMember } from './team.ts'
 
 /** Positions as the employer's people see them, also closed and private ones. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PrivateLink } from '#contract/staff-positions.ts'
-import { useCopyText } from '#web/lib/copy-text.ts'
+import { useCopyText } from '#web/lib/interaction/copy-text.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
