@@ -1,3 +1,4 @@
+import type { StageTexts } from '#shared/applications/stage-texts.ts'
 import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
 import type { ConsolePreferences } from './console-home.ts'
 import type { Role } from '#shared/team/roles.ts'
@@ -89,5 +90,7 @@ export interface BootData {
     gates: EmployerConfig['gates']
     chatbotxConfig: Pick<EmployerConfig['chatbotxConfig'], 'enabled'>
     whatsappChatCompNumber: string
+    /** What the employer calls its stages, in the page's language; absent if nothing is named. */
+    stages?: StageTexts
   }
 }

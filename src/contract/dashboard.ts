@@ -59,10 +59,10 @@ export const getDashboardNudges = endpoint({
 
 export const StageTime = z.object({
   status: ApplicationStatus,
-  /** Median of the days until the employer's next step; 0 is less than a day. */
+  /** Median of the days until the employer's next step; 0 is less than a day. Without enough people: what the employer expects. */
   typicalDays: z.int(),
-  /** How many people this is based on: always more than 10. */
-  people: z.int(),
+  /** How many people this is based on: always more than 10; null for what the employer expects. */
+  people: z.nullable(z.int()),
 })
 export type StageTime = z.infer<typeof StageTime>
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { flag, group, list, LocalText, text, textOrNull } from './config/config-shapes.ts'
+import { flag, group, list, LocalText, shortTexts, text, textOrNull } from './config/config-shapes.ts'
 import { defaultFacets, FacetConfig } from './config/facet-config.ts'
 import { siteChromeKeys } from './config/site-chrome-config.ts'
 import { problem } from './fields/problem.ts'
+import { applicationPath } from '#shared/applications/application-status.ts'
 import { isLanguageTag } from '#shared/locales/language-tag.ts'
 
 /**
@@ -198,6 +199,24 @@ export const EmployerConfig = z.object({
     employeeCount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))), null),
     /** After so many days without a change, recruiters are asked whether a position still hires; 0 for never. */
     stillHiringDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 30),
+    /** What the stages are called here; those that are not named keep our words. */
+    stages: list(
+      z.object({
+        stage: z.enum(applicationPath),
+        /** For staff, and for candidates. */
+        names: shortTexts(60),
+        candidateNames: shortTexts(60),
+        /** What candidates are told in this stage, on their application's page and in the email about it. */
+        told: shortTexts(2_000),
+        /** How long the employer expects it to take, which is said until enough people have passed it. */
+        typicalDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
+      }),
+    ).check(
+      z.refine(
+        (stages) => new Set(stages.map(({ stage }) => stage)).size === stages.length,
+        problem('staffApplications.refused.stageTwice'),
+      ),
+    ),
   }),
   /** Compares candidates' profiles with positions, for the candidates alone (docs/matching.md). */
   matching: group({ enabled: flag(true) }),

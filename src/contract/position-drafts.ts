@@ -11,7 +11,9 @@ import {
 import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields, textField } from './fields/query-fields.ts'
+import { PositionFormChoice, PositionForms } from './position-forms.ts'
 import { problem } from './fields/problem.ts'
+import { PrivateLink } from './staff-positions.ts'
 import { TeamPartField } from './team.ts'
 
 /**
@@ -67,6 +69,8 @@ export const PositionContent = z.object({
   /** Open only to those who have its link. */
   isPrivate: z.boolean(),
   questions: z.array(DraftQuestion).check(z.maxLength(100)),
+  /** What is omitted is asked by the forms' own rules. */
+  forms: PositionForms,
   /** As in `canonical-position.ts`; kept from what was copied. */
   customFields: z.record(
     z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
@@ -99,10 +103,14 @@ export const PositionDraft = z.object({
       closesTs: z.nullable(z.int()),
       /** When it closed as the changes began. A date that was set on it since stays, unless the draft has another than this. */
       baseClosesTs: z.nullable(z.int()),
+      /** Null while it is public. */
+      privateLink: z.nullable(PrivateLink),
     }),
   ),
   /** Null for those who do not set hiring teams: the employer's people who can be chosen. */
   colleagues: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }))),
+  /** The employer's published forms, and others that this draft asks. */
+  forms: z.array(PositionFormChoice),
   /** The employer's departments, those with most positions first. */
   departments: z.array(z.string()),
   /** Languages in which the site is offered. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { problem } from './fields/problem.ts'
 import { StaffPositionDetail } from './staff-positions.ts'
 
-/** Until when a position hires, besides closing it (`staff-positions.ts`). */
+/** Until when and through which link a position hires, besides closing it (`staff-positions.ts`). */
 
 const EndField = z.object({
   /** When it closes by itself, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
@@ -36,5 +37,21 @@ export const confirmStaffPosition = endpoint({
   summary: 'Confirm that a position still hires (staff)',
   access: 'staff',
   body: z.object({}),
+  data: StaffPositionDetail,
+})
+
+/**
+ * Makes another private link; the one with `token` opens nothing from then on. Those who saved the position or began to apply still
+ * find it in their lists, and finish. A link that was replaced already, also by this call, stays as it is now.
+ */
+export const replacePrivateLink = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/positions/:id/private_link',
+  summary: 'Replace the private link of a position (staff)',
+  access: 'staff',
+  body: z.object({
+    /** Of the link that is replaced. */
+    token: z.string().check(z.minLength(1, problem('staffPositions.refused.token')), z.maxLength(200)),
+  }),
   data: StaffPositionDetail,
 })

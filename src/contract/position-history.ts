@@ -17,6 +17,7 @@ const positionEvents = [
   'ended',
   'names_hidden',
   'confirmed_open',
+  'link_replaced',
 ] as const
 
 export const PositionEvent = z.object({

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { mostApplications, mostNamed } from '#shared/applications/decisions.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
-import { positionNeeds, positionSorts, positionStates } from '#shared/positions/staff-list.ts'
+import {
+  listedStates,
+  positionNeeds,
+  positionSorts,
+  positionStates,
+  type ListedState,
+} from '#shared/positions/staff-list.ts'
 import { cleanText } from './fields/clean-text.ts'
 import { Decision } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
@@ -46,20 +52,49 @@ export const StaffListedPosition = z.object({
 })
 export type StaffListedPosition = z.infer<typeof StaffListedPosition>
 
-const states = positionStates as readonly string[]
+/** A row of the list that is no position yet: it opens the editor. */
+export const StaffListedDraft = z.object({
+  /** Of the draft. */
+  id: z.string(),
+  state: z.literal('draft'),
+  /** Empty while there is none. */
+  title: z.string(),
+  /** Empty for the next free number. */
+  displayJobId: z.string(),
+  department: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  placeCount: z.int(),
+  closesTs: z.nullable(z.int()),
+  /** When it was last saved, in Unix seconds, and by whom; empty for someone who is gone. */
+  updatedTs: z.int(),
+  updaterName: z.string(),
+  /** Names of the recruiters whom it names; none for those who do not see hiring teams. */
+  recruiters: z.array(z.string()),
+})
+export type StaffListedDraft = z.infer<typeof StaffListedDraft>
+
+export type StaffListedRow = StaffListedPosition | StaffListedDraft
+
+const states = listedStates as readonly string[]
 
 /** `open,private`; null if one of them is not a state. */
-function readStates(text: string): (typeof positionStates)[number][] | null {
+function readStates(text: string): ListedState[] | null {
   const names = [...new Set(text.split(',').map((name) => name.trim().toLowerCase()))].filter(Boolean)
-  return names.every((name) => states.includes(name)) ? (names as (typeof positionStates)[number][]) : null
+  return names.every((name) => states.includes(name)) ? (names as ListedState[]) : null
 }
 
-const readId = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null)
+/** A position's id, or a draft's. */
+function readId(text: string): number | string | null {
+  const id = text.trim()
+  if (/^\d{1,15}$/.test(id)) return Number(id)
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id.toLowerCase() : null
+}
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
 /**
- * A page of the employer's positions. `count` is how many there are with these filters, `total` without. The counts of a filter's
+ * A page of the employer's positions, and of the drafts of new ones that the reader may edit. Among the newest, drafts are as new as
+ * they were last saved. `count` is how many there are with these filters, `total` without. The counts of a filter's
  * values are of what would be listed with that value alone, under the other filters. Pages begin behind a row, so that what is
  * added in the meantime neither repeats rows nor skips them.
  */
@@ -73,7 +108,7 @@ export const listStaffPositions = endpoint({
     query: textField(100, 'Parts of a title, an id, a department or a place.'),
     state: parsedField(
       readStates,
-      problem('input.oneOf', { choices: positionStates.join(', ') }),
+      problem('input.oneOf', { choices: listedStates.join(', ') }),
       'Only those in one of these states, for example `open,private`.',
     ),
     department: textField(2_000, 'Only those of this department.'),
@@ -89,7 +124,7 @@ export const listStaffPositions = endpoint({
     after: parsedField(
       readId,
       problem('input.position'),
-      'The id of the row behind which the page begins; an unknown one begins the list.',
+      'The id of the row, a position or a draft, behind which the page begins; an unknown one begins the list.',
     ),
   }),
   data: z.object({
@@ -97,12 +132,12 @@ export const listStaffPositions = endpoint({
     total: z.int(),
     /** The server's time, in Unix seconds: what ages and dates refer to. */
     nowTs: z.int(),
-    positions: z.array(StaffListedPosition),
+    positions: z.array(z.union([StaffListedPosition, StaffListedDraft])),
     /** How many are listed before this page. */
     before: z.int(),
     /** `after` of other pages, by how many pages they are away; null for the beginning. */
-    starts: z.record(z.string(), z.nullable(z.int())),
-    states: z.record(z.enum(positionStates), z.int()),
+    starts: z.record(z.string(), z.nullable(z.union([z.int(), z.string()]))),
+    states: z.record(z.enum(listedStates), z.int()),
     /** Null for those who read no applications. */
     applicationCounts: z.nullable(z.record(z.enum(positionNeeds), z.int())),
     /** Those with most positions first, at most 1,000, and always the chosen one. */
@@ -115,11 +150,17 @@ export const listStaffPositions = endpoint({
   }),
 })
 
+/** Whoever has it can read a private position and apply. */
+export const PrivateLink = z.object({ url: z.string(), token: z.string() })
+export type PrivateLink = z.infer<typeof PrivateLink>
+
 const Stage = z.object({
   status: z.enum(sentStatuses),
   count: z.int(),
   /** The median of days that people spent in it here; null for fewer than ten. */
   usualDays: z.nullable(z.number()),
+  /** How many days it is expected to take by the configuration; null if that says nothing. */
+  plannedDays: z.nullable(z.int()),
 })
 
 export const StaffPositionDetail = z.object({
@@ -130,6 +171,8 @@ export const StaffPositionDetail = z.object({
   isPrivate: z.boolean(),
   /** Its page on the site; with the token of its link if it is private, which only those who work on positions are given. */
   publicUrl: z.string(),
+  /** For those who work on it; null for everyone else, and for a public position. */
+  privateLink: z.nullable(PrivateLink),
   /** In the order of the way to being hired; null for those who read no applications. */
   stages: z.nullable(z.array(Stage)),
   /** Null for those who do not see hiring teams. */
@@ -156,6 +199,8 @@ export const StaffPositionDetail = z.object({
   isOwn: z.boolean(),
   /** Changes that are not published yet; null if there are none, and for those who cannot edit it. */
   draft: z.nullable(z.object({ id: z.string(), updatedTs: z.int(), updaterName: z.string() })),
+  /** Names of forms that it asks by its own choice and that were archived since; none for those who cannot edit it. */
+  missingForms: z.array(z.string()),
   source: z.object({
     /** As imports name it. */
     name: z.string(),

@@ -17,6 +17,7 @@ import { eventInput } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
+import { withPrivateLink } from './staff-rows.ts'
 
 /** How the calls of staff that change something succeed. */
 
@@ -67,6 +68,7 @@ export const prepare: Record<string, Prepare> = {
     const { readMs, count, people } = ok(await actors.recruiter.get<DataOf<typeof listConsidered>>(path))
     return { key: 'a-key-of-a-closing', readMs, count, keep: people.map(({ id }) => id), answer: null }
   },
+  'POST /api/pcsx/staff/positions/:id/private_link': ({ site, ids }) => withPrivateLink(site, ids.ownPosition),
   'POST /api/pcsx/admin/forms/:id/publish': async ({ actors, ids }) => {
     const path = `/api/pcsx/admin/forms/${ids.form}`
     const { draftRevision } = ok(await actors.admin.get<{ draftRevision: number }>(path))

@@ -239,6 +239,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/positions/:id/history': staffOf('position'),
   'GET /api/pcsx/staff/positions/:id/considered': staffOf('position'),
   'POST /api/pcsx/staff/positions/:id/confirm': staffOf('position', { body: {} }),
+  'POST /api/pcsx/staff/positions/:id/private_link': staffOf('ownPosition', { body: { token: 'the-link-of-before' } }),
   'POST /api/pcsx/staff/positions/:id/end': staffOf('position', { body: { closesTs: null } }),
   // Nobody was read whom it would leave out, so that it changes nothing.
   'POST /api/pcsx/staff/positions/:id/close': staffOf('position', {

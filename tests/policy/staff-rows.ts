@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { OfferDraft } from '#contract/offer-drafts.ts'
 import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import { positions } from '#server/db/schema/positions.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
@@ -181,4 +183,13 @@ export async function addedPeopleFile(recruiter: ApiClient, position: number): P
     origin: 'Job fair',
   }
   return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/people_files', body)).id
+}
+
+/** The link that the call about it replaces. */
+export async function withPrivateLink(site: TestApp, positionId: string): Promise<void> {
+  await site.deps.db
+    .of('demo.test')
+    .update(positions)
+    .set({ isPrivate: true, privateToken: 'the-link-of-before' })
+    .where(eq(positions.id, Number(positionId)))
 }

@@ -10,4 +10,7 @@ export const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(i
 
 /** Message texts by UI locale; `en` is the fallback. */
 export const LocalText = z.record(z.string(), z.string())
+/** The same, at most `length` characters each; none by default. */
+export const shortTexts = (length: number) =>
+  z._default(z.record(z.string(), z.string().check(z.maxLength(length))), {})
 export type LocalText = z.infer<typeof LocalText>

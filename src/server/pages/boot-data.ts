@@ -2,6 +2,7 @@ import type { BootData, SiteChromeKey } from '#contract/boot-data.ts'
 import { PcsxConfig } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from '../context.ts'
+import { stageTextsIn } from '#shared/applications/stage-texts.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
 import { endonymOf } from '#shared/locales/locales.ts'
 import { may } from '#shared/team/roles.ts'
@@ -26,6 +27,8 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
   const { termsOfService, bootstrappingConfig } = merged
   const pcsxConfig = shownConfig(scope, merged)
   const { dailyMailHour: _hour, keepDays: _days, ...notificationsConfig } = config.notificationsConfig
+  const isStaff = viewer !== null && viewer.role !== 'candidate'
+  const stages = stageTextsIn(config.hiring.stages, locale, { isStaff })
   const hasGate = termsOfService.enabled || bootstrappingConfig.enabled
   return {
     domain: employer.domain,
@@ -65,6 +68,7 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
       gates: config.gates,
       chatbotxConfig: { enabled: config.chatbotxConfig.enabled },
       whatsappChatCompNumber: config.whatsappChatCompNumber,
+      ...(stages && { stages }),
     },
   }
 }

@@ -6,6 +6,10 @@ export const positionsPageSize = 50
 export const positionStates = ['open', 'private', 'closed'] as const
 export type PositionState = (typeof positionStates)[number]
 
+/** `draft`: a position that is written and was never published. */
+export const listedStates = ['open', 'private', 'draft', 'closed'] as const
+export type ListedState = (typeof listedStates)[number]
+
 /** `closing`: the next to close first. `applications` and `late`: those with most open ones, or most past their date, first. */
 export const positionSorts = ['newest', 'oldest', 'title', 'closing', 'applications', 'late'] as const
 export type PositionSort = (typeof positionSorts)[number]

@@ -233,6 +233,7 @@ export const employerTables: TableMark[] = [
       'benefits',
       'customFields',
       'questions',
+      'forms',
       'externalApplyUrl',
       'archivedAt',
       'contentHash',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ApplicationQuestion, Pay, PositionLocation } from '#contract/canonical-position.ts'
+import type { PositionForms } from '#shared/positions/position-forms.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 
 /** One sequence for all employers: an id identifies one position of the deployment. */
@@ -49,6 +50,8 @@ export const positions = pgTable(
     /** In words, beside the pay; null for none. */
     benefits: text('benefits'),
     customFields: jsonb('custom_fields').$type<Record<string, string[]>>().notNull().default({}),
+    /** The employer's forms that it asks; null: those whose own rules say so. Imports keep it. */
+    forms: jsonb('forms').$type<PositionForms>(),
     questions: jsonb('questions').$type<ApplicationQuestion[]>().notNull().default([]),
     externalApplyUrl: text('external_apply_url'),
     archivedAt: unixSecondsColumn('archived_at').notNull().default(-1),

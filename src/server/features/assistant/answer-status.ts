@@ -1,5 +1,6 @@
 import type { AssistantReply } from '#contract/assistant.ts'
 import { messagesFor } from '#server/messages.ts'
+import { stageTextsIn } from '#shared/applications/stage-texts.ts'
 import { wordsOf } from '#shared/assistant/sentence.ts'
 import type { Topic } from '#shared/assistant/topic.ts'
 import type { AssistantWorld } from './assistant.types.ts'
@@ -14,6 +15,7 @@ export async function answerStatus(world: AssistantWorld, text: string, topic: T
     const href = world.pathOf('/careers/login')
     return replyOf('sign_in', t('assistant.signIn'), { topic, links: [{ kind: 'sign_in', href }] })
   }
+  const stages = stageTextsIn(world.employer.config.hiring.stages, world.locale, { isStaff: false })
   const all = await world.applicationsOf()
   const links = [{ kind: 'applications' as const, href: world.pathOf('/careers/applications') }]
   if (all.length === 0) return replyOf('status', t('assistant.status.none'), { topic, links })
@@ -23,7 +25,7 @@ export async function answerStatus(world: AssistantWorld, text: string, topic: T
   const meant = most > 0 ? all.filter(({ position }) => namedBy(position.name) === most) : all
   const shown = meant.slice(0, maxShown).map(({ id, position, status, updatedTs }) => ({
     name: position.name,
-    status: t(`application.status.${status}`),
+    status: stages?.[status]?.candidateName ?? t(`application.status.${status}`),
     updatedTs,
     href: world.pathOf(`/careers/applications/${id}`),
   }))

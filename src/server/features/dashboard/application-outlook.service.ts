@@ -48,7 +48,7 @@ export async function readOutlook(
  * The median time from each status to the employer's next step, over the people who had it. Steps by the candidate say nothing
  * about the employer.
  */
-async function stageTimes({ db, deps }: RequestScope): Promise<StageTime[]> {
+async function stageTimes({ db, deps, employer }: RequestScope): Promise<StageTime[]> {
   const since = new Date(deps.clock.now().getTime() - historyDays * 86_400_000)
   const { rows } = await db.execute<{ status: ApplicationStatus; days: number; people: number }>(sql`
     with steps as (
@@ -66,8 +66,10 @@ async function stageTimes({ db, deps }: RequestScope): Promise<StageTime[]> {
     where next_at is not null and next_status not in ('withdrawn', 'submitted')
     group by status having count(distinct person) > ${privacyThreshold}`)
   const known = new Map(rows.map((row) => [row.status, row]))
-  return applicationPath.flatMap((status) => {
+  return applicationPath.flatMap((status): StageTime[] => {
     const row = known.get(status)
-    return row ? [{ status, typicalDays: Math.round(Number(row.days)), people: row.people }] : []
+    if (row) return [{ status, typicalDays: Math.round(Number(row.days)), people: row.people }]
+    const planned = employer.config.hiring.stages.find(({ stage }) => stage === status)?.typicalDays
+    return planned ? [{ status, typicalDays: planned, people: null }] : []
   })
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useCandidateStageName } from '#web/lib/candidate-stage-names.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -24,9 +25,11 @@ interface ApplicationPageProps {
 /** One application: every step so far, what was sent, and possible actions. */
 export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProps) {
   const t = useTranslations()
-  const { locale } = useBoot()
+  const candidateStageName = useCandidateStageName()
+  const { locale, configs } = useBoot()
   const { data } = useSuspenseQuery(applicationQuery(id))
   const { summary } = data
+  const told = configs.stages?.[summary.status]?.told
   return (
     <div className="wrap page stack g8">
       <p>
@@ -60,12 +63,15 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
                   aria-current={step.state === 'current' ? 'step' : undefined}
                 >
                   <div>
-                    <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>
-                      {t(`application.status.${step.status}`)}
-                    </p>
+                    <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>{candidateStageName(step.status)}</p>
                     <p className="small muted">
                       {step.atTs === null ? t('applications.ahead') : formatDate(step.atTs, locale)}
                     </p>
+                    {step.state === 'current' && told && (
+                      <p className="ui" dir="auto">
+                        {told}
+                      </p>
+                    )}
                     {step.note && (
                       <p className="ui" dir="auto">
                         {step.note}

@@ -6,6 +6,7 @@ import { applicationPath } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useCandidateStageName } from '#web/lib/candidate-stage-names.ts'
 import styles from '#web/theme/layouts/dashboard.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
@@ -81,13 +82,14 @@ export function ApplicationRow({ application }: { application: Summary }) {
 /** The status as a word, and the progress along the usual stages; nothing if the employer hides it. */
 export function ApplicationStatusMark({ status }: { status: Summary['status'] }) {
   const t = useTranslations()
+  const candidateStageName = useCandidateStageName()
   const { submitted } = useBoot().configs.pcsxConfig.applicationsPageConfig.tabs
   // A status that every sent application has is not worth showing.
   if (submitted.hideApplicationStatus && status === 'submitted') return null
   const step = applicationPath.indexOf(status as (typeof applicationPath)[number]) + 1
   return (
     <>
-      <Status tone={statusTone[status]}>{t(`application.status.${status}`)}</Status>
+      <Status tone={statusTone[status]}>{candidateStageName(status)}</Status>
       {step > 0 && (
         <div
           className={styles.track}

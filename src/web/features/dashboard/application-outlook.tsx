@@ -2,17 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useCandidateStageName } from '#web/lib/candidate-stage-names.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { outlookQuery } from './dashboard.queries.ts'
 
 /** How long each stage usually takes here, and whether the response promise is kept. Nothing if unknown. */
 export function ApplicationOutlook({ id }: { id: string }) {
   const t = useTranslations()
+  const candidateStageName = useCandidateStageName()
   const { locale } = useBoot()
   const { data } = useQuery(outlookQuery(id))
   if (!data || (data.stages.length === 0 && !data.promise)) return null
   const { stages, promise } = data
-  const people = Math.min(...stages.map((stage) => stage.people))
+  const counted = stages.flatMap(({ people }) => people ?? [])
   return (
     <section className="stack">
       <h2 className="h2">{t('outlook.title')}</h2>
@@ -32,12 +34,12 @@ export function ApplicationOutlook({ id }: { id: string }) {
           <dl className="stack g2 ui">
             {stages.map(({ status, typicalDays }) => (
               <div key={status} className="row between">
-                <dt>{t(`application.status.${status}`)}</dt>
+                <dt>{candidateStageName(status)}</dt>
                 <dd className="muted">{t('outlook.days', { count: typicalDays })}</dd>
               </div>
             ))}
           </dl>
-          <p className="small muted">{t('outlook.source', { count: people })}</p>
+          {counted.length > 0 && <p className="small muted">{t('outlook.source', { count: Math.min(...counted) })}</p>}
         </>
       )}
     </section>

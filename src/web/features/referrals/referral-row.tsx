@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useCopyText } from '#web/lib/interaction/copy-text.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useCandidateStageName } from '#web/lib/candidate-stage-names.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -20,6 +21,7 @@ const tones = { shared: undefined, accepted: 'live', applied: 'ok' } as const
 /** A referral: for whom, for which job, and its status. */
 export function ReferralRow({ referral }: { referral: Referral }) {
   const t = useTranslations()
+  const candidateStageName = useCandidateStageName()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const copy = useCopyText()
@@ -47,7 +49,7 @@ export function ReferralRow({ referral }: { referral: Referral }) {
       actions={
         <>
           <Status tone={tones[status]}>
-            {applicationStatus ? t(`application.status.${applicationStatus}`) : t(`referrals.status.${status}`)}
+            {applicationStatus ? candidateStageName(applicationStatus) : t(`referrals.status.${status}`)}
           </Status>
           {status === 'shared' && position.isOpen && (
             <Button

@@ -27,13 +27,14 @@ export type SortHeaderProps = {
   /** How the rows are currently sorted by this column; `null`: not at all. */
   direction: 'ascending' | 'descending' | null
   onSort: () => void
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A sortable column header. */
-export function SortHeader({ direction, onSort, children }: SortHeaderProps) {
+export function SortHeader({ direction, onSort, className, children }: SortHeaderProps) {
   return (
-    <th scope="col" aria-sort={direction ?? undefined}>
+    <th scope="col" className={className} aria-sort={direction ?? undefined}>
       <button type="button" className={styles.sort} onClick={onSort}>
         {children}
         {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} size="s" />}

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { textIn } from '#shared/applications/stage-texts.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { fillTemplate, textFor, type FieldValues, type MessageTexts } from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -250,6 +251,9 @@ export function statusMessage(
   if (template)
     return { t, ...fillTemplate(template.text, fieldValues(scope, row, position, { reason: reason ?? '' })), action }
   const paragraphs = [t(`mail.application.statusChange.${status}` satisfies MessageKey, values)]
+  const stage = scope.employer.config.hiring.stages.find((each) => each.stage === status)
+  const told = stage ? textIn(stage.told, locale) : ''
+  if (told !== '') paragraphs.push(told)
   if (reason) paragraphs.push(t('mail.application.statusChange.reason', { reason }))
   return { t, subject: t('mail.application.statusChange.subject', values), paragraphs, action }
 }

@@ -1,15 +1,16 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { FormRuleEvent } from '#contract/form-assignments.ts'
+import { holdsAt, rulePlaceOf } from '#shared/forms/rule-place.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
-import { formRules, forms } from '#server/db/schema/forms.ts'
+import { formRules, forms, type FormRow } from '#server/db/schema/forms.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { maySignIn } from '#server/features/accounts/public.ts'
 import { assignable, assignTo, type FormRecipient } from '../staff/assign-to.ts'
 import { countryOfPosition } from '../default-country.ts'
-import { holdsAt, rulePlaceOf } from './rule-place.ts'
+import { inOrderOf } from './in-order-of.ts'
 
 /** The input of rules: what happened, to whom, and for which position. */
 interface Occasion {
@@ -67,22 +68,47 @@ async function positionOf(tx: Db, positionId: number | null): Promise<PositionRo
 }
 
 async function assignByRule(scope: RequestScope, tx: Db, { event, sourceId, to, position }: Occasion): Promise<void> {
+  const chosen = event === 'application_submitted' ? position?.forms?.afterApplying : undefined
+  for (const { form, dueDays } of await formsDue(tx, event, position, chosen)) {
+    const ready = await assignable(scope, tx, form)
+    if (!ready) continue
+    const dueAt = dueDays === null ? null : new Date(scope.deps.clock.now().getTime() + dueDays * 86_400_000)
+    const country = countryOfPosition(position)
+    const cause = `${event}:${sourceId}`
+    await assignTo(scope, tx, ready, to, { assignedBy: event, cause, dueAt, message: null, country })
+  }
+}
+
+interface Due {
+  form: FormRow
+  dueDays: number | null
+}
+
+/**
+ * Each form once, oldest first, with the days of the first of its rules that holds. Those that the position chose replace all but
+ * equal-opportunity forms, and are due as their rules say, if they have one that holds.
+ */
+async function formsDue(
+  tx: Db,
+  event: Occasion['event'],
+  position: PositionRow | undefined,
+  chosen: readonly string[] | null | undefined,
+): Promise<Due[]> {
   const rows = await tx
     .select({ rule: formRules, form: forms })
     .from(formRules)
     .innerJoin(forms, eq(forms.id, formRules.formId))
     .where(and(eq(formRules.event, event), isNull(forms.archivedAt), isNotNull(forms.publishedVersion)))
     .orderBy(forms.createdAt, formRules.place)
-  const seen = new Set<string>()
   const place = rulePlaceOf(position)
-  for (const { rule, form } of rows) {
-    if (seen.has(form.id) || !holdsAt(rule, place)) continue
-    seen.add(form.id)
-    const ready = await assignable(scope, tx, form)
-    if (!ready) continue
-    const dueAt = rule.dueDays === null ? null : new Date(scope.deps.clock.now().getTime() + rule.dueDays * 86_400_000)
-    const country = countryOfPosition(position)
-    const cause = `${event}:${sourceId}`
-    await assignTo(scope, tx, ready, to, { assignedBy: event, cause, dueAt, message: null, country })
-  }
+  const due = new Map<string, Due>()
+  for (const { rule, form } of rows)
+    if (!due.has(form.id) && holdsAt(rule, place)) due.set(form.id, { form, dueDays: rule.dueDays })
+  if (!chosen) return [...due.values()]
+  const counted = [...due.values()].filter(({ form }) => form.purpose === 'equality')
+  const own = await tx
+    .select()
+    .from(forms)
+    .where(and(inArray(forms.id, [...chosen]), ne(forms.purpose, 'equality')))
+  return [...inOrderOf(chosen, own).map((form) => ({ form, dueDays: due.get(form.id)?.dueDays ?? null })), ...counted]
 }

@@ -1,8 +1,10 @@
 import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionFormChoice } from '#contract/position-forms.ts'
 import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
 import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
+import { missingForms } from '#shared/positions/position-forms.ts'
 import { unfinishedParts } from '#shared/positions/unfinished.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -14,11 +16,13 @@ import { messagesFor } from '#server/messages.ts'
 export function requirePublishable(
   scope: RequestScope,
   content: PositionContent,
-  position: Parameters<typeof closingToCheck>[1],
+  { position, forms }: { position: Parameters<typeof closingToCheck>[1]; forms: readonly PositionFormChoice[] },
 ): void {
   const fields: Record<string, Sentence> = Object.fromEntries(
     unfinishedParts(content).map(({ field, key, values }) => [`content.${field}`, { key, values }]),
   )
+  for (const { time, at, name } of missingForms(content.forms, forms))
+    fields[`content.forms.${time}.${at}`] = missingFormSentence(name)
   const now = unixSeconds(scope.deps.clock.now())
   const closesTs = closingToCheck(content.closesTs, position, now)
   if (closesTs !== null && closesTs <= now) fields['content.closesTs'] = { key: 'staffPositions.refused.past' }
@@ -33,6 +37,9 @@ export function requirePublishable(
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', { key: 'positionDrafts.refused.unfinished' }, { fields })
 }
+
+const missingFormSentence = (name: string): Sentence =>
+  name === '' ? { key: 'positionDrafts.refused.form' } : { key: 'positionDrafts.formMissing', values: { name } }
 
 type Field = ReturnType<typeof checkPosition>[number]['field']
 

@@ -1,4 +1,5 @@
 import type { PositionContent } from '#contract/position-drafts.ts'
+import { formsByRules } from '#shared/positions/position-forms.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 
 /** A position of which nothing is written yet. */
@@ -15,6 +16,7 @@ export const emptyContent = (language: string): PositionContent => ({
   closesTs: null,
   isPrivate: false,
   questions: [],
+  forms: formsByRules,
   customFields: {},
   team: [],
 })
@@ -39,6 +41,12 @@ export function contentOf(row: PositionRow, { isCopy }: { isCopy: boolean }): Po
     closesTs: isCopy ? null : row.closesAt,
     isPrivate: isCopy ? false : row.isPrivate,
     questions: row.questions,
+    forms: row.forms ?? formsByRules,
     customFields: row.customFields,
   }
 }
+
+/** Ids of the forms that a draft chose. */
+export const formsOf = ({ forms: { applying, afterApplying } }: Pick<PositionContent, 'forms'>): string[] => [
+  ...new Set([...(applying ?? []), ...(afterApplying ?? [])]),
+]

@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { formsByRules } from '#shared/positions/position-forms.ts'
 import { grantOf } from '#shared/team/roles.ts'
 import { isOnTeam } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -35,7 +36,13 @@ export async function findDraft(
     .where(and(eq(positionDrafts.id, id), draftsInReach(scope, tx)))
   const [row] = isUuid(id) ? await (isLocked ? query.for('update') : query) : []
   if (!row) throw noDraft()
-  return row
+  return readable(row)
 }
+
+/** One that was saved before positions chose their forms has none of them. */
+const readable = (row: PositionDraftRow): PositionDraftRow => ({
+  ...row,
+  content: { ...row.content, forms: row.content.forms ?? formsByRules },
+})
 
 export const noDraft = () => new AppError('not_found', { key: 'positionDrafts.refused.missing' })

@@ -45,6 +45,7 @@ export function positionOfDraft(id: number, content: PositionContent, nowTs: num
     employmentType: content.employmentType,
     benefits: benefits.trim() || null,
     translations: translationsOf(content),
+    forms: content.forms.applying || content.forms.afterApplying ? content.forms : null,
     contentHash,
   }
 }

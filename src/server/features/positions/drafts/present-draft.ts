@@ -8,6 +8,9 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { formsForPositions } from '#server/features/forms/public.ts'
+import { privateLinkOf } from '../staff/private-token.ts'
+import { formsOf } from './draft-content.ts'
 
 const mostDepartments = 500
 
@@ -25,8 +28,9 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     updatedTs: unixSeconds(row.updatedAt),
     updaterName: names.get(row.updatedBy) ?? '',
     name: row.templateName,
-    position: await readPosition(tx, row, nowTs),
+    position: await readPosition(scope, tx, row, nowTs),
     colleagues: may(scope.viewer, 'hiring_teams', 'write') ? await readColleagues(tx) : null,
+    forms: await formsForPositions(tx, formsOf(row.content)),
     departments: await readDepartments(tx),
     languages: scope.employer.config.supportedLanguages,
     employeeCount: scope.employer.config.hiring.employeeCount,
@@ -63,6 +67,7 @@ async function readDepartments(tx: Db): Promise<string[]> {
 }
 
 async function readPosition(
+  scope: RequestScope,
   tx: Db,
   { positionId, baseClosesAt }: PositionDraftRow,
   nowTs: number,
@@ -75,10 +80,18 @@ async function readPosition(
       archivedAt: positions.archivedAt,
       closesAt: positions.closesAt,
       isPrivate: positions.isPrivate,
+      privateToken: positions.privateToken,
     })
     .from(positions)
     .where(eq(positions.id, positionId))
   if (!row) return null
   const isClosed = positionStateOf(row, nowTs) === 'closed'
-  return { id: row.id, title: row.title, isClosed, closesTs: row.closesAt, baseClosesTs: baseClosesAt }
+  return {
+    id: row.id,
+    title: row.title,
+    isClosed,
+    closesTs: row.closesAt,
+    baseClosesTs: baseClosesAt,
+    privateLink: privateLinkOf(scope, row),
+  }
 }

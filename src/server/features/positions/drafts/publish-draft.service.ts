@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { PositionContent, publishPositionDraft } from '#contract/position-drafts.ts'
@@ -13,12 +12,14 @@ import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positionDrafts, type PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { formsForPositions } from '#server/features/forms/public.ts'
 import { lockImports } from '#server/features/imports/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { dropHold, readHold } from '../staff/position-holds.ts'
+import { newPrivateToken } from '../staff/private-token.ts'
 import { positionInReach } from '../staff/position-in-reach.ts'
 import { requirePublishable } from './check-draft.ts'
-import { contentOf } from './draft-content.ts'
+import { contentOf, formsOf } from './draft-content.ts'
 import { requireCurrent, titleOf } from './drafts.service.ts'
 import { findDraft } from './find-draft.ts'
 import { positionOfDraft } from './position-of-draft.ts'
@@ -43,7 +44,8 @@ export async function publishDraft(
     if (draft.isTemplate) throw new AppError('conflict', { key: 'positionDrafts.refused.template' })
     await requireCurrent(scope, tx, draft, revision)
     const position = draft.positionId === null ? null : await ownPosition(scope, tx, draft.positionId)
-    requirePublishable(scope, draft.content, position && endsOf(position, draft))
+    const forms = await formsForPositions(tx, formsOf(draft.content))
+    requirePublishable(scope, draft.content, { position: position && endsOf(position, draft), forms })
     const positionId = position
       ? await changePosition(scope, tx, draft, position)
       : await makePosition(scope, tx, viewer, draft)
@@ -55,8 +57,6 @@ export async function publishDraft(
   })
 }
 
-const newToken = () => randomBytes(24).toString('base64url')
-
 async function makePosition(scope: RequestScope, tx: Db, viewer: Viewer, draft: PositionDraftRow): Promise<number> {
   const now = scope.deps.clock.now()
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval('position_id_seq') as id`)
@@ -65,7 +65,7 @@ async function makePosition(scope: RequestScope, tx: Db, viewer: Viewer, draft: 
     ...positionOfDraft(id, draft.content, unixSeconds(now)),
     domain: scope.employer.domain,
     id,
-    privateToken: draft.content.isPrivate ? newToken() : null,
+    privateToken: draft.content.isPrivate ? newPrivateToken() : null,
     archivedAt: -1,
     createdAt: now,
     updatedAt: now,
@@ -125,7 +125,7 @@ async function changePosition(
     .set({
       ...written,
       closesAt,
-      privateToken: position.privateToken ?? (content.isPrivate ? newToken() : null),
+      privateToken: position.privateToken ?? (content.isPrivate ? newPrivateToken() : null),
       updatedAt: now,
     })
     .where(eq(positions.id, position.id))

@@ -9,11 +9,19 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { positionDrafts } from '#server/db/schema/position-drafts.ts'
 import { countsOfPositions, positionsOfTeam, promisedDays } from '#server/features/applications/public.ts'
 import { questionsTo } from '../still-hiring/open-questions.ts'
 import { currentPositions } from './held-positions.ts'
-import { matchPositions, positionOrders, type ListedPosition, type PositionsRead } from './match-positions.ts'
-import { presentListed } from './present-listed.ts'
+import { draftsToList } from './listed-drafts.ts'
+import {
+  listedPosition,
+  matchPositions,
+  positionOrders,
+  type ListedRow,
+  type PositionsRead,
+} from './match-positions.ts'
+import { presentListed, presentListedDraft } from './present-listed.ts'
 
 type Asked = QueryOf<typeof listStaffPositions>
 type Answer = DataOf<typeof listStaffPositions>
@@ -25,36 +33,48 @@ const mostValues = 1_000
 export async function listPositionsForStaff(scope: RequestScope, asked: Asked): Promise<Answer> {
   const { db, deps, employer, viewer } = scope
   const nowTs = unixSeconds(deps.clock.now())
-  const [all, reach, team, asking, recruiters, counts] = await Promise.all([
+  const [all, written, reach, team, asking, recruiters, counts] = await Promise.all([
     currentPositions(deps.db, employer.domain),
+    draftsToList(scope),
     positionsReached(scope),
     asked.team && positionsOfTeam(db, viewer!),
     asked.asks && questionsTo(db, viewer!.id, deps.clock.now()),
     mayOpen(viewer, 'hiring_teams') ? readRecruiters(db) : null,
     countsOfPositions(scope),
   ])
-  const read: PositionsRead = { reach, recruitersOf: recruiters?.of ?? new Map(), counts: counts ?? new Map(), nowTs }
+  const read: PositionsRead = {
+    drafts: written.drafts,
+    reach,
+    recruitersOf: recruiters?.of ?? new Map(),
+    counts: counts ?? new Map(),
+    nowTs,
+  }
   const filters = {
     ...asked,
     state: asked.state ?? undefined,
     only: [team, asking && new Set(asking.map(({ id }) => id))].filter((each) => each !== undefined),
+    drafts: asking ? ('none' as const) : team ? ('own' as const) : ('all' as const),
     // To those who read no applications, a filter by them would tell how many there are.
     applications: counts ? asked.applications : undefined,
     // And to those who see no hiring teams, one by a recruiter who is on them.
     recruiter: recruiters ? asked.recruiter : undefined,
   }
+  const names = new Map([...written.names, ...(recruiters?.names ?? [])])
   const { rows, total, facets } = matchPositions(all, filters, read)
   const compare = positionOrders[asked.sort ?? 'newest']
   rows.sort(compare)
-  const page = pageBehindRow(rows, lastBefore(asked.after, all, read), compare, positionsPageSize)
+  const last = await lastBefore(scope, asked.after, all, read)
+  const page = pageBehindRow<ListedRow>(rows, last, compare, positionsPageSize)
   return {
     count: rows.length,
     total,
     nowTs,
-    positions: page.rows.map((row) => ({
-      ...presentListed({ ...row.position, state: row.state }, counts && row.applications),
-      recruiters: row.recruiters.map((id) => recruiters!.names.get(id)!),
-    })),
+    positions: page.rows.map((row) => {
+      const named = row.recruiters.map((id) => names.get(id)!)
+      return row.state === 'draft'
+        ? presentListedDraft(row, names, named)
+        : { ...presentListed({ ...row.position, state: row.state }, counts && row.applications), recruiters: named }
+    }),
     before: page.before,
     starts: Object.fromEntries(page.starts),
     states: facets.states,
@@ -63,23 +83,36 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
     places: counted(facets.places, asked.place),
     recruiters:
       recruiters &&
-      counted(facets.recruiters, knownRecruiter(asked.recruiter, recruiters.names)).map(({ value: id, count }) => ({
+      counted(facets.recruiters, knownRecruiter(asked.recruiter, names)).map(({ value: id, count }) => ({
         id,
-        name: recruiters.names.get(id) ?? '',
+        name: names.get(id) ?? '',
         count,
       })),
     hasPromise: promisedDays(scope) !== null,
   }
 }
 
-/** The row behind which the page begins, as it is ordered now; also one that the filters have left out since. */
-function lastBefore(
-  after: number | null | undefined,
+/** The row behind which the page begins, as it is ordered now; also one that the filters have left out since, or that was published. */
+async function lastBefore(
+  { db }: RequestScope,
+  after: Asked['after'],
   all: Awaited<ReturnType<typeof currentPositions>>,
   read: PositionsRead,
-): ListedPosition | undefined {
-  const own = after == null ? undefined : all.find(({ id }) => id === after)
-  return own && matchPositions([own], {}, read).rows[0]
+): Promise<ListedRow | undefined> {
+  if (after == null) return undefined
+  const draft = read.drafts.find(({ id }) => id === after)
+  if (draft) return draft
+  const id = typeof after === 'number' ? after : await publishedAs(db, after)
+  const own = all.find((position) => position.id === id && (!read.reach || read.reach.has(position.id)))
+  return own && listedPosition(own, read)
+}
+
+async function publishedAs(db: Db, draftId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ positionId: positionDrafts.positionId })
+    .from(positionDrafts)
+    .where(eq(positionDrafts.id, draftId))
+  return row?.positionId ?? null
 }
 
 /** Null for all. */

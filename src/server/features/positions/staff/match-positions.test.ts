@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { pageBehindRow } from '#shared/lists/page-behind.ts'
 import { positionSorts } from '#shared/positions/staff-list.ts'
 import type { HeldPosition } from './held-positions.ts'
-import { matchPositions, positionOrders, type PositionsRead } from './match-positions.ts'
+import {
+  matchPositions,
+  noApplications,
+  positionOrders,
+  type ListedDraft,
+  type PositionsRead,
+} from './match-positions.ts'
 
 const nowTs = 1_000_000
 
@@ -29,7 +35,24 @@ const all = [
   position(4, { isPrivate: true, department: null, place: null }),
   position(5, { closesAt: nowTs }),
 ]
+const draft = (
+  id: string,
+  row: Partial<ListedDraft['position']> = {},
+  more: Partial<ListedDraft> = {},
+): ListedDraft => {
+  const { id: _id, isPrivate: _private, archivedAt: _archived, ...rest } = position(0)
+  return {
+    id,
+    state: 'draft',
+    position: { ...rest, updatedBy: 'ann', title: 'Deckhand', sortTitle: 'deckhand', text: 'deckhand', ...row },
+    recruiters: [],
+    applications: noApplications,
+    isOwn: false,
+    ...more,
+  }
+}
 const read: PositionsRead = {
+  drafts: [],
   reach: null,
   recruitersOf: new Map([
     [1, ['ann']],
@@ -70,7 +93,7 @@ it('filters by recruiter, by nobody, and by applications', () => {
 it('ends at the reach, in the total and in every count', () => {
   const { total, facets, rows } = matchPositions(all, {}, { ...read, reach: new Set([2, 3]) })
   expect([total, rows.length]).toEqual([2, 2])
-  expect(facets.states).toEqual({ open: 1, private: 0, closed: 1 })
+  expect(facets.states).toEqual({ open: 1, private: 0, draft: 0, closed: 1 })
   expect(Object.fromEntries(facets.places)).toEqual({ Thurso: 1, Wick: 1 })
   expect(Object.fromEntries(facets.recruiters)).toEqual({ ann: 1, bo: 1, none: 1 })
 })
@@ -86,12 +109,31 @@ it('counts for each value what it alone would list under the other filters', () 
     expect(facets.applications[applications]).toBe(ids({ ...filters, applications }).length)
 })
 
-it('orders without ties, so that pages show each position once', () => {
-  const many = Array.from({ length: 120 }, (_, at) => position(at + 1, { postedTs: 5, sortTitle: 'same' }))
+it('lists drafts with what they name, by their own state, and never by applications', () => {
+  const drafts = [
+    draft('a', { text: 'deckhand', department: 'Land' }, { recruiters: ['bo'], isOwn: true }),
+    draft('b', { text: 'cook', place: 'Wick', closesAt: nowTs - 5 }),
+  ]
+  expect(ids({ state: ['draft'] }, { drafts })).toEqual(['a', 'b'])
+  expect(ids({ query: 'cook' }, { drafts })).toEqual(['b'])
+  expect(ids({ recruiter: 'bo' }, { drafts })).toEqual([2, 'a'])
+  expect(ids({ recruiter: 'none', state: ['draft'] }, { drafts })).toEqual(['b'])
+  expect(ids({ applications: 'none' }, { drafts })).toEqual([2, 4, 5])
+  expect(ids({ state: ['draft'], drafts: 'own' }, { drafts })).toEqual(['a'])
+  expect(ids({ state: ['draft'], drafts: 'none' }, { drafts })).toEqual([])
+  const { total, facets } = matchPositions(all, { state: ['open'] }, { ...read, drafts })
+  expect(total).toBe(7)
+  expect(facets.states).toEqual({ open: 2, private: 1, draft: 2, closed: 2 })
+  expect(facets.departments.get('Land')).toBe(1)
+})
+
+it('orders without ties, so that pages show each row once', () => {
+  const many = Array.from({ length: 70 }, (_, at) => position(at + 1, { postedTs: 5, sortTitle: 'same' }))
+  const drafts = Array.from({ length: 50 }, (_, at) => draft(`draft ${at}`, { postedTs: 5, sortTitle: 'same' }))
   for (const sort of positionSorts) {
     const compare = positionOrders[sort]
-    const rows = matchPositions(many, {}, read).rows.sort(compare)
-    const shown: number[] = []
+    const rows = matchPositions(many, {}, { ...read, drafts }).rows.sort(compare)
+    const shown: (number | string)[] = []
     for (let last = undefined as (typeof rows)[number] | undefined; ;) {
       const page = pageBehindRow(rows, last, compare, 50)
       shown.push(...page.rows.map(({ id }) => id))

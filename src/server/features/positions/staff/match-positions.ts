@@ -1,9 +1,10 @@
 import { foldValue } from '#search/analysis/fold.ts'
 import {
+  listedStates,
   noRecruiter,
   positionNeeds,
   positionStateOf,
-  positionStates,
+  type ListedState,
   type PositionNeed,
   type PositionSort,
   type PositionState,
@@ -16,7 +17,7 @@ export interface OpenApplications {
   late: number
 }
 
-export interface ListedPosition {
+interface ListedPosition {
   id: number
   position: HeldPosition
   state: PositionState
@@ -24,9 +25,22 @@ export interface ListedPosition {
   applications: OpenApplications
 }
 
+/** A draft of a new position, as the list knows it; `postedTs` is when it was last saved. */
+export interface ListedDraft {
+  id: string
+  position: Omit<HeldPosition, 'id' | 'isPrivate' | 'archivedAt'> & { updatedBy: string }
+  state: 'draft'
+  recruiters: readonly string[]
+  applications: OpenApplications
+  /** The reader is on its hiring team. */
+  isOwn: boolean
+}
+
+export type ListedRow = ListedPosition | ListedDraft
+
 interface PositionFilters {
   query?: string | undefined
-  state?: readonly PositionState[] | undefined
+  state?: readonly ListedState[] | undefined
   department?: string | undefined
   place?: string | undefined
   /** A person's id, or `none`. */
@@ -34,9 +48,13 @@ interface PositionFilters {
   applications?: PositionNeed | undefined
   /** Ids that every one of these contains: the positions on whose hiring team someone is, for example. */
   only?: readonly ReadonlySet<number>[] | undefined
+  /** Which of the drafts are left by what `only` stands for. */
+  drafts?: 'all' | 'own' | 'none' | undefined
 }
 
 export interface PositionsRead {
+  /** Those in the reader's reach. */
+  drafts: readonly ListedDraft[]
   /** The positions in the reader's reach; null for all. */
   reach: ReadonlySet<number> | null
   recruitersOf: ReadonlyMap<number, readonly string[]>
@@ -47,14 +65,14 @@ export interface PositionsRead {
 
 /** How many each value of a filter would list, under the other filters. */
 interface FacetCounts {
-  states: Record<PositionState, number>
+  states: Record<ListedState, number>
   departments: Map<string, number>
   places: Map<string, number>
   recruiters: Map<string, number>
   applications: Record<PositionNeed, number>
 }
 
-const none: OpenApplications = { open: 0, new: 0, late: 0 }
+export const noApplications: OpenApplications = { open: 0, new: 0, late: 0 }
 const nobody: readonly string[] = [noRecruiter]
 
 const failsState = 1
@@ -63,74 +81,93 @@ const failsPlace = 4
 const failsRecruiter = 8
 const failsApplications = 16
 
-const has = ({ applications }: ListedPosition, need: PositionNeed): boolean =>
-  need === 'none' ? applications.open === 0 : applications[need] > 0
+/** A draft has no applications to be none of. */
+const has = ({ state, applications }: ListedRow, need: PositionNeed): boolean =>
+  need === 'none' ? state !== 'draft' && applications.open === 0 : applications[need] > 0
 
 const add = (counts: Map<string, number>, value: string | null): void => {
   if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
 }
 
 /** Everything that the filters list, in no order, and the counts of each filter's values, in one pass. */
-export function matchPositions(
-  all: readonly HeldPosition[],
-  filters: PositionFilters,
-  { reach, recruitersOf, counts, nowTs }: PositionsRead,
-) {
+export function matchPositions(all: readonly HeldPosition[], filters: PositionFilters, read: PositionsRead) {
   const words = foldValue(filters.query ?? '')
     .split(/\s+/)
     .filter(Boolean)
-  const { state = [], department, place, recruiter, applications } = filters
   const facets: FacetCounts = {
-    states: Object.fromEntries(positionStates.map((each) => [each, 0])) as FacetCounts['states'],
+    states: Object.fromEntries(listedStates.map((each) => [each, 0])) as FacetCounts['states'],
     departments: new Map(),
     places: new Map(),
     recruiters: new Map(),
     applications: Object.fromEntries(positionNeeds.map((each) => [each, 0])) as FacetCounts['applications'],
   }
-  const rows: ListedPosition[] = []
+  const rows: ListedRow[] = []
+  const consider = (row: ListedRow) => {
+    if (!words.every((word) => row.position.text.includes(word))) return
+    const fails = failedFilters(row, filters)
+    if (fails === 0) rows.push(row)
+    count(facets, row, fails)
+  }
   let total = 0
   for (const position of all) {
-    if (reach && !reach.has(position.id)) continue
+    if (read.reach && !read.reach.has(position.id)) continue
     total++
-    if (filters.only && !filters.only.every((ids) => ids.has(position.id))) continue
-    if (!words.every((word) => position.text.includes(word))) continue
-    const row: ListedPosition = {
-      id: position.id,
-      position,
-      state: positionStateOf(position, nowTs),
-      recruiters: recruitersOf.get(position.id) ?? [],
-      applications: counts.get(position.id) ?? none,
-    }
-    const recruiters = row.recruiters.length > 0 ? row.recruiters : nobody
-    const fails =
-      (state.length > 0 && !state.includes(row.state) ? failsState : 0) |
-      (department !== undefined && position.department !== department ? failsDepartment : 0) |
-      (place !== undefined && position.place !== place ? failsPlace : 0) |
-      (recruiter !== undefined && !recruiters.includes(recruiter) ? failsRecruiter : 0) |
-      (applications !== undefined && !has(row, applications) ? failsApplications : 0)
-    if (fails === 0) rows.push(row)
-    // It counts for the values of a filter if no other filter leaves it out.
-    if ((fails & ~failsState) === 0) facets.states[row.state]++
-    if ((fails & ~failsDepartment) === 0) add(facets.departments, position.department)
-    if ((fails & ~failsPlace) === 0) add(facets.places, position.place)
-    if ((fails & ~failsRecruiter) === 0) for (const each of recruiters) add(facets.recruiters, each)
-    if ((fails & ~failsApplications) === 0)
-      for (const need of positionNeeds) if (has(row, need)) facets.applications[need]++
+    if (!filters.only || filters.only.every((ids) => ids.has(position.id))) consider(listedPosition(position, read))
   }
-  return { rows, total, facets }
+  const { drafts = 'all' } = filters
+  for (const draft of read.drafts) if (drafts === 'all' || (drafts === 'own' && draft.isOwn)) consider(draft)
+  return { rows, total: total + read.drafts.length, facets }
 }
 
-const byId = (a: ListedPosition, b: ListedPosition): number => a.id - b.id
-const newest = (a: ListedPosition, b: ListedPosition): number =>
-  b.position.postedTs - a.position.postedTs || b.id - a.id
+export const listedPosition = (
+  position: HeldPosition,
+  { recruitersOf, counts, nowTs }: Pick<PositionsRead, 'recruitersOf' | 'counts' | 'nowTs'>,
+): ListedPosition => ({
+  id: position.id,
+  position,
+  state: positionStateOf(position, nowTs),
+  recruiters: recruitersOf.get(position.id) ?? [],
+  applications: counts.get(position.id) ?? noApplications,
+})
+
+const recruitersOfRow = ({ recruiters }: ListedRow): readonly string[] => (recruiters.length > 0 ? recruiters : nobody)
+
+/** Those that leave a row out, as bits. */
+function failedFilters(row: ListedRow, filters: PositionFilters): number {
+  const { state = [], department, place, recruiter, applications } = filters
+  return (
+    (state.length > 0 && !state.includes(row.state) ? failsState : 0) |
+    (department !== undefined && row.position.department !== department ? failsDepartment : 0) |
+    (place !== undefined && row.position.place !== place ? failsPlace : 0) |
+    (recruiter !== undefined && !recruitersOfRow(row).includes(recruiter) ? failsRecruiter : 0) |
+    (applications !== undefined && !has(row, applications) ? failsApplications : 0)
+  )
+}
+
+/** A row counts for the values of a filter if no other filter leaves it out. */
+function count(facets: FacetCounts, row: ListedRow, fails: number): void {
+  if ((fails & ~failsState) === 0) facets.states[row.state]++
+  if ((fails & ~failsDepartment) === 0) add(facets.departments, row.position.department)
+  if ((fails & ~failsPlace) === 0) add(facets.places, row.position.place)
+  if ((fails & ~failsRecruiter) === 0) for (const each of recruitersOfRow(row)) add(facets.recruiters, each)
+  if ((fails & ~failsApplications) === 0)
+    for (const need of positionNeeds) if (has(row, need)) facets.applications[need]++
+}
+
+/** Positions by number, and drafts behind them. */
+const byId = ({ id: a }: ListedRow, { id: b }: ListedRow): number => {
+  if (typeof a === 'number') return typeof b === 'number' ? a - b : -1
+  return typeof b === 'number' ? 1 : a < b ? -1 : a > b ? 1 : 0
+}
+const newest = (a: ListedRow, b: ListedRow): number => b.position.postedTs - a.position.postedTs || byId(b, a)
 /** Closed ones, and those that never close, have no date to come. */
-const closing = ({ state, position: { closesAt } }: ListedPosition): number =>
+const closing = ({ state, position: { closesAt } }: ListedRow): number =>
   state === 'closed' || closesAt === null ? Number.MAX_SAFE_INTEGER : closesAt
-const byTitle = ({ position: { sortTitle: a } }: ListedPosition, { position: { sortTitle: b } }: ListedPosition) =>
+const byTitle = ({ position: { sortTitle: a } }: ListedRow, { position: { sortTitle: b } }: ListedRow) =>
   a < b ? -1 : a > b ? 1 : 0
 
 /** Every order of the list, without ties. */
-export const positionOrders: Record<PositionSort, (a: ListedPosition, b: ListedPosition) => number> = {
+export const positionOrders: Record<PositionSort, (a: ListedRow, b: ListedRow) => number> = {
   newest,
   oldest: (a, b) => newest(b, a),
   title: (a, b) => byTitle(a, b) || byId(a, b),

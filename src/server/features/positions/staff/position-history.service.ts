@@ -23,6 +23,7 @@ const kinds: Record<string, PositionEvent['kind']> = {
   'position.ended': 'ended',
   'position.hidden_names_changed': 'names_hidden',
   'position.confirmed_open': 'confirmed_open',
+  'position.link_replaced': 'link_replaced',
 }
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -1,4 +1,5 @@
-import type { OpenApplications } from './match-positions.ts'
+import type { StaffListedDraft } from '#contract/staff-positions.ts'
+import type { ListedDraft, OpenApplications } from './match-positions.ts'
 import type { HeldPosition } from './held-positions.ts'
 import type { PositionState } from '#shared/positions/staff-list.ts'
 
@@ -18,4 +19,23 @@ export const presentListed = (row: Presented, applications: OpenApplications | n
   // One whose date has come may not have been closed by anything yet.
   closedTs: row.state !== 'closed' ? null : row.archivedAt >= 0 ? row.archivedAt : row.closesAt,
   applications,
+})
+
+/** `names`: of the employer's people, by id. */
+export const presentListedDraft = (
+  { id, position }: ListedDraft,
+  names: ReadonlyMap<string, string>,
+  recruiters: string[],
+): StaffListedDraft => ({
+  id,
+  state: 'draft',
+  title: position.title,
+  displayJobId: position.displayJobId,
+  department: position.department,
+  place: position.place,
+  placeCount: position.placeCount,
+  closesTs: position.closesAt,
+  updatedTs: position.postedTs,
+  updaterName: names.get(position.updatedBy) ?? '',
+  recruiters,
 })

@@ -4,6 +4,7 @@ import { applicationPath } from '#shared/applications/application-status.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
+import { missingForms } from '#shared/positions/position-forms.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { may, mayOpen } from '#shared/team/roles.ts'
@@ -12,13 +13,16 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { importRuns, type PositionRow } from '#server/db/schema/positions.ts'
 import { countsOfStages } from '#server/features/applications/public.ts'
+import { formsForPositions } from '#server/features/forms/public.ts'
 import { usualDays } from '#server/features/reports/public.ts'
 import { membersOf } from '#server/features/team/public.ts'
 import { isListedNow, readHold } from './position-holds.ts'
+import { formsOf } from '../drafts/draft-content.ts'
 import { openChangesOf } from '../drafts/open-changes.ts'
 import { siteLinksOf, sitePath } from '../site-links.ts'
 import { askedTsOf } from '../still-hiring/open-questions.ts'
 import { positionInReach } from './position-in-reach.ts'
+import { privateLinkOf } from './private-token.ts'
 import { presentListed } from './present-listed.ts'
 
 /** A position as those who hire for it see it. @throws AppError `not_found` */
@@ -50,6 +54,7 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
   const path = (applicationPath as readonly SentStatus[]).concat(
     sentStatuses.filter((status) => !(applicationPath as readonly SentStatus[]).includes(status)),
   )
+  const privateLink = privateLinkOf(scope, row)
   return {
     ...presentListed(held, applications),
     nowTs,
@@ -58,13 +63,15 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
     touchedTs: Math.max(unixSeconds(row.updatedAt), row.confirmedAt ?? 0),
     askedTs,
     confirmedTs: row.confirmedAt,
-    publicUrl: publicUrlOf(scope, row),
+    publicUrl: privateLink?.url ?? publicUrlOf(scope, row),
+    privateLink,
     stages:
       counts &&
       path.map((status) => ({
         status,
         count: inStage(status),
         usualDays: usual.get(status as (typeof applicationPath)[number]) ?? null,
+        plannedDays: scope.employer.config.hiring.stages.find(({ stage }) => stage === status)?.typicalDays ?? null,
       })),
     team: team && (team.get(row.id) ?? []),
     hold: hold && {
@@ -75,6 +82,7 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
     },
     isOwn: row.source === ownSource,
     draft: await openChangesOf(scope, row.id),
+    missingForms: await missingFormsOf(scope, row),
     source: {
       name: row.source,
       id: row.sourceId,
@@ -86,11 +94,13 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
 
 function publicUrlOf(scope: RequestScope, row: PositionRow): string {
   const links = siteLinksOf(scope)
-  const hasToken = row.isPrivate && row.privateToken !== null && may(scope.viewer, 'positions', 'write', 'own')
-  const path = hasToken
-    ? sitePath(links, '/careers/job/private', { pid: String(row.id), token: row.privateToken! })
-    : sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))
-  return `${links.origin}${path}`
+  return `${links.origin}${sitePath(links, canonicalPositionPath({ id: row.id, name: row.title }))}`
+}
+
+async function missingFormsOf({ db, viewer }: RequestScope, { forms }: PositionRow): Promise<string[]> {
+  if (!forms || !may(viewer, 'positions', 'write', 'own')) return []
+  const known = await formsForPositions(db, formsOf({ forms }))
+  return [...new Set(missingForms(forms, known).map(({ name }) => name))].filter(Boolean)
 }
 
 /** When an import last covered a source. Its runs name all the sources that they covered, separated by commas. */

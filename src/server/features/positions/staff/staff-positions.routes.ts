@@ -8,6 +8,7 @@ import { confirmStillHiring } from '../still-hiring/confirm-still-hiring.service
 import { closePosition } from './close-position.service.ts'
 import { listConsideredPeople } from './list-considered.service.ts'
 import { listPositionsForStaff } from './list-staff-positions.service.ts'
+import { replacePrivateLink } from './private-link.service.ts'
 import { readPositionHistory } from './position-history.service.ts'
 import { reopenPosition, setPositionEnd } from './reopen-position.service.ts'
 import { readPositionForStaff } from './read-staff-position.service.ts'
@@ -27,6 +28,9 @@ export function mountStaffPositions(app: Hono<AppVariables>): void {
   }))
   mount(app, ends.setStaffPositionEnd, async (scope, { params, body }) => ({
     data: await setPositionEnd(scope, scope.viewer!, params.id!, body),
+  }))
+  mount(app, ends.replacePrivateLink, async (scope, { params, body }) => ({
+    data: await replacePrivateLink(scope, params.id!, body),
   }))
   mount(app, ends.confirmStaffPosition, async (scope, { params }) => ({
     data: await confirmStillHiring(scope, params.id!),

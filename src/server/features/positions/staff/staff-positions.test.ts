@@ -86,7 +86,9 @@ it('lists open, private and closed positions with what there is to do, and no on
 it('counts the reader’s own application for others', async () => {
   const { client } = await signedInClient(site, { role: 'admin' })
   const all = await list('', client)
-  expect(all.positions.find(({ id }) => id === deckhand)!.applications).toEqual({ open: 4, new: 3, late: 2 })
+  expect(all.positions.find(({ id }) => id === deckhand)).toMatchObject({
+    applications: { open: 4, new: 3, late: 2 },
+  })
 })
 
 it('filters, and counts what each filter would list', async () => {
@@ -118,7 +120,7 @@ it('ends at a hiring manager’s positions, and tells an analyst nothing of appl
   const { client: analyst } = await signedInClient(site, { role: 'analyst' })
   const all = await list('?applications=late', analyst)
   expect(all).toMatchObject({ count: 3, applicationCounts: null })
-  expect(all.positions.map(({ applications: counts }) => counts)).toEqual([null, null, null])
+  expect(all.positions).toMatchObject([{ applications: null }, { applications: null }, { applications: null }])
   const detail = ok(await analyst.get<StaffPositionDetail>(`${base}/${cook}`))
   expect(detail).toMatchObject({ applications: null, stages: null, team: null })
   expect(JSON.stringify(detail)).not.toContain('secret-token')

@@ -4,6 +4,7 @@ import { answerDues, applicationSorts, sentStatuses } from '#shared/applications
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { ListFilters } from '#web/parts/list-layout.tsx'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
@@ -21,6 +22,7 @@ interface ApplicationsFiltersProps {
 /** At the side of the list, with how many each would show. */
 export function ApplicationsFilters({ search, list, isOpen, onChange }: ApplicationsFiltersProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
   const chosen = statusesOf(search)
   const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, after: undefined })
@@ -37,7 +39,7 @@ export function ApplicationsFilters({ search, list, isOpen, onChange }: Applicat
           const count = list?.statuses[status]
           return {
             value: status,
-            label: t(`staffApplications.status.${status}`),
+            label: stageName(status),
             end: count === undefined ? undefined : formatCount(count, locale),
             isDisabled: count === 0 && !chosen.includes(status),
           }

@@ -5,6 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { StageMark } from './stage-mark.tsx'
@@ -55,6 +56,7 @@ export function Timeline({ application, renderOffer, entries }: TimelineProps) {
 
 function StepOf({ step }: { step: Step }) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
   return (
@@ -63,7 +65,7 @@ function StepOf({ step }: { step: Step }) {
       aria-current={step.state === 'current' ? 'step' : undefined}
     >
       <div>
-        <p className="strong">{t(`staffApplications.status.${step.status}`)}</p>
+        <p className="strong">{stageName(step.status)}</p>
         {step.atTs !== null && <p className="small muted">{formatMoment(step.atTs, locale)}</p>}
         {step.decision && (
           <p className="small muted" dir="auto">

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
-import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { Status } from '#web/ui/feedback/status.tsx'
 
 const tones = {
@@ -15,10 +15,10 @@ const tones = {
 
 /** A stage in staff's words: what the candidate reads as "Submitted" is new to them. */
 export function StageMark({ status, size }: { status: ApplicationStatus; size?: 's' }) {
-  const t = useTranslations()
+  const stageName = useStageName()
   return (
     <Status tone={tones[status]} {...(size && { size })}>
-      {t(`staffApplications.status.${status}`)}
+      {stageName(status)}
     </Status>
   )
 }

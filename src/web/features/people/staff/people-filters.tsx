@@ -5,6 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListFilters } from '#web/parts/list-layout.tsx'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { statusesOf, type PeopleSearch } from './people-search.ts'
@@ -20,6 +21,7 @@ interface PeopleFiltersProps {
 /** At the side of the list, with how many each would show. */
 export function PeopleFilters({ search, list, isOpen, onChange }: PeopleFiltersProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
   const chosen = statusesOf(search)
   const set = (change: PeopleSearch) => onChange({ ...search, ...change, after: undefined })
@@ -34,7 +36,7 @@ export function PeopleFilters({ search, list, isOpen, onChange }: PeopleFiltersP
           const count = list?.statuses[status]
           return {
             value: status,
-            label: t(`staffApplications.status.${status}`),
+            label: stageName(status),
             end: count === undefined ? undefined : formatCount(count, locale),
             isDisabled: count === 0 && !chosen.includes(status),
           }

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
-import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { formatShortDate } from '#web/lib/format/short-date.ts'
 import { Status } from '#web/ui/feedback/status.tsx'
 
@@ -18,10 +18,10 @@ const tones = {
 
 /** A stage in staff's words. */
 export function StageMark({ status }: { status: ApplicationStatus }) {
-  const t = useTranslations()
+  const stageName = useStageName()
   return (
     <Status tone={tones[status]} size="s">
-      {t(`staffApplications.status.${status}`)}
+      {stageName(status)}
     </Status>
   )
 }

@@ -6,6 +6,7 @@ import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
 import type { PositionContent } from '#contract/position-drafts.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
+import { missingForms } from '#shared/positions/position-forms.ts'
 import { unfinishedParts } from '#shared/positions/unfinished.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
@@ -64,13 +65,32 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
       path,
       language: undefined,
     }))
+    const unasked = missingForms(written.forms, draft.forms).map(({ time, at, name }): GateItem => {
+      const path = ['forms', time, at].join('.')
+      return {
+        id: path,
+        isBlocking: true,
+        says: t('positionDrafts.formMissing', { name: name || t('positionDrafts.unknownForm') }),
+        wayOut: '',
+        sources: [],
+        section: 'questions',
+        path,
+        language: undefined,
+      }
+    })
     const missing = new Set([...unfinished, ...unreadable].map(({ path }) => path))
     const context = { now: draft.nowTs, companyName, employeeCount: draft.employeeCount }
     const closesTs = closingToCheck(written.closesTs, draft.position, draft.nowTs)
     const findings = checkPosition(draftToCheck({ ...written, closesTs }), context).map((finding) =>
       itemOf(finding, say),
     )
-    const items = [...unfinished, ...unreadable, ...unwhole, ...findings.filter(({ path }) => !missing.has(path))]
+    const items = [
+      ...unfinished,
+      ...unreadable,
+      ...unasked,
+      ...unwhole,
+      ...findings.filter(({ path }) => !missing.has(path)),
+    ]
     return {
       blocking: items.filter(({ isBlocking }) => isBlocking),
       advice: items.filter(({ isBlocking }) => !isBlocking),
@@ -78,7 +98,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
     function say(text: Finding['says']): string {
       return sayGateText(text, locale, t)
     }
-  }, [written, unread, draft.position, draft.nowTs, draft.employeeCount, companyName, locale, t])
+  }, [written, unread, draft.position, draft.nowTs, draft.employeeCount, draft.forms, companyName, locale, t])
 }
 
 /** Of translations that were begun; readers of these languages read the original meanwhile. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { StaffListedPosition } from '#contract/staff-positions.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
-import type { PositionState } from '#shared/positions/staff-list.ts'
+import type { ListedState } from '#shared/positions/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount, formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -11,12 +11,12 @@ import { Status } from '#web/ui/feedback/status.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './staff-positions.module.css'
 
-const tones = { open: 'live', private: 'wait', closed: 'off' } as const
+const tones = { open: 'live', private: 'wait', draft: undefined, closed: 'off' } as const
 
-export function StateMark({ state, size }: { state: PositionState; size?: 's' }) {
+export function StateMark({ state, size }: { state: ListedState; size?: 's' }) {
   const t = useTranslations()
   return (
-    <Status tone={tones[state]} {...(size && { size })}>
+    <Status {...(tones[state] && { tone: tones[state] })} {...(size && { size })}>
       {t(`staffPositions.state.${state}`)}
     </Status>
   )
@@ -31,7 +31,7 @@ const filters = {
 
 interface CountCellProps {
   of: keyof typeof filters
-  position: StaffListedPosition
+  position: Pick<StaffListedPosition, 'title' | 'applications'> & { id?: number }
 }
 
 /** How many applications, as a link to them. */
@@ -49,7 +49,7 @@ export function CountCell({ of, position: { id, title, applications } }: CountCe
       ) : (
         <Link
           to="/careers/admin/applications"
-          search={{ position: id, ...filters[of] }}
+          search={{ ...(id !== undefined && { position: id }), ...filters[of] }}
           className={cx(styles.count, of === 'late' && styles.late)}
         >
           <span aria-hidden="true">{formatCount(count, locale)}</span>
@@ -60,13 +60,14 @@ export function CountCell({ of, position: { id, title, applications } }: CountCe
   )
 }
 
-interface TimeProps {
-  position: Pick<StaffListedPosition, 'state' | 'postedTs' | 'closedTs' | 'closesTs'>
-  nowTs: number
-}
-
 /** How many days ago it was posted; it may have been closed for some of them. */
-export function DaysSincePosted({ position: { postedTs }, nowTs }: TimeProps) {
+export function DaysSincePosted({
+  position: { postedTs },
+  nowTs,
+}: {
+  position: Pick<StaffListedPosition, 'postedTs'>
+  nowTs: number
+}) {
   const t = useTranslations()
   const { locale } = useBoot()
   const days = Math.max(0, Math.floor((nowTs - postedTs) / 86_400))
@@ -77,8 +78,13 @@ export function DaysSincePosted({ position: { postedTs }, nowTs }: TimeProps) {
   )
 }
 
+interface ClosingProps {
+  position: Pick<StaffListedPosition, 'closedTs' | 'closesTs'> & { state: ListedState }
+  nowTs: number
+}
+
 /** When it closes, or closed. */
-export function Closing({ position: { state, closedTs, closesTs }, nowTs }: TimeProps) {
+export function Closing({ position: { state, closedTs, closesTs }, nowTs }: ClosingProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const ts = state === 'closed' ? closedTs : closesTs

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StaffPositionDetail } from '#contract/staff-positions.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
+import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -34,6 +35,7 @@ export function PositionHeader({ position, actions }: { position: StaffPositionD
         </div>
       </header>
       <LeftOpen position={position} />
+      <MissingForms names={position.missingForms} />
       <StillHiring position={position} />
     </>
   )
@@ -55,6 +57,19 @@ function Hold({ hold, isOwn }: Pick<StaffPositionDetail, 'hold' | 'isOwn'>) {
       {t(isOwn && hold.state === 'closed' ? 'staffPositions.heldClosedOwn' : heldTexts[hold.state], values)}
       {hold.state === 'closed' && hold.isListed && ` ${t('staffPositions.heldListed')}`}
     </p>
+  )
+}
+
+function MissingForms({ names }: { names: readonly string[] }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  if (names.length === 0) return null
+  return (
+    <Bar tone="warning">
+      <p dir="auto">
+        {t('staffPositions.missingForms', { count: names.length, forms: listOf(names, locale, 'sentence') })}
+      </p>
+    </Bar>
   )
 }
 

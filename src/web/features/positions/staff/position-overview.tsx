@@ -8,6 +8,7 @@ import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { DaysSincePosted } from './position-cells.tsx'
 import { PositionStages } from './position-stages.tsx'
+import { PrivateLinkField } from './private-link-field.tsx'
 import styles from './staff-positions.module.css'
 
 /** What there is to do for it, who does it, and where it comes from. */
@@ -41,6 +42,11 @@ export function PositionOverview({ position }: { position: StaffPositionDetail }
             [t('staffPositions.confirmed'), dateOf(confirmedTs) || t('staffPositions.notConfirmed')],
           ]}
         />
+        {position.privateLink && (
+          <section className={cardClass({})} aria-label={t('staffPositions.privateLink')}>
+            <PrivateLinkField position={{ ...position, privateLink: position.privateLink }} />
+          </section>
+        )}
         <Facts
           title={t('staffPositions.source')}
           facts={

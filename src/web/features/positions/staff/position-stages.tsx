@@ -5,6 +5,7 @@ import { formatLocale } from '#shared/locales/format-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { numberCellClass, rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -18,6 +19,7 @@ const hasUsual = (status: string): boolean => path.includes(status) && status !=
 /** How many are in each stage, each a link to them, and how long people usually stay there. */
 export function PositionStages({ position, stages }: { position: StaffPositionDetail; stages: Stages }) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
   const late = position.applications?.late ?? 0
   return (
@@ -46,14 +48,14 @@ export function PositionStages({ position, stages }: { position: StaffPositionDe
             </tr>
           </thead>
           <tbody>
-            {stages.map(({ status, count, usualDays }) => (
+            {stages.map(({ status, count, usualDays, plannedDays }) => (
               <tr key={status}>
                 <th scope="row" className={rowHeadClass}>
                   {count === 0 ? (
-                    t(`staffApplications.status.${status}`)
+                    stageName(status)
                   ) : (
                     <Link to="/careers/admin/applications" search={{ position: position.id, status }}>
-                      {t(`staffApplications.status.${status}`)}
+                      {stageName(status)}
                     </Link>
                   )}
                 </th>
@@ -62,7 +64,9 @@ export function PositionStages({ position, stages }: { position: StaffPositionDe
                   {hasUsual(status) && (
                     <span className={usualDays === null ? 'muted' : undefined}>
                       {usualDays === null
-                        ? t('staffPositions.usualFew')
+                        ? plannedDays === null
+                          ? t('staffPositions.usualFew')
+                          : t('staffPositions.plannedDays', { days: plannedDays })
                         : t('staffPositions.usualDays', {
                             days: usualDays,
                             text: new Intl.NumberFormat(formatLocale(locale)).format(usualDays),

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/calls.ts'
-import { noRecruiter, positionNeeds, positionSorts, positionStates } from '#shared/positions/staff-list.ts'
+import { listedStates, noRecruiter, positionNeeds, positionSorts } from '#shared/positions/staff-list.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
@@ -29,13 +29,14 @@ export function PositionsFilters({ search, list, isOpen, onChange }: PositionsFi
   const valueOptions = (values: { value: string; count: number }[] = []) =>
     values.map(({ value, count }) => ({ value, label: counted(value, count) }))
   const { applicationCounts, recruiters } = list ?? {}
+  const states = listedStates.filter((state) => state !== 'draft' || may(user, 'positions', 'write', 'own'))
   return (
     <ListFilters label={t('staffPositions.filters')} isOpen={isOpen}>
       <CheckboxGroup
         label={t('staffPositions.state')}
         value={chosen}
         onChange={(states) => set({ state: states.join(',') || undefined })}
-        options={positionStates.map((state) => {
+        options={states.map((state) => {
           const count = list?.states[state]
           return {
             value: state,

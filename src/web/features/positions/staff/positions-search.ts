@@ -1,10 +1,10 @@
 import {
+  listedStates,
   positionNeeds,
   positionSorts,
-  positionStates,
+  type ListedState,
   type PositionNeed,
   type PositionSort,
-  type PositionState,
 } from '#shared/positions/staff-list.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 
@@ -23,12 +23,12 @@ export interface PositionsSearch {
   /** Those about which the reader is asked something. */
   asks?: 'still_hiring' | undefined
   sort?: PositionSort | undefined
-  /** The id of the row behind which the page begins. */
-  after?: number | undefined
+  /** The id of the row, a position or a draft, behind which the page begins. */
+  after?: number | string | undefined
 }
 
-export const statesOf = ({ state = '' }: Pick<PositionsSearch, 'state'>): PositionState[] =>
-  positionStates.filter((each) => state.split(',').includes(each))
+export const statesOf = ({ state = '' }: Pick<PositionsSearch, 'state'>): ListedState[] =>
+  listedStates.filter((each) => state.split(',').includes(each))
 
 const text = (value: unknown, most: number): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && String(value).trim() !== ''
@@ -37,7 +37,6 @@ const text = (value: unknown, most: number): string | undefined =>
 
 /** Unreadable parts are ignored. */
 export function readPositionsSearch(search: Unread<PositionsSearch>): PositionsSearch {
-  const after = Number(search.after)
   return {
     query: text(search.query, 100),
     state: statesOf({ state: String(search.state) }).join(',') || undefined,
@@ -48,6 +47,12 @@ export function readPositionsSearch(search: Unread<PositionsSearch>): PositionsS
     team: search.team === 'me' ? 'me' : undefined,
     asks: search.asks === 'still_hiring' ? 'still_hiring' : undefined,
     sort: positionSorts.find((each) => each === search.sort && each !== 'newest'),
-    after: Number.isInteger(after) && after > 0 && after < 1e15 ? after : undefined,
+    after: readAfter(search.after),
   }
+}
+
+function readAfter(value: unknown): number | string | undefined {
+  if (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) return value
+  const id = Number(value)
+  return Number.isInteger(id) && id > 0 && id < 1e15 ? id : undefined
 }

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { AnswerOf } from '#contract/calls.ts'
-import type { StaffListedPosition } from '#contract/staff-positions.ts'
+import type { StaffListedDraft, StaffListedPosition } from '#contract/staff-positions.ts'
 import type { PositionSort } from '#shared/positions/staff-list.ts'
-import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatAge } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Closing, CountCell, DaysSincePosted, StateMark } from './position-cells.tsx'
+import { DaysSincePosted } from './position-cells.tsx'
+import { AgeCell, ClosingCell, CountCells, PlaceCell, RecruiterCell, StateCell } from './row-cells.tsx'
 import styles from './staff-positions.module.css'
 
 interface PositionsTableProps {
@@ -52,6 +53,7 @@ export function PositionsTable({ list, sort, onSort }: PositionsTableProps) {
               </>
             )}
             <SortHeader
+              className={styles.age}
               direction={sort === 'newest' ? 'ascending' : sort === 'oldest' ? 'descending' : null}
               onSort={() => onSort(sort === 'newest' ? 'oldest' : 'newest')}
             >
@@ -63,25 +65,26 @@ export function PositionsTable({ list, sort, onSort }: PositionsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {list.positions.map((position) => (
-            <Row key={position.id} position={position} list={list} />
-          ))}
+          {list.positions.map((row) =>
+            row.state === 'draft' ? (
+              <DraftRow key={row.id} row={row} list={list} />
+            ) : (
+              <PositionRow key={row.id} row={row} list={list} />
+            ),
+          )}
         </tbody>
       </Table>
     </div>
   )
 }
 
-function Row({ position, list }: { position: StaffListedPosition; list: PositionsTableProps['list'] }) {
-  const t = useTranslations()
-  const { locale } = useBoot()
-  const { id, title, displayJobId, state, place, placeCount, recruiters, department } = position
-  const where =
-    place === null
-      ? t('staffPositions.noPlace')
-      : placeCount > 1
-        ? t('staffPositions.places', { place, count: placeCount - 1 })
-        : place
+interface RowProps<Row> {
+  row: Row
+  list: PositionsTableProps['list']
+}
+
+function PositionRow({ row, list }: RowProps<StaffListedPosition>) {
+  const { id, title, displayJobId, state, department } = row
   return (
     <tr>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
@@ -90,48 +93,59 @@ function Row({ position, list }: { position: StaffListedPosition; list: Position
           <Link
             to="/careers/admin/positions/$id/{-$tab}"
             params={{ id: String(id), tab: undefined }}
-            className="plain strong"
+            className={cx('plain strong', styles.listedTitle)}
+            title={title}
             dir="auto"
           >
             {title}
           </Link>
         </NameCell>
       </th>
-      <td className={styles.short}>
-        <StateMark state={state} size="s" />
-      </td>
-      <td data-label={t('staffPositions.place')} dir="auto">
-        {where}
-      </td>
-      {list.recruiters && (
-        <td
-          className={cx(styles.recruiter, recruiters.length === 0 && styles.none)}
-          data-label={t('staffPositions.recruiter')}
-          dir="auto"
-        >
-          {recruiters.length > 0 ? (
-            listOf(recruiters, locale, 'sentence')
-          ) : (
-            <span className="muted">{t('staffPositions.noRecruiter')}</span>
-          )}
-        </td>
-      )}
-      {position.applications && (
-        <>
-          <CountCell of="open" position={position} />
-          <CountCell of="new" position={position} />
-          {list.hasPromise && <CountCell of="late" position={position} />}
-        </>
-      )}
-      <td className={styles.short} data-label={t('staffPositions.age')}>
-        <DaysSincePosted position={position} nowTs={list.nowTs} />
-      </td>
-      <td
-        className={cx(styles.short, position.closesTs === null && position.closedTs === null && styles.none)}
-        data-label={t('staffPositions.closes')}
-      >
-        <Closing position={position} nowTs={list.nowTs} />
-      </td>
+      <StateCell state={state} />
+      <PlaceCell row={row} />
+      {list.recruiters && <RecruiterCell recruiters={row.recruiters} />}
+      {list.applicationCounts && <CountCells position={row} hasPromise={list.hasPromise} />}
+      <AgeCell>
+        <DaysSincePosted position={row} nowTs={list.nowTs} />
+      </AgeCell>
+      <ClosingCell position={row} nowTs={list.nowTs} />
+    </tr>
+  )
+}
+
+/** A position that is being written: it has no applications, no page and no age yet, and leads to the editor. */
+function DraftRow({ row, list }: RowProps<StaffListedDraft>) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const { id, title, state, department, displayJobId, updatedTs, updaterName } = row
+  const age = formatAge(updatedTs, list.nowTs * 1000, locale)
+  const saved = updaterName
+    ? t('staffPositions.savedBy', { age, name: updaterName })
+    : t('staffPositions.saved', { age })
+  return (
+    <tr>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
+      <th scope="row" className={cx(rowHeadClass, styles.name)}>
+        <NameCell below={[displayJobId, department, saved].filter(Boolean).join(' · ')}>
+          <Link
+            to="/careers/admin/positions/drafts/$id"
+            params={{ id }}
+            className={cx('plain strong', styles.listedTitle)}
+            title={title}
+            dir="auto"
+          >
+            {title || t('staffPositions.untitled')}
+          </Link>
+        </NameCell>
+      </th>
+      <StateCell state={state} />
+      <PlaceCell row={row} />
+      {list.recruiters && <RecruiterCell recruiters={row.recruiters} />}
+      {list.applicationCounts && <CountCells position={{ title, applications: null }} hasPromise={list.hasPromise} />}
+      <AgeCell isEmpty>
+        <span className="muted">{t('staffPositions.notPosted')}</span>
+      </AgeCell>
+      <ClosingCell position={{ ...row, closedTs: null }} nowTs={list.nowTs} />
     </tr>
   )
 }

@@ -54,6 +54,7 @@ export function ConsoleSearch({ onKeys, onClose }: { onKeys: () => void; onClose
 
 function usePeople(text: string): PaletteOption[] {
   const t = useTranslations()
+  const { stages } = useBoot().configs
   const navigate = useNavigate()
   const mayRead = useAreas().includes('applications')
   const { data } = useQuery({
@@ -69,7 +70,7 @@ function usePeople(text: string): PaletteOption[] {
     label: fullName || email,
     detail: t('console.search.person', {
       title: position.title || t('console.removedPosition'),
-      stage: t(`console.stage.${status}`),
+      stage: stages?.[status]?.name ?? t(`console.stage.${status}`),
     }),
     onAction: () => void navigate({ to: '/careers/admin/applications/$id', params: { id }, search: { query: text } }),
   }))

@@ -1,11 +1,12 @@
-import type { StaffListedPosition } from '#contract/staff-positions.ts'
+import type { StaffListedRow } from '#contract/staff-positions.ts'
 import { mostOfEach } from './most-of-each.ts'
 
 interface Shown {
-  id: number
+  /** Of a position, or of a draft of one. */
+  id: number | string
   title: string
   place: string
-  isClosed: boolean
+  state: StaffListedRow['state']
 }
 
 /** Of those that the site's search does not find, as many are added. */
@@ -14,18 +15,18 @@ const mostAdded = 3
 /** What the site's search finds, best first, and then the others that have the words in a title or an id; each once. */
 export function mergePositions(
   found: readonly { id: number; name: string; locations: readonly string[] }[],
-  listed: readonly Pick<StaffListedPosition, 'id' | 'title' | 'place' | 'displayJobId' | 'state'>[],
+  listed: readonly Pick<StaffListedRow, 'id' | 'title' | 'place' | 'displayJobId' | 'state'>[],
 ): Shown[] {
   const first = found.slice(0, mostOfEach)
-  const ids = new Set(first.map(({ id }) => id))
+  const ids = new Set<number | string>(first.map(({ id }) => id))
   const others = listed.filter(({ id }) => !ids.has(id)).slice(0, found.length > 0 ? mostAdded : mostOfEach)
   return [
-    ...first.map(({ id, name, locations }) => ({ id, title: name, place: locations[0] ?? '', isClosed: false })),
+    ...first.map(({ id, name, locations }) => ({ id, title: name, place: locations[0] ?? '', state: 'open' as const })),
     ...others.map(({ id, title, place, displayJobId, state }) => ({
       id,
       title,
       place: place ?? displayJobId,
-      isClosed: state === 'closed',
+      state,
     })),
   ]
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ListedState } from '#shared/positions/staff-list.ts'
 import { grantOf } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useTranslations } from '#web/lib/messages.ts'
+import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import type { PaletteOption } from '#web/ui/overlays/palette.tsx'
 import { useAreas } from './area-links.ts'
 import { mergePositions } from './merge-positions.ts'
@@ -35,13 +36,21 @@ export function usePositions(text: string): PaletteOption[] {
   })
   if (!isAsked) return []
   return mergePositions(readsAll ? (found.data?.positions ?? []) : [], listed.data?.positions ?? []).map(
-    ({ id, title, place, isClosed }) => ({
+    ({ id, title, place, state }) => ({
       id: `position-${id}`,
-      icon: 'briefcase',
-      label: title,
-      detail: isClosed ? t('console.search.closed', { place }) : place,
+      icon: state === 'draft' ? 'pen-line' : 'briefcase',
+      label: title || t('console.search.untitled'),
+      detail: detailOf(t, state, place),
       onAction: () =>
-        void navigate({ to: '/careers/admin/positions/$id/{-$tab}', params: { id: String(id), tab: undefined } }),
+        void (typeof id === 'string'
+          ? navigate({ to: '/careers/admin/positions/drafts/$id', params: { id } })
+          : navigate({ to: '/careers/admin/positions/$id/{-$tab}', params: { id: String(id), tab: undefined } })),
     }),
   )
+}
+
+function detailOf(t: Translate, state: ListedState, place: string): string {
+  if (state === 'closed') return t('console.search.closed', { place })
+  if (state === 'draft') return place === '' ? t('console.search.draft') : t('console.search.draftIn', { place })
+  return place
 }

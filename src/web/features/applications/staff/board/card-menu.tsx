@@ -1,6 +1,7 @@
 import type { StaffApplication } from '#contract/staff-applications.ts'
 import { staffChoices } from '#shared/applications/application-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import type { MoveCard } from './use-moves.ts'
 import styles from './board.module.css'
@@ -14,6 +15,7 @@ interface CardMenuProps {
 /** Where a card can go, for everyone who does not drag it. */
 export function CardMenu({ application, name, onMove }: CardMenuProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   return (
     <MenuButton
       size="s"
@@ -24,7 +26,7 @@ export function CardMenu({ application, name, onMove }: CardMenuProps) {
         label:
           status === 'not_selected'
             ? t('staffApplications.reject')
-            : t('staffApplications.moveTo', { status: t(`staffApplications.status.${status}`) }),
+            : t('staffApplications.moveTo', { status: stageName(status) }),
         isDanger: status === 'not_selected',
         onAction: () => onMove(application, status),
       }))}

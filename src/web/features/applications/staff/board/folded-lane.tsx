@@ -3,6 +3,7 @@ import type { SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LaneDrop } from './lane-drop.tsx'
 import styles from './board.module.css'
@@ -18,8 +19,9 @@ interface FoldedLaneProps {
 /** A stage at the end of the board, of which there is only the name until someone opens it; cards can be dropped on it. */
 export function FoldedLane({ status, count, drop, onDrop, onOpen }: FoldedLaneProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
-  const stage = t(`staffApplications.status.${status}`)
+  const stage = stageName(status)
   return (
     <div className={styles.folded}>
       <button

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button, useDrop } from 'react-aria-components'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { dragTypeOf } from '#web/parts/dragging/drag-state.ts'
 import { cardKind } from './use-moves.ts'
@@ -11,6 +12,7 @@ type DropEvent = Parameters<NonNullable<Parameters<typeof useDrop>[0]['onDrop']>
 /** Over a lane while a card is dragged that can go there. */
 export function LaneDrop({ status, onDrop }: { status: StaffStatus; onDrop: (id: string) => void }) {
   const t = useTranslations()
+  const stageName = useStageName()
   const ref = useRef<HTMLButtonElement>(null)
   const type = dragTypeOf(cardKind)
   const { dropProps, dropButtonProps, isDropTarget } = useDrop({
@@ -25,7 +27,7 @@ export function LaneDrop({ status, onDrop }: { status: StaffStatus; onDrop: (id:
   const label =
     status === 'not_selected'
       ? t('staffApplications.reject')
-      : t('staffApplications.moveTo', { status: t(`staffApplications.status.${status}`) })
+      : t('staffApplications.moveTo', { status: stageName(status) })
   return (
     <div {...dropProps} className={styles.drop} data-target={isDropTarget || undefined}>
       <Button {...dropButtonProps} ref={ref} className={styles.dropButton} aria-label={label} />

@@ -4,6 +4,7 @@ import type { SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
@@ -41,13 +42,14 @@ export interface LaneProps {
 export function Lane(props: LaneProps) {
   const { status, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
   const [memory] = useState(() => laneMemory(listKey, status))
   const [near, setNear] = useState(firstPages)
   const { rows, first, count = props.count, left, showMore, isMoreFailed } = useLane(search, status, near, memory)
   useEffect(() => onRows(status, rows), [onRows, status, rows])
   useEffect(() => () => onRows(status, []), [onRows, status])
-  const stage = t(`staffApplications.status.${status}`)
+  const stage = stageName(status)
   return (
     <section className={styles.lane} aria-labelledby={`lane-${status}`} data-drop={drop ?? undefined}>
       <header className={styles.laneHead}>

@@ -2,6 +2,7 @@ import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.t
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { TabCount, Tabs } from '#web/ui/content/tabs.tsx'
 
 interface StageSwitchProps {
@@ -13,6 +14,7 @@ interface StageSwitchProps {
 /** On a phone: which stage of the board is shown. */
 export function StageSwitch({ stage, counts, onChoose }: StageSwitchProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
   return (
     <Tabs label={t('applicationBoard.stages')}>
@@ -23,7 +25,7 @@ export function StageSwitch({ stage, counts, onChoose }: StageSwitchProps) {
           aria-current={status === stage ? 'true' : undefined}
           onClick={() => onChoose(status)}
         >
-          {t(`staffApplications.status.${status}`)} <TabCount>{formatCount(counts[status], locale)}</TabCount>
+          {stageName(status)} <TabCount>{formatCount(counts[status], locale)}</TabCount>
         </button>
       ))}
     </Tabs>

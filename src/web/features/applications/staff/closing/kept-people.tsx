@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -19,6 +20,7 @@ interface KeptPeopleProps {
 /** Everyone who is considered, with those first of whom a closing should not dispose in passing. */
 export function KeptPeople({ list: { people, count }, kept, onChange }: KeptPeopleProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(pageSize)
   const asked = query.trim().toLowerCase()
@@ -27,7 +29,7 @@ export function KeptPeople({ list: { people, count }, kept, onChange }: KeptPeop
   const labelOf = ({ fullName, email, status, hasInterview }: ConsideredPerson) =>
     t(hasInterview ? 'closePosition.personMeeting' : 'closePosition.person', {
       name: fullName || email || t('staffApplications.noName'),
-      stage: t(`staffApplications.status.${status}`),
+      stage: stageName(status),
     })
   // Only what changed is a choice: the others stay as their stage suggests.
   const choose = (ids: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { nextStage, type StaffStatus } from '#shared/applications/application-status.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
@@ -15,6 +16,7 @@ const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'Decision
 /** The next stage as a button, the others in a menu, and rejecting; only writing a message if it has ended. */
 export function DecisionActions({ application, message }: { application: StaffApplicationDetail; message: ReactNode }) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { undoLast } = useDecisions()
   // With the stage that the application was in then: if a colleague moves it meanwhile, the dialog says so instead of moving it on.
   const [chosen, setChosen] = useState<{ status: StaffStatus; of: Picked } | null>(null)
@@ -22,8 +24,7 @@ export function DecisionActions({ application, message }: { application: StaffAp
   const next = application.nextStatuses as StaffStatus[]
   const first = nextStage(application.status)
   const others = next.filter((status) => status !== 'not_selected' && status !== first)
-  const label = (status: StaffStatus) =>
-    t('staffApplications.moveTo', { status: t(`staffApplications.status.${status}`) })
+  const label = (status: StaffStatus) => t('staffApplications.moveTo', { status: stageName(status) })
   useHotkeys({
     m: () => first && choose(first),
     r: () => next.includes('not_selected') && choose('not_selected'),

@@ -4,6 +4,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { SelectionBar } from '#web/parts/selection-bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -32,6 +33,7 @@ interface DecisionBarProps {
 /** At the foot of the list while someone is chosen: how many, and what can happen to how many of them. */
 export function DecisionBar({ subject, others, begins, onAll, onClear }: DecisionBarProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { locale } = useBoot()
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(begins === 'move' && stagesFor(subject).length > 0)
@@ -65,7 +67,7 @@ export function DecisionBar({ subject, others, begins, onAll, onClear }: Decisio
               entries={stages.map((stage) => ({
                 id: stage,
                 label: t('staffApplications.stageCount', {
-                  status: t(`staffApplications.status.${stage}`),
+                  status: stageName(stage),
                   count: formatCount(countWhoCan(subject, stage), locale),
                 }),
                 onAction: () => choose(stage),

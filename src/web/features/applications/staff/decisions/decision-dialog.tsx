@@ -4,6 +4,7 @@ import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { useSendKey } from '#web/lib/interaction/send-key.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -29,6 +30,7 @@ export interface DecisionDialogProps {
 /** Moving or rejecting one person or many: what happens to how many, what they read, and when. */
 export function DecisionDialog({ subject, status, onClose, onDecided }: DecisionDialogProps) {
   const t = useTranslations()
+  const stageName = useStageName()
   const { configs } = useBoot()
   const { decide } = useDecisions()
   const sendKey = useSendKey()
@@ -42,7 +44,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const isOne = subject.count === 1
   const example = exampleOf(subject, status)
   const name = subject.people[0]?.name || t('staffApplications.noName')
-  const stage = t(`staffApplications.status.${status}`)
+  const stage = stageName(status)
   const act = useMutation({
     mutationFn: (leaves: 'after_undo' | number) => {
       const content = {

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications, Decision, LeftOutApplication } from '#contract/decisions.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { useStageName } from '#web/lib/stage-names.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { keepUndoable, lastUndoable } from './undoable.ts'
 
@@ -32,6 +33,7 @@ type Asked = BodyOf<typeof decideApplications>
 /** Deciding, and undoing it; whatever shows applications is asked again. */
 export function useDecisions() {
   const t = useTranslations()
+  const stageName = useStageName()
   const queryClient = useQueryClient()
   const refresh = () => Promise.all(listed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
@@ -58,7 +60,7 @@ export function useDecisions() {
       const { id, changedCount, leavesTs, status, isCandidateNotified } = data
       const isUndoable = changedCount > 0 && leavesTs * 1000 > Date.now()
       keepUndoable(isUndoable ? { id, count: changedCount, leavesTs } : null)
-      const stage = t(`staffApplications.status.${status}`)
+      const stage = stageName(status)
       const kind = status === 'not_selected' ? 'rejectedCount' : 'movedCount'
       const told = isCandidateNotified ? 'Told' : 'Quietly'
       showInstead(t(`staffApplications.${kind}${told}`, { count: changedCount, status: stage }), {

@@ -17,6 +17,7 @@ const content = (department = ''): PositionContent => ({
   closesTs: null,
   isPrivate: false,
   questions: [],
+  forms: { applying: null, afterApplying: null },
   customFields: {},
   team: [],
 })
@@ -30,6 +31,7 @@ const draft = (revision: number, department = ''): PositionDraft => ({
   name: null,
   position: null,
   colleagues: null,
+  forms: [],
   departments: [],
   languages: ['en'],
   employeeCount: null,

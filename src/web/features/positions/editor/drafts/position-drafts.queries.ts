@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { positionStates } from '#shared/positions/staff-list.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 /** Refetched at every visit: colleagues write too. */
@@ -30,5 +31,10 @@ export const placesQuery = (query: string) =>
 export const positionsToCopyQuery = (query: string) =>
   queryOptions({
     queryKey: ['staff-positions', 'to-copy', query],
-    queryFn: async () => (await callApi('GET /api/pcsx/staff/positions', { query: { query } })).data.positions,
+    queryFn: async () => {
+      const { data } = await callApi('GET /api/pcsx/staff/positions', {
+        query: { query, state: positionStates.join(',') },
+      })
+      return data.positions.flatMap((row) => (row.state === 'draft' ? [] : [row]))
+    },
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import { PrivateLinkField } from '../../staff/private-link-field.tsx'
 import { dayOf, endOfDay, isWrongDay } from '../../staff/closing-day.ts'
 import type { EditorForm } from '../editor-form.ts'
 import { fieldId } from '../field-ids.ts'
@@ -11,7 +12,8 @@ import styles from '../editor.module.css'
 /** Until when, for whom, and under which id. */
 export function DatesSection({ form, generation }: { form: EditorForm; generation: number }) {
   const t = useTranslations()
-  const { content, change, errorOf } = form
+  const { content, change, errorOf, draft } = form
+  const { position } = draft
   return (
     <Section id="position-dates" title={t('positionDrafts.section.dates')}>
       <div className={styles.pair}>
@@ -35,6 +37,9 @@ export function DatesSection({ form, generation }: { form: EditorForm; generatio
         checked={content.isPrivate}
         onChange={({ target }) => change({ isPrivate: target.checked })}
       />
+      {position?.privateLink && content.isPrivate && (
+        <PrivateLinkField position={{ ...position, privateLink: position.privateLink }} />
+      )}
     </Section>
   )
 }

@@ -37,11 +37,16 @@ const written: PositionContent = {
   closesTs: null,
   isPrivate: false,
   questions: [],
+  forms: { applying: null, afterApplying: null },
   customFields: {},
   team: [],
 }
 const stateOf = (content: PositionContent, position: PositionDraft['position'] = null) =>
-  ({ content, draft: { nowTs, employeeCount: null, position }, generation: 0 }) as DraftState
+  ({
+    content,
+    draft: { nowTs, employeeCount: null, position, forms: [] as PositionDraft['forms'] },
+    generation: 0,
+  }) as DraftState
 const none: string[] = []
 const blockingOf = (content: PositionContent, position: PositionDraft['position'] = null) =>
   renderHook(() => useGates(stateOf(content, position), none)).result.current.blocking
@@ -87,7 +92,14 @@ it('leads to the field for the benefits that a law asks for', () => {
 
 it('answers only for a closing date that the changes set themselves', () => {
   const described = { ...written, texts: { en: { ...written.texts['en']!, benefits: 'Pension' } } }
-  const position = { id: 1, title: 'Pilot', isClosed: false, closesTs: nowTs + day, baseClosesTs: nowTs - day }
+  const position = {
+    id: 1,
+    title: 'Pilot',
+    isClosed: false,
+    closesTs: nowTs + day,
+    baseClosesTs: nowTs - day,
+    privateLink: null,
+  }
   expect(blockingOf({ ...described, closesTs: nowTs - day }, position)).toEqual([])
   expect(blockingOf({ ...described, closesTs: nowTs - 60 }, position)).toMatchObject([{ section: 'dates' }])
 })

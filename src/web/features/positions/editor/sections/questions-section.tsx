@@ -7,6 +7,7 @@ import { announce } from '#web/ui/feedback/live-region.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import { fieldId } from '../field-ids.ts'
+import { FormsFields } from '../forms-fields.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { Section } from './section.tsx'
 
@@ -20,7 +21,8 @@ const newQuestion = (): DraftQuestion => ({
 })
 
 /** What candidates are asked besides what everyone is. */
-export function QuestionsSection({ form: { content, change, errorOf } }: { form: EditorForm }) {
+export function QuestionsSection({ form }: { form: EditorForm }) {
+  const { content, change, errorOf } = form
   const t = useTranslations()
   const { questions } = content
   const move = (from: number, to: number) => {
@@ -59,6 +61,7 @@ export function QuestionsSection({ form: { content, change, errorOf } }: { form:
           {t('positionDrafts.addQuestion')}
         </Button>
       </div>
+      <FormsFields form={form} />
     </Section>
   )
 }

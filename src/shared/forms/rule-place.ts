@@ -1,12 +1,15 @@
-import type { PositionRow } from '#server/db/schema/positions.ts'
-
-/** The parts of a position that rules look at. */
+/** The parts of a position that rules about forms look at. */
 export interface RulePlace {
   departments: readonly string[]
   countries: readonly string[]
 }
 
-export const rulePlaceOf = (position: Pick<PositionRow, 'department' | 'locations'> | null | undefined): RulePlace => ({
+interface PlacedPosition {
+  department: string | null
+  locations: readonly { country: string | null }[]
+}
+
+export const rulePlaceOf = (position: PlacedPosition | null | undefined): RulePlace => ({
   departments: position?.department ? [position.department] : [],
   countries: position?.locations.flatMap(({ country }) => (country ? [country] : [])) ?? [],
 })

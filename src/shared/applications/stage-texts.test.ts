@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { stageTextsIn, type NamedStage } from './stage-texts.ts'
+
+const stages: NamedStage[] = [
+  {
+    stage: 'in_review',
+    names: { en: 'Screening', de: 'Vorauswahl' },
+    candidateNames: { en: 'We are reading it' },
+    told: { en: 'Two people read it.', 'pt-BR': 'Duas pessoas leem.' },
+  },
+  { stage: 'offer', names: { en: '  ' }, candidateNames: {}, told: {} },
+]
+
+it('are in the reader’s language, or in English, and leave out what is not named', () => {
+  expect(stageTextsIn(stages, 'de-AT', { isStaff: true })).toEqual({
+    in_review: { name: 'Vorauswahl', candidateName: 'We are reading it', told: 'Two people read it.' },
+  })
+  expect(stageTextsIn(stages, 'pt-BR', { isStaff: true })).toMatchObject({ in_review: { told: 'Duas pessoas leem.' } })
+  expect(stageTextsIn([stages[1]!], 'en', { isStaff: true })).toBeUndefined()
+})
+
+it('keep from candidates what staff call a stage', () => {
+  expect(stageTextsIn(stages, 'en', { isStaff: false })).toEqual({
+    in_review: { candidateName: 'We are reading it', told: 'Two people read it.' },
+  })
+})

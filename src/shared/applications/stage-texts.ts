@@ -1,0 +1,45 @@
+import { localeChain } from '../locales/locale-chain.ts'
+import type { applicationPath } from './application-status.ts'
+
+type Stage = (typeof applicationPath)[number]
+type Texts = Readonly<Record<string, string>>
+
+/** A stage as an employer's configuration names it. */
+export interface NamedStage {
+  stage: Stage
+  names: Texts
+  candidateNames: Texts
+  told: Texts
+}
+
+/** The employer's own words in one language; what is absent has ours. */
+interface StageText {
+  name?: string
+  /** What candidates call it, and what they are told in it. */
+  candidateName?: string
+  told?: string
+}
+export type StageTexts = Partial<Record<string, StageText>>
+
+export const textIn = (texts: Texts, locale: string): string =>
+  localeChain(locale)
+    .map((tag) => texts[tag]?.trim())
+    .find(Boolean) ?? ''
+
+/** Undefined if the employer named nothing. `isStaff`: with the words that candidates do not read. */
+export function stageTextsIn(
+  stages: readonly NamedStage[],
+  locale: string,
+  { isStaff }: { isStaff: boolean },
+): StageTexts | undefined {
+  const named = stages.flatMap(({ stage, names, candidateNames, told }): [string, StageText][] => {
+    const text = {
+      name: isStaff ? textIn(names, locale) : '',
+      candidateName: textIn(candidateNames, locale),
+      told: textIn(told, locale),
+    }
+    const given = Object.entries(text).filter(([, value]) => value !== '')
+    return given.length > 0 ? [[stage, Object.fromEntries(given)]] : []
+  })
+  return named.length > 0 ? Object.fromEntries(named) : undefined
+}

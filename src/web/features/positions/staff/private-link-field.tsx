@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { PrivateLink } from '#contract/staff-positions.ts'
+import { useCopyText } from '#web/lib/interaction/copy-text.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import styles from './staff-positions.module.css'
+
+const NewLinkDialog = lazyPart(() => import('./new-link-dialog.tsx'), 'NewLinkDialog')
+
+interface PrivateLinkFieldProps {
+  position: { id: number; title: string; privateLink: PrivateLink }
+}
+
+/** The link of a private position, to be copied, and replaced where it went too far. */
+export function PrivateLinkField({ position }: PrivateLinkFieldProps) {
+  const t = useTranslations()
+  const copy = useCopyText()
+  const [isAsking, setAsking] = useState(false)
+  // The editor keeps the position that it was opened with.
+  const [made, setMade] = useState<PrivateLink | null>(null)
+  const link = made ?? position.privateLink
+  return (
+    <div className="stack g3">
+      <div className={styles.link}>
+        <TextField
+          id="position-private-link"
+          label={t('staffPositions.privateLink')}
+          help={t('staffPositions.privateLinkHelp')}
+          readOnly
+          dir="ltr"
+          value={link.url}
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <div className="row flow">
+        <Button size="s" onClick={() => void copy(link.url)}>
+          <Icon name="copy" size="s" />
+          {t('staffPositions.copyLink')}
+        </Button>
+        <Button size="s" aria-haspopup="dialog" onPointerEnter={NewLinkDialog.preload} onClick={() => setAsking(true)}>
+          {t('staffPositions.newLink')}
+        </Button>
+      </div>
+      {isAsking && (
+        <NewLinkDialog position={position} token={link.token} onMade={setMade} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}

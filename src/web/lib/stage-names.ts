@@ -1,0 +1,10 @@
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import { useBoot } from './boot.ts'
+import { useTranslations } from './messages.ts'
+
+/** What a stage is called, in the employer's own words if they named it: for staff. */
+export function useStageName(): (status: ApplicationStatus) => string {
+  const t = useTranslations()
+  const { stages } = useBoot().configs
+  return (status) => stages?.[status]?.name ?? t(`staffApplications.status.${status}`)
+}
