@@ -6,6 +6,7 @@ import {
   interviewStatuses,
   maxProposedTimes,
 } from '#shared/interviews/interview-status.ts'
+import { mondayOf } from '#shared/interviews/week-days.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import { endpoint } from './endpoint.ts'
@@ -198,6 +199,9 @@ export type StaffInterview = z.infer<typeof StaffInterview>
 export const TimeInput = z.union([z.number(), z.string().check(z.maxLength(40))], {
   error: problem('input.time'),
 })
+
+/** Any day, as YYYY-MM-DD. */
+export const Day = z.string().check(z.refine((text) => mondayOf(text) !== null, problem('input.day')))
 
 export const TimeZone = z.string().check(z.refine(isTimeZone, problem('input.timeZone')))
 

@@ -34,6 +34,7 @@ export const changesNothing = [
   'DELETE /api/pcsx/staff/applications/:id/name_shown',
   'POST /api/pcsx/staff/interviews/:id/name_shown',
   'POST /api/pcsx/staff/interview_times',
+  'POST /api/pcsx/staff/interview_week',
 ]
 
 /** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */

@@ -17,8 +17,10 @@ import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
+import { readCalendars } from '#server/features/interviews/calendars/read-calendars.service.ts'
 import { tellInterviewers } from '#server/features/interviews/invitations/tell-interviewers.service.ts'
 import { timesOver } from '#server/features/interviews/offered/times-over.service.ts'
+import { remindOfInterview } from '#server/features/interviews/reminders/remind-of-interview.service.ts'
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
@@ -53,6 +55,7 @@ const schedule = [
   '50 3 * * * keep_up_pools',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
+  '*/15 * * * * read_calendars',
   '*/10 * * * * settle_equality_forms',
 ].join('\n')
 
@@ -86,6 +89,8 @@ export function outboxTasks(deps: Deps): TaskList {
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
     tell_interviewers: async (payload) => tellInterviewers(deps, payload as Jobs['tell_interviewers']),
     offered_times_over: async (payload) => timesOver(deps, payload as Jobs['offered_times_over']),
+    read_calendars: async () => readCalendars(deps),
+    interview_reminder: async (payload) => remindOfInterview(deps, payload as Jobs['interview_reminder']),
     feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
     ask_still_hiring: async () => askStillHiring(deps),
