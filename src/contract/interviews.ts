@@ -272,7 +272,10 @@ export const listStaffInterviews = endpoint({
   recorded: { action: 'interview.list_read', subject: 'interviews' },
   query: z.object({
     ...commonFields,
-    status: choiceField([...interviewFilters], 'Only those with this status, or without a time left to choose.'),
+    status: choiceField(
+      [...interviewFilters],
+      'Only those with this status, without a time left to choose, or whose scorecards are due.',
+    ),
     query: textField(100, 'Part of a name or an address.'),
     start: wholeNumberField(50, 'Offset of the first of the page.', 1_000_000),
   }),

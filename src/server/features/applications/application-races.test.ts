@@ -118,23 +118,29 @@ function actsOf(round: Round): Act[] {
   const { candidate, application, interview } = round
   const asked = { id: interview, token: undefined }
   const applicant = { userId: candidate.viewer.id, guestTokenHash: null }
-  const decide = ({ scope, viewer }: Acting, key: string, status: (typeof statuses)[number]) => async () => {
-    const of = { applications: [{ id: application, from: 'submitted' as const }] }
-    const reason = status === 'not_selected' ? 'Others fit better.' : undefined
-    const made = await decideOn(scope, viewer, { key, status, of, reason, leaves: 'after_undo' })
-    round.decisions.add(made.id)
-    return `decided ${made.id}`
-  }
-  const undo = ({ scope, viewer }: Acting) => async () => {
-    const id = await anyOf(round.decisions)
-    if (id === null) return 'nothing'
-    const { undoneCount } = await undoDecision(scope, viewer, id)
-    return undoneCount === 1 ? `undone ${id}` : 'nothing'
-  }
-  const note = ({ scope, viewer }: Acting, key: string) => async () => {
-    await addNote(scope, viewer, application, { key, text: 'Answers well.', mentions: [] })
-    return 'noted'
-  }
+  const decide =
+    ({ scope, viewer }: Acting, key: string, status: (typeof statuses)[number]) =>
+    async () => {
+      const of = { applications: [{ id: application, from: 'submitted' as const }] }
+      const reason = status === 'not_selected' ? 'Others fit better.' : undefined
+      const made = await decideOn(scope, viewer, { key, status, of, reason, leaves: 'after_undo' })
+      round.decisions.add(made.id)
+      return `decided ${made.id}`
+    }
+  const undo =
+    ({ scope, viewer }: Acting) =>
+    async () => {
+      const id = await anyOf(round.decisions)
+      if (id === null) return 'nothing'
+      const { undoneCount } = await undoDecision(scope, viewer, id)
+      return undoneCount === 1 ? `undone ${id}` : 'nothing'
+    }
+  const note =
+    ({ scope, viewer }: Acting, key: string) =>
+    async () => {
+      await addNote(scope, viewer, application, { key, text: 'Answers well.', mentions: [] })
+      return 'noted'
+    }
   const [first, second] = staff
   const offset = Math.floor(Math.random() * statuses.length)
   const [keys, notes] = [
@@ -222,7 +228,9 @@ async function judge(round: Round, outcomes: Outcome[]): Promise<{ end: string; 
 
 type Must = (name: string, actual: unknown, wanted: unknown) => void
 const distinct = (outcomes: Outcome[], act: string) =>
-  [...new Set(outcomes)].filter((outcome) => outcome.startsWith(`${act} `)).map((outcome) => outcome.slice(act.length + 1))
+  [...new Set(outcomes)]
+    .filter((outcome) => outcome.startsWith(`${act} `))
+    .map((outcome) => outcome.slice(act.length + 1))
 
 /** Every step is on record, follows from the one before, and leads to the status that the application has. */
 async function judgeHistory(round: Round, outcomes: Outcome[], status: string, must: Must): Promise<void> {
@@ -234,7 +242,10 @@ async function judgeHistory(round: Round, outcomes: Outcome[], status: string, m
   must('decisions', decided.map(({ decisionId }) => decisionId).toSorted(), distinct(outcomes, 'decided').toSorted())
   must(
     'undone decisions',
-    decided.filter(({ state }) => state === 'undone').map(({ decisionId }) => decisionId).toSorted(),
+    decided
+      .filter(({ state }) => state === 'undone')
+      .map(({ decisionId }) => decisionId)
+      .toSorted(),
     distinct(outcomes, 'undone').toSorted(),
   )
   must('decisions that wait', decided.filter(({ state }) => state === 'waiting').length, 0)
@@ -245,7 +256,10 @@ async function judgeHistory(round: Round, outcomes: Outcome[], status: string, m
       or(
         eq(auditEvents.subject, `application:${round.application}`),
         and(
-          inArray(auditEvents.subject, ['', ...round.decisions].map((id) => `decision:${id}`)),
+          inArray(
+            auditEvents.subject,
+            ['', ...round.decisions].map((id) => `decision:${id}`),
+          ),
           eq(auditEvents.action, 'decision.undone'),
         ),
       ),
@@ -286,7 +300,11 @@ async function judgeMails({ application }: Round, outcomes: Outcome[], must: Mus
   for (const { decisionId, state } of decided) {
     const own = all.filter(({ cause }) => cause === `decision:${decisionId}`)
     const left = { told: 'queued', undone: 'undone', overtaken: 'stopped', waiting: 'planned' }[state as 'told']
-    must(`mail about what is ${state}`, own.map((mail) => mail.state), [left])
+    must(
+      `mail about what is ${state}`,
+      own.map((mail) => mail.state),
+      [left],
+    )
   }
   const withdrawn = all.filter(({ kind }) => kind === 'application.withdrawn').length
   must('mails about the withdrawal', withdrawn, outcomes.includes('withdrawn') ? 1 : 0)

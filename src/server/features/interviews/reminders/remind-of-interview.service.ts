@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { dayBefore } from '#shared/interviews/reminder.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
-import { interviewInvitations, interviews } from '#server/db/schema/interviews.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { interviewInvitations, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
@@ -30,6 +32,7 @@ export async function remindOfInterview(
     // Late, because the server was off: of what has begun nobody is reminded.
     if (startsTs <= nowTs || row.remindedOf?.getTime() === row.startsAt.getTime()) return
     if (dayBefore(startsTs, row.timeZone) > nowTs) return planReminder(scope, tx, row)
+    if (await hasLeft(tx, row)) return
     await tx.update(interviews).set({ remindedOf: row.startsAt }).where(eq(interviews.id, row.id))
     await notifyCandidate(scope, tx, row, 'reminder')
     const attendees = (await readAttendees(tx, [row])).get(row.id) ?? []
@@ -44,4 +47,14 @@ export async function remindOfInterview(
       if ((await tx.$count(interviewInvitations, isTold)) > 0) await remindHolder(scope, tx, row, attendee)
     }
   })
+}
+
+/** The candidate has withdrawn: nobody comes, whether or not someone has canceled the interview. */
+async function hasLeft(tx: Db, { applicationId }: InterviewRow): Promise<boolean> {
+  if (applicationId === null) return false
+  const [row] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return row?.status === 'withdrawn'
 }

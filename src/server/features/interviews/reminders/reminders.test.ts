@@ -5,6 +5,7 @@ import { interviewerHours } from '#server/db/schema/interviews.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { usualWeek } from '#shared/interviews/working-hours.ts'
+import { sentApplication } from '#tests/factories/applications.ts'
 import { answerInterview } from '#tests/factories/interviews.ts'
 import { heldInterviews, heldOrigin, heldTs, type Person } from '#tests/factories/held-interviews.ts'
 import { remindOfInterview } from './remind-of-interview.service.ts'
@@ -115,6 +116,15 @@ describe('a reminder', () => {
   ])('never leaves about an interview that %s', async (_what, end) => {
     const id = await arrange()
     await end(id)
+    world.moveTo('2026-11-23T14:00:00Z')
+    await remind(id)
+    expect([...(await remindersTo(candidate)), ...(await remindersTo(ana))]).toEqual([])
+  })
+
+  it('leaves for nobody once the candidate has withdrawn', async () => {
+    const { id: application } = await sentApplication(candidate.client, world.position, candidate.user.email)
+    const id = await arrange()
+    await candidate.client.post(`/api/pcsx/applications/${application}/withdraw`, {})
     world.moveTo('2026-11-23T14:00:00Z')
     await remind(id)
     expect([...(await remindersTo(candidate)), ...(await remindersTo(ana))]).toEqual([])

@@ -117,6 +117,28 @@ describe('feedback', () => {
     expect(await told(ana)).toMatchObject([{ key: 'notification.interview.staff.feedbackLate' }])
   })
 
+  it('is in the list of those that are due until each is in or excused', async () => {
+    const due = async () =>
+      ok(
+        await recruiter.client.get<{ interviews: { id: string }[] }>('/api/pcsx/staff/interviews?status=cards_due'),
+      ).interviews.some(({ id }) => id === interview)
+    expect(await due()).toBe(false)
+    until('2026-11-27T14:45:00Z')
+    expect(await due()).toBe(true)
+    const excuse = (isExcused: boolean) =>
+      ana.client.post(`/api/pcsx/staff/interviews/${interview}/scorecard/excuse`, { isExcused })
+    await excuse(true)
+    expect(await due()).toBe(false)
+    await excuse(false)
+    expect(await due()).toBe(true)
+    await change({ interviewerIds: [] })
+    expect(await due()).toBe(false)
+    await change({ interviewerIds: [ana.user.id] })
+    expect(await due()).toBe(true)
+    await send()
+    expect(await due()).toBe(false)
+  })
+
   it('is not made up for after a standstill, and ends for someone who is taken off between two reminders', async () => {
     until('2026-12-04T09:00:00Z')
     for (let again = 0; again < 3; again++) await run()
