@@ -29,10 +29,14 @@ test('a recruiter offers times pressed in a week, and its interviewer finds them
   await staff.getByLabel('Time zone', { exact: true }).selectOption('Europe/London')
   await staff.getByRole('button', { name: 'Add an interviewer' }).click()
   await staff.getByRole('menuitem', { name }).click()
+  // It gives the focus back when it is gone.
+  await expect(staff.getByRole('menu')).toHaveCount(0)
+  await expect(staff.getByRole('button', { name: 'Add an interviewer' })).toBeFocused()
   const week = staff.getByRole('region', { name: 'Times when everyone is free' })
   await expect(week.getByText('no calendar connected')).toBeVisible()
   // A week in which every day is still ahead.
   await week.getByRole('button', { name: 'Next week' }).click()
+  await expect(week.locator('[aria-busy="true"]')).toHaveCount(0)
   const free = week.getByRole('button', { pressed: false })
   await expect(free.first()).toBeVisible()
   await free.first().press('Enter')

@@ -228,7 +228,7 @@ function BusyBlock({ startsTs, endsTs, names, day, zone }: BusyBlockProps) {
   return (
     <div className={cx(styles.block, styles.busy)}>
       <span className={styles.agendaOnly}>
-        {t('staffMeetings.week.busy', {
+        {t('staffMeetings.week.busyFor', {
           from: formatZonedClock(Math.max(startsTs, day.startsTs), zone, locale),
           to: formatZonedClock(Math.min(endsTs, day.endsTs), zone, locale),
         })}{' '}
