@@ -1,13 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnswerOf, BodyOf } from '#contract/calls.ts'
 import { maxOfferedTimes } from '#contract/interviews.ts'
 import { addDays, type WeekDay } from '#shared/interviews/week-days.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { formatOf } from '#shared/time/day-text.ts'
 import { offsetSecondsAt, readMoment } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { callApi } from '#web/lib/call-api.ts'
 import { dateLocale } from '#web/lib/date-locale.ts'
 import { localMoment } from '#web/lib/local-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -17,26 +15,14 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FreeWeekPeople } from './free-week-people.tsx'
+import { freeWeekQuery, type AskedWeek, type FreeWeekAnswer } from './free-week.queries.ts'
 import { busyBlocks, pickSlots } from './pick-slots.ts'
 import { Slot, WeekGrid } from './week-grid.tsx'
 import { hoursOf } from './week-layout.ts'
 import styles from './week.module.css'
 
-type Asked = Omit<BodyOf<'POST /api/pcsx/staff/interview_week'>, 'day'>
-export type FreeWeekAnswer = AnswerOf<'POST /api/pcsx/staff/interview_week'>
-
-const weekQuery = (body: BodyOf<'POST /api/pcsx/staff/interview_week'>) =>
-  queryOptions({
-    queryKey: ['interview-week', body],
-    // Access is recorded, and refocusing a window is not another access.
-    refetchOnWindowFocus: false,
-    staleTime: 60_000,
-    retry: false,
-    queryFn: async () => (await callApi('POST /api/pcsx/staff/interview_week', { body })).data,
-  })
-
 interface FreeWeekProps {
-  asked: Asked
+  asked: AskedWeek
   /** Times as in inputs, in the interview's zone; empty ones are not given yet. */
   times: readonly string[]
   /** When those that were chosen here are, because a clock's hour can come twice. */
@@ -50,7 +36,7 @@ export function FreeWeek({ asked, times, moments, onChange }: FreeWeekProps) {
   const [day, setDay] = useState<string | null>(null)
   const isReady =
     Number.isInteger(asked.durationMinutes) && asked.durationMinutes >= 5 && asked.interviewerIds.length > 0
-  const week = useQuery({ ...weekQuery({ ...asked, day }), enabled: isReady, placeholderData: keepPreviousData })
+  const week = useQuery({ ...freeWeekQuery({ ...asked, day }), enabled: isReady, placeholderData: keepPreviousData })
   return (
     <section className={cx('stack g3', styles.aside)} aria-labelledby="free-week">
       <h2 className="h3" id="free-week">
