@@ -14,7 +14,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/interviews_/calendar')({
   staticData: {
     page: 'console',
-    messages: ['staffMeetings', 'scorecards', 'interviewKits', 'interviews', 'staffApplications', 'staffForms'],
+    messages: ['staffMeetings', 'scorecards', 'interviewKits', 'staffApplications', 'staffForms'],
   },
   validateSearch: ({ day, view, show, zone }: Given<CalendarSearch>): Unread<CalendarSearch> => ({
     day,
