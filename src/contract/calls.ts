@@ -25,6 +25,7 @@ import type * as interviewLinks from './interview-links.ts'
 import type * as interviewKits from './interview-kits.ts'
 import type * as interviewPlanning from './interview-planning.ts'
 import type * as interviewHours from './interview-hours.ts'
+import type * as interviewCalendars from './interview-calendars.ts'
 import type * as interviews from './interviews.ts'
 import type * as jobCart from './job-cart.ts'
 import type * as letterTemplates from './letter-templates.ts'
@@ -112,6 +113,7 @@ export interface Calls
     CallsOf<typeof interviewKits>,
     CallsOf<typeof interviewPlanning>,
     CallsOf<typeof interviewHours>,
+    CallsOf<typeof interviewCalendars>,
     CallsOf<typeof interviews>,
     CallsOf<typeof jobCart>,
     CallsOf<typeof letterTemplates>,

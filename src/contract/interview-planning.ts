@@ -3,7 +3,7 @@ import { findLimits } from '#shared/interviews/free-times.ts'
 import { holderAnswers } from '#shared/interviews/holding.ts'
 import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { InterviewChange, maxOfferedTimes, Moment, StaffInterview, TimeZone } from './interviews.ts'
+import { Day, InterviewChange, maxOfferedTimes, Moment, StaffInterview, TimeZone } from './interviews.ts'
 import { problem } from './fields/problem.ts'
 import { commonFields, wholeNumberField } from './fields/query-fields.ts'
 
@@ -56,8 +56,8 @@ export const findInterviewClashes = endpoint({
         startsTs: z.int(),
         endsTs: z.int(),
         timeZone: z.string(),
-        /** Another interview; or, at a time that was asked about, the colleague's working hours. */
-        why: z.enum(['interview', 'hours']),
+        /** Another interview, an appointment in the colleague's own calendar; or, at a time that was asked about, their working hours. */
+        why: z.enum(['interview', 'calendar', 'hours']),
       }),
     ),
   }),
@@ -97,7 +97,55 @@ export const findInterviewTimes = endpoint({
     times: z.array(z.int()),
     /** Colleagues who have not set their hours: Monday to Friday, nine to five is assumed. */
     withoutHours: z.array(z.string()),
+    /** Colleagues whose own calendar could not be read the last time: what was known before is used. */
+    failingCalendars: z.array(z.string()),
     /** As asked for; or if it is known, and the reader may read about the candidate. */
+    candidateTimeZone: z.nullable(z.string()),
+  }),
+})
+
+const Span = z.tuple([z.int(), z.int()])
+
+/** A week of those who are to hold an interview: when all of them are free, and why they are not. 422 names `interviewerIds`. */
+export const readInterviewWeek = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interview_week',
+  summary: 'When interviewers are free in a week (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.times_read', subject: 'interviews' },
+  body: z.object({
+    timeZone: TimeZone,
+    durationMinutes: Duration,
+    interviewerIds: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1, problem('staffMeetings.find.noColleague')), z.maxLength(20)),
+    email: z.optional(z.nullable(cleanLine(254))),
+    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    /** Any day of the week, as YYYY-MM-DD; the first week with a free time if left out. */
+    day: z.optional(z.nullable(Day)),
+  }),
+  data: z.object({
+    nowTs: z.int(),
+    /** Monday first. */
+    days: z.array(z.object({ date: z.string(), startsTs: z.int(), endsTs: z.int() })),
+    /** When an interview of that length can begin, at full and half hours. */
+    free: z.array(z.int()),
+    /** When all of them work. */
+    work: z.array(Span),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        hasHours: z.boolean(),
+        interviews: z.array(Span),
+        busy: z.array(Span),
+        /** Null for someone who gave no calendar. */
+        calendar: z.nullable(z.object({ readTs: z.nullable(z.int()), isFailing: z.boolean() })),
+      }),
+    ),
+    /** Other interviews of the candidate; empty if the reader may not know. */
+    candidate: z.array(Span),
     candidateTimeZone: z.nullable(z.string()),
   }),
 })

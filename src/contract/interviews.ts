@@ -6,6 +6,7 @@ import {
   interviewStatuses,
   maxProposedTimes,
 } from '#shared/interviews/interview-status.ts'
+import { mondayOf } from '#shared/interviews/week-days.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
@@ -199,6 +200,9 @@ export const TimeInput = z.union([z.number(), z.string().check(z.maxLength(40))]
   error: problem('input.time'),
 })
 
+/** Any day, as YYYY-MM-DD. */
+export const Day = z.string().check(z.refine((text) => mondayOf(text) !== null, problem('input.day')))
+
 export const TimeZone = z.string().check(z.refine(isTimeZone, problem('input.timeZone')))
 
 /** A link that people follow: only http and https. */
@@ -268,7 +272,10 @@ export const listStaffInterviews = endpoint({
   recorded: { action: 'interview.list_read', subject: 'interviews' },
   query: z.object({
     ...commonFields,
-    status: choiceField([...interviewFilters], 'Only those with this status, or without a time left to choose.'),
+    status: choiceField(
+      [...interviewFilters],
+      'Only those with this status, without a time left to choose, or whose scorecards are due.',
+    ),
     query: textField(100, 'Part of a name or an address.'),
     start: wholeNumberField(50, 'Offset of the first of the page.', 1_000_000),
   }),

@@ -209,6 +209,8 @@ export const listMyInterviews = endpoint({
         timeZone: z.string(),
         place: z.string(),
         joinUrl: z.nullable(z.string()),
+        /** What it goes by; null without a kit. */
+        kitName: z.nullable(z.string()),
         state: z.enum(feedbackStates),
         /** Something is typed and not sent. */
         hasDraft: z.boolean(),

@@ -74,6 +74,7 @@ import { Route as CareersAdminFormsIndexRouteImport } from './routes/careers_.ad
 import { Route as CareersAdminFormsIdRouteImport } from './routes/careers_.admin.forms.$id'
 import { Route as CareersAdminHiringTeamsChar123IdChar125RouteImport } from './routes/careers_.admin.hiring-teams.{-$id}'
 import { Route as CareersAdminInterviewsChar123IdChar125RouteImport } from './routes/careers_.admin.interviews.{-$id}'
+import { Route as CareersAdminInterviewsCalendarRouteImport } from './routes/careers_.admin.interviews_.calendar'
 import { Route as CareersAdminInterviewsHoursRouteImport } from './routes/careers_.admin.interviews_.hours'
 import { Route as CareersAdminInterviewsMineRouteImport } from './routes/careers_.admin.interviews_.mine'
 import { Route as CareersAdminMessagesIndexRouteImport } from './routes/careers_.admin.messages.index'
@@ -444,6 +445,12 @@ const CareersAdminInterviewsChar123IdChar125Route =
     path: '/interviews/{-$id}',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminInterviewsCalendarRoute =
+  CareersAdminInterviewsCalendarRouteImport.update({
+    id: '/interviews_/calendar',
+    path: '/interviews/calendar',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminInterviewsHoursRoute =
   CareersAdminInterviewsHoursRouteImport.update({
     id: '/interviews_/hours',
@@ -705,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/calendar': typeof CareersAdminInterviewsCalendarRoute
   '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/messages/sent': typeof CareersAdminMessagesSentRoute
@@ -804,6 +812,7 @@ export interface FileRoutesByTo {
   '/careers/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers/admin/interviews/calendar': typeof CareersAdminInterviewsCalendarRoute
   '/careers/admin/interviews/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers/admin/interviews/mine': typeof CareersAdminInterviewsMineRoute
   '/careers/admin/messages/sent': typeof CareersAdminMessagesSentRoute
@@ -906,6 +915,7 @@ export interface FileRoutesById {
   '/careers_/admin/forms/$id': typeof CareersAdminFormsIdRoute
   '/careers_/admin/hiring-teams/{-$id}': typeof CareersAdminHiringTeamsChar123IdChar125Route
   '/careers_/admin/interviews/{-$id}': typeof CareersAdminInterviewsChar123IdChar125Route
+  '/careers_/admin/interviews_/calendar': typeof CareersAdminInterviewsCalendarRoute
   '/careers_/admin/interviews_/hours': typeof CareersAdminInterviewsHoursRoute
   '/careers_/admin/interviews_/mine': typeof CareersAdminInterviewsMineRoute
   '/careers_/admin/messages/sent': typeof CareersAdminMessagesSentRoute
@@ -1009,6 +1019,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/calendar'
     | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
     | '/careers/admin/messages/sent'
@@ -1108,6 +1119,7 @@ export interface FileRouteTypes {
     | '/careers/admin/forms/$id'
     | '/careers/admin/hiring-teams/{-$id}'
     | '/careers/admin/interviews/{-$id}'
+    | '/careers/admin/interviews/calendar'
     | '/careers/admin/interviews/hours'
     | '/careers/admin/interviews/mine'
     | '/careers/admin/messages/sent'
@@ -1209,6 +1221,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/forms/$id'
     | '/careers_/admin/hiring-teams/{-$id}'
     | '/careers_/admin/interviews/{-$id}'
+    | '/careers_/admin/interviews_/calendar'
     | '/careers_/admin/interviews_/hours'
     | '/careers_/admin/interviews_/mine'
     | '/careers_/admin/messages/sent'
@@ -1718,6 +1731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminInterviewsChar123IdChar125RouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/interviews_/calendar': {
+      id: '/careers_/admin/interviews_/calendar'
+      path: '/interviews/calendar'
+      fullPath: '/careers/admin/interviews/calendar'
+      preLoaderRoute: typeof CareersAdminInterviewsCalendarRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/interviews_/hours': {
       id: '/careers_/admin/interviews_/hours'
       path: '/interviews/hours'
@@ -2076,6 +2096,7 @@ interface CareersAdminRouteChildren {
   CareersAdminFormsIdRoute: typeof CareersAdminFormsIdRoute
   CareersAdminHiringTeamsChar123IdChar125Route: typeof CareersAdminHiringTeamsChar123IdChar125Route
   CareersAdminInterviewsChar123IdChar125Route: typeof CareersAdminInterviewsChar123IdChar125Route
+  CareersAdminInterviewsCalendarRoute: typeof CareersAdminInterviewsCalendarRoute
   CareersAdminInterviewsHoursRoute: typeof CareersAdminInterviewsHoursRoute
   CareersAdminInterviewsMineRoute: typeof CareersAdminInterviewsMineRoute
   CareersAdminMessagesSentRoute: typeof CareersAdminMessagesSentRoute
@@ -2124,6 +2145,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
     CareersAdminHiringTeamsChar123IdChar125Route,
   CareersAdminInterviewsChar123IdChar125Route:
     CareersAdminInterviewsChar123IdChar125Route,
+  CareersAdminInterviewsCalendarRoute: CareersAdminInterviewsCalendarRoute,
   CareersAdminInterviewsHoursRoute: CareersAdminInterviewsHoursRoute,
   CareersAdminInterviewsMineRoute: CareersAdminInterviewsMineRoute,
   CareersAdminMessagesSentRoute: CareersAdminMessagesSentRoute,

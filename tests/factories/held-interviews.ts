@@ -44,6 +44,7 @@ export async function heldInterviews() {
     site,
     db,
     recruiter,
+    position,
     moveTo,
     people,
     tell: (interviewId: string) =>

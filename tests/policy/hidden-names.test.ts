@@ -20,7 +20,7 @@ let world: PolicyWorld
 let calls: Endpoint[]
 
 const isShowing = ({ access, method, path }: Endpoint): boolean =>
-  access === 'staff' && (method === 'GET' || /preview|clashes|interview_times|reveal/.test(path))
+  access === 'staff' && (method === 'GET' || /preview|clashes|interview_times|interview_week|reveal/.test(path))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** The calls whose answers to someone have one of the words, in the body or in a header. */

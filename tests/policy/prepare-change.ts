@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { offerMessages } from '#server/db/schema/offers.ts'
-import { interviewers, interviews } from '#server/db/schema/interviews.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { interviewerCalendars, interviewers, interviews } from '#server/db/schema/interviews.ts'
 import type { getApplicationLabels } from '#contract/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listConsidered } from '#contract/staff-positions.ts'
@@ -16,26 +17,11 @@ import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
 import { eventInput } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
+import { asksElsewhere, changesNothing } from './changes-nothing.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
 import { withPrivateLink } from './staff-rows.ts'
 
 /** How the calls of staff that change something succeed. */
-
-/** They change nothing and show no one's data: the input is answered, rendered or judged. */
-export const changesNothing = [
-  'POST /api/offer/admin/template_preview',
-  'POST /api/pcsx/admin/form_check',
-  'POST /api/pcsx/admin/theme_check',
-  // Only the reader's own mark; that they read it is on record.
-  'POST /api/pcsx/staff/applications/:id/messages/read',
-  'POST /api/pcsx/staff/threads_read',
-  'POST /api/pcsx/staff/interview_clashes',
-  // No name is hidden here; of one that is, `hidden-names.test.ts` finds the record.
-  'POST /api/pcsx/staff/applications/:id/name_shown',
-  'DELETE /api/pcsx/staff/applications/:id/name_shown',
-  'POST /api/pcsx/staff/interviews/:id/name_shown',
-  'POST /api/pcsx/staff/interview_times',
-]
 
 /** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
 type Prepare = (world: PolicyWorld) => Promise<unknown>
@@ -114,6 +100,13 @@ export const prepare: Record<string, Prepare> = {
   'DELETE /api/pcsx/staff/applications/:id/message_files/:fileId': async ({ actors, ids }) => {
     const path = `/api/pcsx/staff/applications/${ids.application}/message_files`
     ids.messageFile = ok(await actors.recruiter.post<{ id: string }>(path, formOf(pdf()))).id
+  },
+  'DELETE /api/pcsx/staff/my_calendar': async ({ site }) => {
+    const db = site.deps.db.of(ownSite)
+    const owners = await db.select({ userId: users.id }).from(users).where(eq(users.role, 'recruiter'))
+    await db
+      .insert(interviewerCalendars)
+      .values(owners.map(({ userId }) => ({ userId, sealedAddress: '', host: 'calendar.test' })))
   },
   'POST /api/pcsx/staff/interviews': async ({ email }) => interviewInput({ email }),
   'POST /api/pcsx/staff/interviews/:id/attendance': async (world) => void (await heldByRecruiter(world)),
@@ -295,5 +288,5 @@ const rank = (name: string): number =>
 /** The calls of staff that change something, in an order in which all of them can be made. */
 export const inOrder = (names: readonly string[]): string[] =>
   names
-    .filter((name) => !name.startsWith('GET ') && !changesNothing.includes(name))
+    .filter((name) => !name.startsWith('GET ') && !changesNothing.includes(name) && !asksElsewhere.includes(name))
     .sort((one, other) => rank(one) - rank(other))

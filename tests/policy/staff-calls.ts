@@ -2,6 +2,7 @@ import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { kitContent } from '#tests/factories/interviews.ts'
 import { emptyContent } from '#server/features/positions/drafts/draft-content.ts'
 import { formCalls } from './form-calls.ts'
+import { interviewPlanningCalls } from './staff-interview-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
 import { addsPeopleFile, otherPerson, positionContent, readsPeopleFile } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
@@ -185,23 +186,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/interviews/:id/take_back_times': staffOf('interview', { body: { times: [1_795_000_000] } }),
   'POST /api/pcsx/staff/interviews/:id/cancel': staffOf('interview', { body: {} }),
 
-  'GET /api/pcsx/staff/interview_options': staff(),
-  'POST /api/pcsx/staff/interview_clashes': staff({
-    body: { timeZone: 'UTC', starts: '2026-12-01T10:00', durationMinutes: 45, interviewerIds: [] },
-  }),
-  'POST /api/pcsx/staff/interview_times': staff({
-    body: ({ ids }: { ids: { interviewer: string } }) => ({
-      timeZone: 'UTC',
-      durationMinutes: 45,
-      interviewerIds: [ids.interviewer],
-      workingDays: 5,
-    }),
-  }),
-  'GET /api/pcsx/staff/my_hours': staff(),
-  'PUT /api/pcsx/staff/my_hours': staff({
-    body: { revision: 0, timeZone: 'Europe/London', week: Array.from({ length: 7 }, () => [{ from: 540, to: 1020 }]) },
-  }),
-  'GET /api/pcsx/staff/my_interviews': staff(),
+  ...interviewPlanningCalls,
   'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),
   // Before the card: of an interview whose card is in, nothing is owed.
   'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': staffOf('interview', {

@@ -57,6 +57,8 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/mails': 'mail.list_read',
   'GET /api/pcsx/staff/message_templates': null,
   'GET /api/pcsx/staff/messages': 'application.messages_list_read',
+  'GET /api/pcsx/staff/interview_calendar': 'interview.calendar_read',
+  'GET /api/pcsx/staff/my_calendar': null,
   'GET /api/pcsx/staff/my_hours': null,
   'GET /api/pcsx/staff/my_interviews': 'interview.own_list_read',
   'GET /api/pcsx/staff/open_positions': null,
@@ -82,4 +84,5 @@ export const staffReads: Record<string, string | null> = {
   'POST /api/pcsx/staff/decisions/preview': 'application.preview_read',
   'POST /api/pcsx/staff/interview_clashes': 'interview.clashes_read',
   'POST /api/pcsx/staff/interview_times': 'interview.times_read',
+  'POST /api/pcsx/staff/interview_week': 'interview.times_read',
 }

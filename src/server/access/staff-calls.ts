@@ -131,6 +131,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/staff/interview_options': write('interviews', 'own'),
   'POST /api/pcsx/staff/interview_clashes': write('interviews', 'own'),
   'POST /api/pcsx/staff/interview_times': write('interviews', 'own'),
+  'POST /api/pcsx/staff/interview_week': write('interviews', 'own'),
   // Of an interview, only those who hold it write a card; of an application, those who read it.
   'GET /api/pcsx/staff/my_interviews': read('interviews', 'invited'),
   'GET /api/pcsx/staff/interviews/:id/scorecards': read('interviews', 'invited'),
@@ -140,6 +141,11 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   // Their own.
   'GET /api/pcsx/staff/my_hours': read('interviews', 'invited'),
   'PUT /api/pcsx/staff/my_hours': write('interviews', 'invited'),
+  'GET /api/pcsx/staff/my_calendar': read('interviews', 'invited'),
+  'PUT /api/pcsx/staff/my_calendar': write('interviews', 'invited'),
+  'POST /api/pcsx/staff/my_calendar/read': write('interviews', 'invited'),
+  'DELETE /api/pcsx/staff/my_calendar': write('interviews', 'invited'),
+  'GET /api/pcsx/staff/interview_calendar': read('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/attendance': write('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': write('interviews', 'invited'),
   'GET /api/pcsx/staff/applications/:id/scorecards': read('applications', 'own'),

@@ -27,6 +27,13 @@ export interface SafeResponse {
 /** A refused or failed request; the message is a sentence for people. */
 export class SafeFetchError extends Error {
   override name = 'SafeFetchError'
+  /** What others say in words of their own. */
+  readonly kind: 'failed' | 'private' | 'tooLarge' | 'tooSlow'
+
+  constructor(message: string, kind: SafeFetchError['kind'] = 'failed') {
+    super(message)
+    this.kind = kind
+  }
 }
 
 const defaults = { maxBytes: 200 * 1024 * 1024, timeoutMs: 60_000, maxRedirects: 5 }
@@ -93,9 +100,7 @@ export async function safeFetch(address: string, options: SafeFetchOptions = {})
     }
     throw new SafeFetchError(`${address} redirects more than ${maxRedirects} times.`)
   } catch (error) {
-    throw error instanceof SafeFetchError
-      ? error
-      : new SafeFetchError(describeFailure(address, error, { timeoutMs, maxBytes }))
+    throw error instanceof SafeFetchError ? error : describeFailure(address, error, { timeoutMs, maxBytes })
   } finally {
     await agent.destroy()
   }
@@ -110,7 +115,8 @@ function checkUrl(address: string, options: SafeFetchOptions): URL {
     throw new SafeFetchError(`${url.origin} is given with a user name; credentials in URLs are refused.`)
   // Connections to a literal address bypass the resolver.
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && !options.allowPrivateNetwork && !isPublicAddress(host)) throw new SafeFetchError(refusal(url.host))
+  if (isIP(host) && !options.allowPrivateNetwork && !isPublicAddress(host))
+    throw new SafeFetchError(refusal(url.host), 'private')
   return url
 }
 
@@ -142,25 +148,38 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number, url: 
   for await (const chunk of body) {
     size += chunk.length
     if (size > maxBytes)
-      throw new SafeFetchError(`${url.href} sends more than ${Math.round(maxBytes / 1024 / 1024)} MB; it was not read.`)
+      throw new SafeFetchError(
+        `${url.href} sends more than ${Math.round(maxBytes / 1024 / 1024)} MB; it was not read.`,
+        'tooLarge',
+      )
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-function describeFailure(address: string, error: unknown, limits: { timeoutMs: number; maxBytes: number }): string {
+function describeFailure(
+  address: string,
+  error: unknown,
+  limits: { timeoutMs: number; maxBytes: number },
+): SafeFetchError {
   const causes: unknown[] = []
   for (let at: unknown = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at)
   const refused = causes.find((cause) => cause instanceof RefusedAddress)
-  if (refused) return (refused as Error).message
+  if (refused) return new SafeFetchError((refused as Error).message, 'private')
   const codes = causes.flatMap((cause) => [(cause as { code?: string }).code, (cause as Error).name])
   const host = URL.canParse(address) ? new URL(address).host : address
   if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
-    return `${host} cannot be found: the name does not resolve.`
-  if (codes.includes('ECONNREFUSED')) return `${host} refuses the connection.`
+    return new SafeFetchError(`${host} cannot be found: the name does not resolve.`)
+  if (codes.includes('ECONNREFUSED')) return new SafeFetchError(`${host} refuses the connection.`)
   if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE'))
-    return `${address} sends more than ${Math.round(limits.maxBytes / 1024 / 1024)} MB; it was not read.`
+    return new SafeFetchError(
+      `${address} sends more than ${Math.round(limits.maxBytes / 1024 / 1024)} MB; it was not read.`,
+      'tooLarge',
+    )
   if (codes.some((code) => /TIMEOUT|TimeoutError|AbortError/i.test(String(code))))
-    return `${host} did not answer within ${Math.round(limits.timeoutMs / 1000)} seconds.`
-  return `${address} cannot be fetched: ${error instanceof Error ? error.message : String(error)}.`
+    return new SafeFetchError(
+      `${host} did not answer within ${Math.round(limits.timeoutMs / 1000)} seconds.`,
+      'tooSlow',
+    )
+  return new SafeFetchError(`${address} cannot be fetched: ${error instanceof Error ? error.message : String(error)}.`)
 }

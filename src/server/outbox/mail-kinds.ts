@@ -14,7 +14,15 @@ export type OwnerMail =
 export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
 
 /** What a candidate is told. It never contains the text of an accommodation request. */
-export type InterviewNews = 'invited' | 'offered' | 'moved' | 'changed' | 'confirmed' | 'canceled' | 'arranged'
+export type InterviewNews =
+  | 'invited'
+  | 'offered'
+  | 'moved'
+  | 'changed'
+  | 'confirmed'
+  | 'canceled'
+  | 'arranged'
+  | 'reminder'
 
 /** What the colleagues who hold an interview are told, with a calendar entry. It never names the candidate. */
 export type HolderMail = 'invited' | 'changed' | 'canceled' | 'released'
@@ -41,7 +49,7 @@ export type MailKind =
   | `event.${EventNews}`
   | `form.${'assigned' | 'assignedByRule' | 'assignedToVisitor' | 'receipt' | 'reminder' | 'reopened'}`
   | `interview.${InterviewNews | 'link'}`
-  | `interview.staff.${HolderMail}`
+  | `interview.staff.${HolderMail | 'reminder'}`
   | `notification.${NotificationCategory | 'digest'}`
   | `offer.${CandidateMail}`
   | `offer.staff.${StaffMail}`

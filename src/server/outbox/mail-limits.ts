@@ -57,6 +57,8 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'interview.canceled': staffNews,
   'interview.arranged': staffNews,
   'interview.confirmed': act,
+  'interview.reminder': { by: 'job', why: 'one an interview and time' },
+  'interview.staff.reminder': { by: 'job', why: 'one an interview, time and interviewer' },
   'interview.link': stranger,
   'interview.staff.invited': staffNews,
   'interview.staff.released': staffNews,

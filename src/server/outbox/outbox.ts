@@ -17,6 +17,8 @@ export interface Jobs {
   form_due_notice: { domain: string; assignmentId: string; origin: string }
   /** Interviewers owe their scorecards. */
   feedback_due: { domain: string; interviewId: string; origin: string }
+  /** The candidate and the interviewers are reminded, a day before. */
+  interview_reminder: { domain: string; interviewId: string; origin: string }
   offered_times_over: { domain: string; interviewId: string; origin: string }
   /** Interviewers are told what changed, unless it was undone. */
   tell_interviewers: { domain: string; interviewId: string; origin: string }

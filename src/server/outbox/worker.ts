@@ -18,8 +18,10 @@ import { confirmSignature } from '#server/features/forms/answers/confirm-signatu
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
 import { countStages } from '#server/features/forms/equality/stages/count-stages.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
+import { readCalendars } from '#server/features/interviews/calendars/read-calendars.service.ts'
 import { tellInterviewers } from '#server/features/interviews/invitations/tell-interviewers.service.ts'
 import { timesOver } from '#server/features/interviews/offered/times-over.service.ts'
+import { remindOfInterview } from '#server/features/interviews/reminders/remind-of-interview.service.ts'
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
@@ -55,6 +57,7 @@ const schedule = [
   '50 3 * * * keep_up_pools',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
+  '*/15 * * * * read_calendars',
   '*/10 * * * * settle_equality_forms',
   '20 4 * * * count_equality_stages',
 ].join('\n')
@@ -90,6 +93,8 @@ export function outboxTasks(deps: Deps): TaskList {
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
     tell_interviewers: async (payload) => tellInterviewers(deps, payload as Jobs['tell_interviewers']),
     offered_times_over: async (payload) => timesOver(deps, payload as Jobs['offered_times_over']),
+    read_calendars: async () => readCalendars(deps),
+    interview_reminder: async (payload) => remindOfInterview(deps, payload as Jobs['interview_reminder']),
     feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
     ask_still_hiring: async () => askStillHiring(deps),

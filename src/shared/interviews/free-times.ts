@@ -30,30 +30,57 @@ export function freeTimes(
   holders: readonly Holder[],
   { nowTs, durationMinutes, timeZone, workingDays }: Wanted,
 ): number[] {
-  const seconds = durationMinutes * 60
   const today = dayAt(nowTs, timeZone)
   // Enough for weeks of which they share one day.
   const span = { startsTs: nowTs, endsTs: nowTs + (workingDays * 7 + 14) * daySeconds }
-  const [first, ...others] = holders.map(({ hours }) => workTimes(hours, span))
-  const shared = others.reduce<Times>((all, each) => common(all, each), first ?? [])
-  const busy = merged(holders.flatMap((holder) => holder.busy))
-  let next = 0
   const days = new Set<string>()
   const free: number[] = []
-  for (const [begins, ends] of shared) {
+  for (const { time, isBusy } of beginnings(holders, { span, durationMinutes, timeZone })) {
+    const day = dayAt(time, timeZone)
+    if (time <= nowTs || day === today) continue
+    days.add(day)
+    if (days.size > workingDays) return free
+    if (!isBusy) free.push(time)
+  }
+  return free
+}
+
+interface Span {
+  startsTs: number
+  endsTs: number
+}
+
+/** Every time within a span at which all of these people can begin, in order. */
+export const freeTimesWithin = (
+  holders: readonly Holder[],
+  asked: { span: Span; durationMinutes: number; timeZone: string },
+): number[] =>
+  [...beginnings(holders, asked)]
+    .filter(({ time, isBusy }) => !isBusy && time >= asked.span.startsTs && time < asked.span.endsTs)
+    .map(({ time }) => time)
+
+/** When all of them work, in order. */
+export function sharedWork(holders: readonly Pick<Holder, 'hours'>[], span: Span): [number, number][] {
+  const [first, ...others] = holders.map(({ hours }) => workTimes(hours, span))
+  return others.reduce<[number, number][]>((all, each) => common(all, each), first ?? [])
+}
+
+/** The times within everyone's hours at which an interview could begin, and whether one of them is busy then. */
+function* beginnings(
+  holders: readonly Holder[],
+  { span, durationMinutes, timeZone }: { span: Span; durationMinutes: number; timeZone: string },
+): Generator<{ time: number; isBusy: boolean }> {
+  const seconds = durationMinutes * 60
+  const busy = merged(holders.flatMap((holder) => holder.busy))
+  let next = 0
+  for (const [begins, ends] of sharedWork(holders, span)) {
     const offset = offsetSecondsAt(begins, timeZone)
     const aligned = Math.ceil((begins + offset) / step) * step - offset
     for (let time = aligned; time + seconds <= ends; time += step) {
-      const day = dayAt(time, timeZone)
-      if (time <= nowTs || day === today) continue
-      days.add(day)
-      if (days.size > workingDays) return free
       while (next < busy.length && busy[next]![1] <= time) next++
-      const isBusy = next < busy.length && busy[next]![0] < time + seconds
-      if (!isBusy) free.push(time)
+      yield { time, isBusy: next < busy.length && busy[next]![0] < time + seconds }
     }
   }
-  return free
 }
 
 /** What two lists, each in order and without overlaps, share. */

@@ -22,7 +22,7 @@ export const interviewStatuses = [
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
 /** What staff can limit the list to. */
-export const interviewFilters = [...interviewStatuses, 'out_of_times'] as const
+export const interviewFilters = [...interviewStatuses, 'out_of_times', 'cards_due'] as const
 export type InterviewFilter = (typeof interviewFilters)[number]
 
 export interface InterviewState {

@@ -1,4 +1,5 @@
-import { momentsOf, offsetSecondsAt, localTimeAt } from '../time/zoned-time.ts'
+import { momentAt } from '../time/moment-at.ts'
+import { offsetSecondsAt, localTimeAt } from '../time/zoned-time.ts'
 
 /** When someone who holds interviews works: by weekday, Monday first, in minutes after midnight; what is between is a pause. */
 interface Hours {
@@ -58,22 +59,6 @@ export function workTimes(
     }
   }
   return times.filter(([begins, ends]) => begins < endsTs && startsTs < ends)
-}
-
-/** When a zone's clocks show a time, which is given as if it were in UTC. A time that they skip is as much later. */
-function momentAt(local: number, timeZone: string): number {
-  const date = new Date(local * 1000)
-  const [first] = momentsOf(
-    {
-      year: date.getUTCFullYear(),
-      month: date.getUTCMonth() + 1,
-      day: date.getUTCDate(),
-      hour: date.getUTCHours(),
-      minute: date.getUTCMinutes(),
-    },
-    timeZone,
-  )
-  return first ?? local - offsetSecondsAt(local - daySeconds, timeZone)
 }
 
 /** Whether all of a time is within someone's hours. */

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { InterviewTabs } from '#web/features/interviews/staff/interview-tabs.tsx'
 import { HoursPage, myHoursQuery } from '#web/features/interviews/staff/hours/hours-page.tsx'
+import { myCalendarQuery } from '#web/features/interviews/staff/hours/my-calendar.queries.ts'
 import { hasArea } from './-forms-route.ts'
 import { privateHead } from './-protected.ts'
 
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/careers_/admin/interviews_/hours')({
     messages: ['staffMeetings', 'scorecards', 'interviewKits', 'staffForms'],
   },
   loader: async ({ context: { queryClient } }) => {
-    if (await hasArea(queryClient, 'interviews')) await queryClient.prefetchQuery(myHoursQuery())
+    if (!(await hasArea(queryClient, 'interviews'))) return
+    await Promise.all([queryClient.prefetchQuery(myHoursQuery()), queryClient.prefetchQuery(myCalendarQuery())])
   },
   head: privateHead('console', 'staffMeetings.hours.title'),
   component: Page,

@@ -114,7 +114,7 @@ export const candidateTables: TableMark[] = [
       'createdAt',
       'updatedAt',
     ],
-    staff: ['interviewers', 'scheduledBy', 'timesOverAt'],
+    staff: ['interviewers', 'scheduledBy', 'timesOverAt', 'remindedOf'],
     plain: ['domain', 'sourceId', 'kitId', 'revision', 'sequence'],
   }),
   ...applicationTables,

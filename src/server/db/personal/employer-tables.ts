@@ -9,7 +9,7 @@ import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { hiddenNameStages } from '../schema/hidden-names.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
-import { interviewerHours, interviewers, interviewInvitations } from '../schema/interviews.ts'
+import { interviewerCalendars, interviewerHours, interviewers, interviewInvitations } from '../schema/interviews.ts'
 import { letterTemplates, letterTemplateVersions } from '../schema/letter-templates.ts'
 import { positionDrafts } from '../schema/position-drafts.ts'
 import { positionClosings, positionHolds } from '../schema/position-holds.ts'
@@ -138,12 +138,18 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'id', 'role', 'sentAt', 'expiresAt', 'acceptedAt', 'withdrawnAt'],
   }),
   impersonalTable(interviewers, {
-    staff: ['userId', 'excusedAt', 'notifiedAt', 'remindedAt', 'answer', 'answeredFor'],
+    staff: ['userId', 'excusedAt', 'notifiedAt', 'remindedAt', 'reminderCount', 'answer', 'answeredFor'],
     plain: ['domain', 'interviewId'],
   }),
   impersonalTable(interviewerHours, {
     staff: ['userId', 'timeZone', 'week'],
     plain: ['domain', 'revision', 'updatedAt'],
+  }),
+  // When a colleague is busy, and nothing else that their calendar has.
+  impersonalTable(interviewerCalendars, {
+    secret: ['sealedAddress'],
+    staff: ['userId', 'host', 'busy', 'unreadCount', 'readAt', 'triedAt', 'problem'],
+    plain: ['domain'],
   }),
   // The entry names the position and the colleagues, never the candidate.
   impersonalTable(interviewInvitations, {

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CalendarProblem } from '#shared/calendar/calendar-problems.ts'
 import type { HeldEvent, HolderAnswer } from '#shared/interviews/holding.ts'
 import type { WorkingWeek } from '#shared/interviews/working-hours.ts'
 import type { InterviewKind, InterviewStatus } from '#shared/interviews/interview-status.ts'
@@ -48,6 +49,8 @@ export const interviews = pgTable(
     chooseBy: timestamp('choose_by', { withTimezone: true }),
     /** When whoever arranged it was told that none of the offered times can be chosen any more. */
     timesOverAt: timestamp('times_over_at', { withTimezone: true }),
+    /** The time of which the candidate and those who hold it were reminded: another one asks for another reminder. */
+    remindedOf: timestamp('reminded_of', { withTimezone: true }),
     proposalNote: text('proposal_note'),
     declineReason: text('decline_reason'),
     cancelReason: text('cancel_reason'),
@@ -98,6 +101,8 @@ export const interviewers = pgTable(
     /** When they were told that a scorecard is due, and when they were reminded. */
     notifiedAt: timestamp('told_at', { withTimezone: true }),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    /** How often they were reminded of the scorecard that they owe. */
+    reminderCount: integer('reminder_count').notNull().default(0),
     /** Whether they can hold it, and the time that they said it about: for another one they are asked again. */
     answer: text('answer').$type<HolderAnswer>(),
     answeredFor: timestamp('answered_for', { withTimezone: true }),
@@ -147,3 +152,31 @@ export const interviewerHours = pgTable(
   (t) => [primaryKey({ columns: [t.domain, t.userId] })],
 )
 export type InterviewerHoursRow = typeof interviewerHours.$inferSelect
+
+/**
+ * The calendar in which someone who holds interviews has the rest of their day, at an address that they gave. Nothing of it is kept
+ * but when they are busy.
+ */
+export const interviewerCalendars = pgTable(
+  'interviewer_calendars',
+  {
+    domain: domainColumn(),
+    /** Leaves with a role that holds interviews (`features/team/change-role.ts`). */
+    userId: text('user_id').notNull(),
+    /** Encrypted: who knows the address reads the calendar. */
+    sealedAddress: text('sealed_address').notNull(),
+    /** Where it is, for its owner to recognize it. */
+    host: text('host').notNull(),
+    /** Unix seconds, in order and without overlaps, of the weeks after it was read. */
+    busy: jsonb('busy').$type<(readonly [number, number])[]>().notNull().default([]),
+    /** How many of its events repeat in a way that could not be read. */
+    unreadCount: integer('unread_count').notNull().default(0),
+    /** When it was read, and when that was tried last. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+    triedAt: timestamp('tried_at', { withTimezone: true }),
+    /** Why it could not be read the last time; null if it could. */
+    problem: text('problem').$type<CalendarProblem>(),
+  },
+  (t) => [primaryKey({ columns: [t.domain, t.userId] })],
+)
+export type InterviewerCalendarRow = typeof interviewerCalendars.$inferSelect

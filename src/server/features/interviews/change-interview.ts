@@ -3,6 +3,7 @@ import { audit } from '#server/audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
+import { planReminder } from './reminders/plan-reminder.ts'
 import { planTimesOver } from './offered/times-over.service.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
 import type { InterviewScope } from './interview-scope.ts'
@@ -36,6 +37,7 @@ export async function recordStep(
   await auditInterview(scope, tx, action, row.id, { from: row.status, to: changed!.status, ...detail })
   await planFeedback(scope, tx, changed!)
   await planTimesOver(scope, tx, changed!)
+  await planReminder(scope, tx, changed!)
   await planToTellInterviewers(scope, tx, changed!)
   return changed!
 }

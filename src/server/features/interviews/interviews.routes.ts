@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as ofApplications from '#contract/application-interviews.ts'
+import * as calendars from '#contract/interview-calendars.ts'
 import * as links from '#contract/interview-links.ts'
 import * as planning from '#contract/interview-planning.ts'
 import * as calls from '#contract/interviews.ts'
@@ -12,6 +13,8 @@ import { acceptInterview, declineInterview, proposeTimes } from './answer-interv
 import { mailInterviewLink } from './by-link/mail-link.service.ts'
 import { findClashes } from './times/find-clashes.service.ts'
 import { findTimes } from './times/find-times.service.ts'
+import { findWeek } from './find-week.service.ts'
+import { readWeek } from './calendars/interview-calendar-week.service.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import { readInterviewOptions } from './interview-options.service.ts'
 import { readApplicationInterviews } from './application-interviews.service.ts'
@@ -78,6 +81,10 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   }))
   mount(app, planning.findInterviewClashes, async (scope, { body }) => ({ data: await findClashes(scope, body) }))
   mount(app, planning.findInterviewTimes, async (scope, { body }) => ({ data: await findTimes(scope, body) }))
+  mount(app, planning.readInterviewWeek, async (scope, { body }) => ({ data: await findWeek(scope, body) }))
+  mount(app, calendars.getInterviewCalendar, async (scope, { query }) => ({
+    data: await readWeek(scope, scope.viewer!, query),
+  }))
 
   mount(app, showCall, async (scope, { params, body }) => ({
     data: await showInterviewName(scope, scope.viewer!, params.id!, body.reason),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import {
   interviewPageSize,
@@ -11,6 +11,7 @@ import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import { interviewsInReach } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { hasCardsDue } from './scorecards/cards-due.ts'
 import { isOutOfTimes } from './offered/out-of-times.ts'
 import { candidateAccount, candidateApplication, candidateEmail, candidateName } from './candidates.ts'
 import { ownInterview, type AskedInterview } from './own-interview.ts'
@@ -46,6 +47,12 @@ export async function readInterview(scope: RequestScope, asked: AskedInterview):
   return presentInterview(scope, row, { token: asked.token })
 }
 
+function isFiltered(scope: RequestScope, status: InterviewFilter | undefined): SQL | undefined {
+  if (status === 'out_of_times') return isOutOfTimes(scope)
+  if (status === 'cards_due') return hasCardsDue(scope)
+  return status && eq(interviews.status, status)
+}
+
 /** Interviews in the viewer's reach, last changed first. */
 export async function listAllInterviews(
   scope: RequestScope,
@@ -54,7 +61,7 @@ export async function listAllInterviews(
   const pattern = `%${(filter.query ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
   const where = and(
     interviewsInReach(scope, scope.db),
-    filter.status === 'out_of_times' ? isOutOfTimes(scope) : filter.status && eq(interviews.status, filter.status),
+    isFiltered(scope, filter.status),
     filter.query?.trim()
       ? and(
           await isNotHiddenPerson(scope, {

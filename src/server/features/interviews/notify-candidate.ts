@@ -6,11 +6,13 @@ import { messagesFor, type Translate } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { choosableUntil, choiceNoticeHours, endsTs } from '#shared/interviews/interview-status.ts'
-import { meetingText, momentText } from '#shared/time/moment-text.ts'
+import { momentText } from '#shared/time/moment-text.ts'
 import { candidateLink } from './by-link/candidate-link.ts'
 import { candidateOf } from './candidates.ts'
+import { candidateZone } from './candidate-zone.ts'
 import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
+import { whenLines } from './reminders/when-lines.ts'
 import { choosableTimes } from './offered/choosable-times.ts'
 import type { InterviewNews } from '#server/outbox/mail-kinds.ts'
 
@@ -52,7 +54,9 @@ export async function notifyCandidate(
   if (news === 'withdrawn' && !(await settleForCandidate(tx, row))) return
   // The bell's sentence is the same for other times, and for another end.
   if (news === 'offered') await takeBack(tx, row.userId, key)
-  const stillAsks = news === 'changed' && (times.length > 0 || row.status === 'invited')
+  const stillAsks =
+    (news === 'changed' && (times.length > 0 || row.status === 'invited')) ||
+    (news === 'reminder' && row.status === 'invited')
   const { mailsNow } = await notify(scope, tx, {
     userId: row.userId,
     category: 'interview',
@@ -82,8 +86,7 @@ async function mailInterview(
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const values = { title: row.title, company }
   const paragraphs = [introOf(t, row, news, values)]
-  const when = whenText(row, locale)
-  if (when && !withoutTime.includes(news)) paragraphs.push(t('mail.interview.when', { when }))
+  if (!withoutTime.includes(news)) paragraphs.push(...(await whenTexts(tx, row, t, locale, news)))
   if (news === 'offered') paragraphs.push(t('mail.interview.offered.count', { count: times.length }))
   if (news === 'offered') {
     const state = stateOf(row)
@@ -91,7 +94,9 @@ async function mailInterview(
     paragraphs.push(t('interviews.chooseUntil', { when: until, hours: choiceNoticeHours }))
   }
   if (news === 'canceled' && row.cancelReason) paragraphs.push(t('mail.interview.reason', { reason: row.cancelReason }))
-  if (waitsForAnswer.includes(news)) paragraphs.push(t('mail.interview.answer'))
+  if (news === 'reminder') paragraphs.push(...whereTexts(row, t))
+  const asks = waitsForAnswer.includes(news) || (news === 'reminder' && row.status === 'invited')
+  if (asks) paragraphs.push(t('mail.interview.answer'))
   else if (news === 'confirmed' || news === 'changed') paragraphs.push(t('mail.interview.calendar'))
   const page = `${scope.origin}/careers/interviews/${row.id}?${new URLSearchParams({ domain: scope.employer.domain })}`
   const url = row.userId === null ? candidateLink(scope, row, email) : page
@@ -99,7 +104,7 @@ async function mailInterview(
   const mail = layOutMail({
     locale: t.locale,
     paragraphs,
-    action: { label: t(waitsForAnswer.includes(news) ? 'mail.interview.toAnswer' : 'mail.interview.open'), url },
+    action: { label: t(asks ? 'mail.interview.toAnswer' : 'mail.interview.open'), url },
     footer: t('mail.footer', { company }),
   })
   await queueMail(tx, scope.employer.domain, {
@@ -125,9 +130,22 @@ function introOf(
     : t(`mail.interview.${news}.intro`, values)
 }
 
-/** "Tuesday, 24 November 2026, 14:00 – 14:45 GMT", in the place's time zone. Null if no time is set. */
-function whenText(row: InterviewRow, locale: string): string | null {
+/** In the place's time zone; a reminder also in the candidate's own, if it is known. None if no time is set. */
+async function whenTexts(
+  tx: Db,
+  row: InterviewRow,
+  t: Translate,
+  locale: string,
+  news: InterviewNews | 'withdrawn',
+): Promise<string[]> {
   const ends = endsTs(stateOf(row))
-  if (row.startsAt === null || ends === null) return null
-  return meetingText(row.startsAt, ends * 1000, locale, row.timeZone)
+  if (row.startsAt === null || ends === null) return []
+  const own = news === 'reminder' && row.userId !== null ? await candidateZone(tx, row.userId) : null
+  return whenLines(t, { startsAt: row.startsAt, endsAt: new Date(ends * 1000) }, locale, { place: row.timeZone, own })
 }
+
+/** The link to join is given to people who have accepted, and whoever reads the mail has. */
+const whereTexts = ({ place, joinUrl, status }: InterviewRow, t: Translate): string[] => [
+  ...(place ? [t('mail.interview.place', { place })] : []),
+  ...(joinUrl && status === 'confirmed' ? [t('interviews.calendar.join', { url: joinUrl })] : []),
+]

@@ -32,6 +32,7 @@ import { settleDeclined } from './invitations/answer-invitation.service.ts'
 import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
 import { choosableTimes } from './offered/choosable-times.ts'
+import { planReminder } from './reminders/plan-reminder.ts'
 import { planTimesOver } from './offered/times-over.service.ts'
 import { lockHolders } from './times/taken-times.ts'
 import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
@@ -85,6 +86,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Invitat
   await lockHolders(tx, row!)
   await planFeedback(scope, tx, row!)
   await planTimesOver(scope, tx, row!)
+  await planReminder(scope, tx, row!)
   await noteTaken(scope, tx, row!)
   await planToTellInterviewers(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })

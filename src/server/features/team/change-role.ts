@@ -8,7 +8,7 @@ import { sessions, users } from '#server/db/schema/accounts.ts'
 import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { applicationViews } from '#server/db/schema/application-lists.ts'
-import { interviewerHours, interviewers } from '#server/db/schema/interviews.ts'
+import { interviewerCalendars, interviewerHours, interviewers } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { planToTellAboutLeaver, settleDeclinedBy } from '#server/features/interviews/public.ts'
 import { changeAccess } from '#server/features/accounts/public.ts'
@@ -53,8 +53,10 @@ export async function changeRole(
   if (from.role !== null && mayOpen({ role: from.role }, 'interviews') !== mayOpen({ role }, 'interviews')) {
     await planToTellAboutLeaver(tx, person.id, scope.deps.clock.now())
     await settleDeclinedBy(tx, person.id)
-    if (!mayOpen({ role }, 'interviews'))
+    if (!mayOpen({ role }, 'interviews')) {
       await tx.delete(interviewerHours).where(eq(interviewerHours.userId, person.id))
+      await tx.delete(interviewerCalendars).where(eq(interviewerCalendars.userId, person.id))
+    }
   }
   if (role === 'candidate' && from.role !== null) {
     await tx.delete(sessions).where(eq(sessions.userId, person.id))

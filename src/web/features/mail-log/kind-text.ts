@@ -41,6 +41,7 @@ const texts = [
   'mailLog.kind.interview.link',
   'mailLog.kind.interview.moved',
   'mailLog.kind.interview.offered',
+  'mailLog.kind.interview.reminder',
   'mailLog.kind.notification.alert',
   'mailLog.kind.notification.application',
   'mailLog.kind.notification.digest',

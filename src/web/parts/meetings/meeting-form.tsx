@@ -27,11 +27,13 @@ interface MeetingFormProps<Data> {
   /** The request; or, by field, what is missing. */
   read: () => Act<Data> | { missing: Record<string, string> }
   onDone: (data: Data) => void
+  /** What the fields are filled in from: beside them if there is room, before the buttons otherwise. */
+  beside?: ReactNode
   children: (errorOf: ErrorOf) => ReactNode
 }
 
 /** A console form: errors are shown at their fields and in a summary that takes the focus. */
-export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, children }: MeetingFormProps<Data>) {
+export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, beside, children }: MeetingFormProps<Data>) {
   const t = useTranslations()
   const act = useMeetingAct<Data>(onDone)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -48,25 +50,32 @@ export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, children 
     setErrors({})
     act.mutate(wanted, { onError: (error) => refuse(error instanceof ApiError ? error.fields : {}) })
   }
+  const buttons = (
+    <div className="row flow">
+      <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffMeetings.working')}>
+        {submitLabel}
+      </Button>
+      {cancel}
+    </div>
+  )
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <ErrorSummary
-        title={t('staffMeetings.wrong')}
-        attempt={attempt}
-        problems={Object.entries(errors).map(([field, message]) => ({ fieldId: `meeting-${field}`, message }))}
-      />
-      {act.isError && Object.keys(errors).length === 0 && (
-        <Bar tone="danger" role="alert">
-          {act.error.message || t('staffMeetings.failed')}
-        </Bar>
-      )}
-      {children((field) => errors[field])}
-      <div className="row flow">
-        <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffMeetings.working')}>
-          {submitLabel}
-        </Button>
-        {cancel}
+    <form className={beside ? styles.wideForm : undefined} noValidate onSubmit={handleSubmit}>
+      <div className={styles.form}>
+        <ErrorSummary
+          title={t('staffMeetings.wrong')}
+          attempt={attempt}
+          problems={Object.entries(errors).map(([field, message]) => ({ fieldId: `meeting-${field}`, message }))}
+        />
+        {act.isError && Object.keys(errors).length === 0 && (
+          <Bar tone="danger" role="alert">
+            {act.error.message || t('staffMeetings.failed')}
+          </Bar>
+        )}
+        {children((field) => errors[field])}
+        {beside ? null : buttons}
       </div>
+      {beside}
+      {beside && buttons}
     </form>
   )
 }

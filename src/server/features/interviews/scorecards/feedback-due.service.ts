@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { feedbackTimes } from '#shared/interviews/feedback-due.ts'
+import { workingDayAfter } from '#shared/time/working-day.ts'
 import { mayOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
@@ -13,6 +14,9 @@ import { stateOf } from '../interview-state.ts'
 import { heldBy } from './card-subject.ts'
 import { notifyFeedback, settleFeedback } from './notify-feedback.ts'
 import { holdersOf, type Holder } from './owed-feedback.ts'
+
+/** Who has not answered by then will not because of another email. */
+const mostReminders = 3
 
 const planned = (id: string) => `feedback:${id}`
 
@@ -31,7 +35,10 @@ export async function planFeedback(scope: InterviewScope, tx: Db, row: Interview
   await enqueue(tx, 'feedback_due', payload, planned(row.id), new Date(times.dueTs * 1000))
 }
 
-/** The job: tells each interviewer once at the end, and once more a working day later. Running it twice tells nobody twice. */
+/**
+ * The job: tells each interviewer at the end, once, and reminds those whose card is missing at most three times: a working day
+ * later, and on the two working days after that. Running it twice tells nobody twice.
+ */
 export async function feedbackDue(deps: Deps, { domain, interviewId, origin }: Jobs['feedback_due']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
@@ -39,30 +46,56 @@ export async function feedbackDue(deps: Deps, { domain, interviewId, origin }: J
   await deps.db.of(domain).transaction(async (tx) => {
     const [row] = await tx.select().from(interviews).where(eq(interviews.id, interviewId)).for('update')
     if (!row) return
-    const holders = await holdersOf(tx, deps.clock, [row])
-    for (const holder of holders) await tell(scope, tx, row, holder)
-    const times = feedbackTimes({ interview: stateOf(row), timeZone: row.timeZone })
-    if (times !== null && holders.some(({ state }) => state === 'due'))
-      await enqueue(tx, 'feedback_due', { domain, interviewId, origin }, planned(row.id), new Date(times.lateTs * 1000))
+    for (const holder of await holdersOf(tx, deps.clock, [row])) await tell(scope, tx, row, holder)
+    const nowTs = unixSeconds(deps.clock.now())
+    const next = nextOf(row, await holdersOf(tx, deps.clock, [row]), nowTs)
+    if (next !== null)
+      await enqueue(tx, 'feedback_due', { domain, interviewId, origin }, planned(row.id), new Date(next * 1000))
   })
 }
+
+/** When someone is to be reminded next; null if no one is. Those who may not hold it any more are not. */
+function nextOf(row: InterviewRow, holders: readonly Holder[], nowTs: number): number | null {
+  const all = holders
+    .map((holder) => (holder.state === 'due' || holder.state === 'late' ? nextReminderTs(row, holder) : null))
+    .filter((ts) => ts !== null && ts > nowTs) as number[]
+  return all.length === 0 ? null : Math.min(...all)
+}
+
+/** The first reminder is when the card is late, each other one a working day after the one before. Null after the last. */
+function nextReminderTs(row: InterviewRow, holder: Holder): number | null {
+  const count = remindersOf(row, holder)
+  if (count >= mostReminders) return null
+  if (count > 0) return workingDayAfter(unixSeconds(holder.remindedAt!), row.timeZone)
+  return feedbackTimes({ interview: stateOf(row), timeZone: row.timeZone })?.lateTs ?? null
+}
+
+/** How often a holder was reminded of the card about this time; what was told about an earlier one does not count. */
+const remindersOf = (row: InterviewRow, { remindedAt, reminderCount }: Holder): number =>
+  remindedAt !== null && remindedAt > row.startsAt! ? Math.max(reminderCount, 1) : 0
 
 async function tell(
   scope: Pick<InterviewScope, 'employer' | 'origin' | 'deps'>,
   tx: Db,
   row: InterviewRow,
-  { userId, state, notifiedAt, remindedAt }: Holder,
+  holder: Holder,
 ): Promise<void> {
+  const { userId, state, notifiedAt } = holder
   if (state !== 'due' && state !== 'late') return
-  const [isLate, before] = state === 'late' ? [true, remindedAt] : [false, notifiedAt]
-  // Told about an earlier time, they are told again about this one.
-  if (before !== null && before > row.startsAt!) return
+  const now = scope.deps.clock.now()
+  const isLate = state === 'late'
+  const count = isLate ? remindersOf(row, holder) : 0
+  if (isLate) {
+    const at = nextReminderTs(row, holder)
+    if (at === null || at > unixSeconds(now)) return
+  } else if (notifiedAt !== null && notifiedAt > row.startsAt!) return
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
   if (!person || !mayOpen(person, 'interviews')) return
+  // The same words again would be no news.
+  if (count > 0) await settleFeedback(tx, row.id, userId)
   await notifyFeedback(scope, tx, row, { userId, isLate })
-  const now = scope.deps.clock.now()
   await tx
     .update(interviewers)
-    .set(isLate ? { remindedAt: now } : { notifiedAt: now })
+    .set(isLate ? { remindedAt: now, reminderCount: count + 1 } : { notifiedAt: now })
     .where(heldBy(row.id, userId))
 }

@@ -103,6 +103,55 @@ describe('feedback', () => {
     expect(`${sent[0]!.subject} ${sent[0]!.text}`).not.toMatch(/Erlend|Ina Calder|erlend/)
   })
 
+  it('is asked for three times by email, once a working day, and then no more', async () => {
+    // Friday at its end, then Monday to Wednesday; nothing on Thursday.
+    const days = ['27', '30', '01', '02', '03'].map((day) => `2026-${day > '20' ? '11' : '12'}-${day}T14:45:00Z`)
+    const counts: number[] = []
+    for (const day of days) {
+      until(day)
+      for (let again = 0; again < 2; again++) await run()
+      counts.push((await mailsTo(ana)).length)
+    }
+    expect(counts).toEqual([0, 1, 2, 3, 3])
+    expect(await plannedAt()).toEqual(['2026-12-02T14:45:00.000Z'])
+    expect(await told(ana)).toMatchObject([{ key: 'notification.interview.staff.feedbackLate' }])
+  })
+
+  it('is in the list of those that are due until each is in or excused', async () => {
+    const due = async () =>
+      ok(
+        await recruiter.client.get<{ interviews: { id: string }[] }>('/api/pcsx/staff/interviews?status=cards_due'),
+      ).interviews.some(({ id }) => id === interview)
+    expect(await due()).toBe(false)
+    until('2026-11-27T14:45:00Z')
+    expect(await due()).toBe(true)
+    const excuse = (isExcused: boolean) =>
+      ana.client.post(`/api/pcsx/staff/interviews/${interview}/scorecard/excuse`, { isExcused })
+    await excuse(true)
+    expect(await due()).toBe(false)
+    await excuse(false)
+    expect(await due()).toBe(true)
+    await change({ interviewerIds: [] })
+    expect(await due()).toBe(false)
+    await change({ interviewerIds: [ana.user.id] })
+    expect(await due()).toBe(true)
+    await send()
+    expect(await due()).toBe(false)
+  })
+
+  it('is not made up for after a standstill, and ends for someone who is taken off between two reminders', async () => {
+    until('2026-12-04T09:00:00Z')
+    for (let again = 0; again < 3; again++) await run()
+    expect(await mailsTo(ana)).toHaveLength(1)
+    // The next working day is a Monday.
+    expect(await plannedAt()).toEqual(['2026-12-07T09:00:00.000Z'])
+    await change({ interviewerIds: [] })
+    until('2026-12-07T09:00:00Z')
+    await run()
+    expect(await mailsTo(ana)).toHaveLength(1)
+    expect(await told(ana)).toEqual([])
+  })
+
   it('is settled by the card, of which the colleague who arranged the interview hears', async () => {
     until('2026-11-27T15:00:00Z')
     await run()

@@ -4,6 +4,7 @@ import type { listMyInterviews } from '#contract/scorecards.ts'
 import { canAnswerHolding } from '#shared/interviews/holding.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
+import { interviewKits } from '#server/db/schema/interview-kits.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { candidatesOf } from '../candidates.ts'
 import { stateOf } from '../interview-state.ts'
@@ -29,6 +30,11 @@ export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Pro
       .where(inArray(positions.id, [...new Set(rows.flatMap(({ positionId }) => positionId ?? []))])),
   ])
   const attendees = await readAttendees(db, rows)
+  const kits = await db
+    .select({ id: interviewKits.id, name: interviewKits.name })
+    .from(interviewKits)
+    .where(inArray(interviewKits.id, [...new Set(rows.flatMap(({ kitId }) => kitId ?? []))]))
+  const kitOf = new Map(kits.map(({ id, name }) => [id, name]))
   const holderOf = new Map(holders.map((holder) => [holder.interviewId, holder]))
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]))
   const mine = rows.flatMap((row): Mine[] => {
@@ -48,6 +54,7 @@ export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Pro
         timeZone: row.timeZone,
         place: row.place,
         joinUrl: row.joinUrl,
+        kitName: (row.kitId && kitOf.get(row.kitId)) || null,
         state,
         hasDraft,
         answer: attendees.get(row.id)?.find(({ userId }) => userId === viewer.id)?.answer ?? null,

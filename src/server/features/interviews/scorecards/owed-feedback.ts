@@ -18,6 +18,7 @@ export interface Holder {
   isExcused: boolean
   notifiedAt: Date | null
   remindedAt: Date | null
+  reminderCount: number
   /** Something is typed and not sent. */
   hasDraft: boolean
 }
@@ -39,6 +40,7 @@ export async function holdersOf(
       excusedAt: interviewers.excusedAt,
       notifiedAt: interviewers.notifiedAt,
       remindedAt: interviewers.remindedAt,
+      reminderCount: interviewers.reminderCount,
       answer: interviewers.answer,
       answeredFor: interviewers.answeredFor,
       name: users.name,

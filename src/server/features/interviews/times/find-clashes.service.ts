@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewerHours } from '#server/db/schema/interviews.ts'
 import { candidateTimes, heldTimes, overlap } from './taken-times.ts'
+import { calendarsOf } from '../calendars/busy-by-calendar.ts'
 import { askedPeople } from './asked-people.ts'
 import { readTimes } from '../read-interview-input.ts'
 
@@ -17,7 +18,7 @@ const most = 20
 
 /**
  * Other interviews at the same time, of the colleagues who are to hold this one and of its candidate; not whose they are. Also when
- * these colleagues do not work. Times that cannot be read clash with nothing: saving names them.
+ * these colleagues do not work, or are busy by their own calendars, of which nothing else is told. Times that cannot be read clash with nothing: saving names them.
  */
 export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ clashes: Found }> {
   const { db } = scope
@@ -52,7 +53,14 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
         .filter((begins) => taken.some((each) => overlap(each, spanAt(begins))))
         .map((begins) => clash(candidate.name, spanAt(begins), asked.timeZone))
     : taken.filter(isThen).map((each) => clash(candidate!.name, each, each.timeZone))
-  const clashes = [...ofColleagues, ...ofCandidate]
+  const calendars = [...(await calendarsOf(db, colleagues)).values()]
+  const ofCalendars = calendars.flatMap(({ name, busy }) =>
+    busy
+      .map(([begins, ends]) => ({ begins, ends }))
+      .filter(isThen)
+      .map((each) => ({ ...clash(name, each, asked.timeZone), why: 'calendar' as const })),
+  )
+  const clashes = [...ofColleagues, ...ofCalendars, ...ofCandidate]
   const ofHours = await hoursClashes(db, { ids: colleagues, times, seconds, timeZone: asked.timeZone })
   const found = [...clashes, ...ofHours]
   return { clashes: found.toSorted((a, b) => a.startsTs - b.startsTs).slice(0, most) }

@@ -10,6 +10,12 @@ type Asked = BodyOf<'POST /api/pcsx/staff/interview_clashes'>
 
 const pauseMs = 500
 
+const clashTexts = {
+  interview: 'staffMeetings.clash',
+  calendar: 'staffMeetings.calendar.clash',
+  hours: 'staffMeetings.hours.clash.hours',
+} as const
+
 /** Below the times: who has another interview then. People decide which of two can wait, so nothing is refused. */
 export function ClashWarnings({ asked }: { asked: Asked }) {
   const t = useTranslations()
@@ -27,7 +33,7 @@ export function ClashWarnings({ asked }: { asked: Asked }) {
       {hasTime &&
         data?.clashes.map(({ name, startsTs, endsTs, timeZone, why }) => (
           <Bar key={`${name} ${startsTs} ${why}`} tone="warning">
-            {t(why === 'interview' ? 'staffMeetings.clash' : 'staffMeetings.hours.clash.hours', {
+            {t(clashTexts[why], {
               name,
               time: timeOf(startsTs, endsTs, timeZone),
             })}

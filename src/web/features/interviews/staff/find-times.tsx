@@ -112,7 +112,7 @@ function CandidateZone({ zone, onChange }: { zone: string; onChange: (zone: stri
 }
 
 interface FoundProps extends FindTimesProps {
-  found: { times: number[]; withoutHours: string[]; candidateTimeZone: string | null }
+  found: { times: number[]; withoutHours: string[]; failingCalendars: string[]; candidateTimeZone: string | null }
 }
 
 function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }: FoundProps) {
@@ -156,6 +156,11 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
         })}
         onChange={choose}
       />
+      {found.failingCalendars.length > 0 && (
+        <p className="small muted">
+          {t('staffMeetings.find.failingCalendars', { names: listOf(found.failingCalendars, locale) })}
+        </p>
+      )}
       {found.withoutHours.length > 0 && (
         <p className="small muted">
           {t('staffMeetings.find.withoutHours', {

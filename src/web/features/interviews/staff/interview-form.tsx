@@ -13,6 +13,7 @@ import { ClashWarnings } from './clash-warnings.tsx'
 import { FindTimes } from './find-times.tsx'
 import { InterviewerFields } from './interviewer-fields.tsx'
 import { changedIn, fieldsOf, writtenOf, type InterviewFields, type Invitee } from './interview-fields.ts'
+import { FreeWeek } from './week/free-week.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
@@ -111,6 +112,17 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       cancel={cancel}
       read={read}
       onDone={onDone}
+      beside={
+        <FreeWeek
+          asked={asked}
+          times={times}
+          moments={moments}
+          onChange={(next, found) => {
+            setTimes(next)
+            setMoments(new Map([...moments, ...found]))
+          }}
+        />
+      }
     >
       {(errorOf) => (
         <>

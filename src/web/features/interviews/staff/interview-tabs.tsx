@@ -18,6 +18,9 @@ export function InterviewTabs() {
         <Link to="/careers/admin/interviews/{-$id}" params={{ id: undefined }} activeOptions={exact}>
           {t(hasMore ? 'staffMeetings.all' : 'scorecards.mine')}
         </Link>
+        <Link to="/careers/admin/interviews/calendar" activeOptions={exact}>
+          {t('staffMeetings.week.title')}
+        </Link>
         {hasMore && (
           <Link to="/careers/admin/interviews/mine" activeOptions={exact}>
             {t('scorecards.mine')}

@@ -18,11 +18,11 @@ import { myInterviewsQuery } from './scorecards/scorecards.queries.ts'
 import styles from './my-interviews.module.css'
 
 type Mine = AnswerOf<'GET /api/pcsx/staff/my_interviews'>['interviews'][number]
-type Group = 'owed' | 'today' | 'ahead' | 'done'
+type Group = 'today' | 'owed' | 'ahead' | 'done'
 
-const groups: readonly Group[] = ['owed', 'today', 'ahead', 'done']
+const groups: readonly Group[] = ['today', 'owed', 'ahead', 'done']
 
-/** The interviews that the reader holds, for a phone on the way there: what is owed, today, what comes, what is done. */
+/** The interviews that the reader holds, for a phone on the way there: today, what is owed, what comes, what is done. */
 export function MyInterviewsPage() {
   const t = useTranslations()
   return (
@@ -84,7 +84,7 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
   const t = useTranslations()
   const timeOf = useMeetingTime()
   const { id, name, title, positionName, kind, startsTs, endsTs, timeZone, place, joinUrl, state, hasDraft } = interview
-  const { answer, canAnswer } = interview
+  const { answer, canAnswer, kitName } = interview
   const isOwed = state === 'due' || state === 'late'
   const link = { to: '/careers/admin/interviews/{-$id}', params: { id } } as const
   return (
@@ -106,6 +106,11 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
             </>
           )}
         </p>
+        {kitName !== null && (
+          <p className="small muted" dir="auto">
+            {t('scorecards.kitOf', { name: kitName })}
+          </p>
+        )}
         {state !== 'upcoming' && (
           <p className={cx('small', state === 'late' ? styles.late : 'muted')}>
             {t(`scorecards.state.${state}`)}
@@ -118,6 +123,15 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
         <div>
           <Link {...link} className={buttonClass({ variant: 'primary' })}>
             {t(hasDraft ? 'scorecards.goOn' : 'scorecards.fillIn')}
+            <span className="vh"> {name}</span>
+          </Link>
+        </div>
+      )}
+      {state === 'upcoming' && answer !== 'declined' && (
+        <div>
+          <Link {...link} className={buttonClass()}>
+            <Icon name="list-checks" size="s" />
+            {t(kitName === null ? 'scorecards.openCard' : 'scorecards.openKit')}
             <span className="vh"> {name}</span>
           </Link>
         </div>

@@ -3,6 +3,7 @@ import type { MyHours } from '#contract/interview-hours.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'
+import { MyCalendar } from './my-calendar.tsx'
 import { HoursForm } from './hours-form.tsx'
 
 export const myHoursQuery = () =>
@@ -23,6 +24,7 @@ export function HoursPage() {
         <p className="muted">{t('staffMeetings.hours.intro')}</p>
       </header>
       <Loaded query={useQuery(myHoursQuery())}>{(hours) => <HoursForm hours={hours} />}</Loaded>
+      <MyCalendar />
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { SecretBox } from '#server/adapters/secret-box.ts'
+import type { Env } from '#server/env.ts'
+
+const boxes = new WeakMap<Env, SecretBox>()
+
+function boxOf(env: Env): SecretBox {
+  let box = boxes.get(env)
+  if (!box) boxes.set(env, (box = new SecretBox([env.secret])))
+  return box
+}
+
+interface Owner {
+  domain: string
+  userId: string
+}
+
+const contextOf = ({ domain, userId }: Owner): string => `${domain}\ncalendar\n${userId}`
+
+/** The address of a calendar, which opens it for everyone who knows it, can only be decrypted for its owner. */
+export const sealAddress = (env: Env, owner: Owner, address: string): string =>
+  boxOf(env).seal(address, contextOf(owner))
+
+/** @throws Error if the secret is gone or the value was moved */
+export const openAddress = (env: Env, owner: Owner, sealed: string): string => boxOf(env).open(sealed, contextOf(owner))

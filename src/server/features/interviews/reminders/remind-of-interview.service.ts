@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { dayBefore } from '#shared/interviews/reminder.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { Deps } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { interviewInvitations, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
+import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { jobScope } from '#server/outbox/job-scope.ts'
+import type { Jobs } from '#server/outbox/outbox.ts'
+import { notifyCandidate } from '../notify-candidate.ts'
+import { readAttendees } from '../invitations/read-attendees.ts'
+import { planReminder } from './plan-reminder.ts'
+import { remindHolder } from './remind-holder.ts'
+
+/**
+ * The job `interview_reminder`: reminds the candidate and those who hold the interview, a day before, once of each time. Running it
+ * twice reminds nobody twice; of one that was canceled, declined or given up nobody hears.
+ */
+export async function remindOfInterview(
+  deps: Deps,
+  { domain, interviewId, origin }: Jobs['interview_reminder'],
+): Promise<void> {
+  const employer = await new EmployerDirectory(deps.db).byDomain(domain)
+  if (!employer) return
+  const scope = jobScope(deps, employer, origin)
+  await scope.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(interviews).where(eq(interviews.id, interviewId)).for('update')
+    if (!row?.startsAt || (row.status !== 'invited' && row.status !== 'confirmed')) return
+    const nowTs = unixSeconds(deps.clock.now())
+    const startsTs = unixSeconds(row.startsAt)
+    // Late, because the server was off: of what has begun nobody is reminded.
+    if (startsTs <= nowTs || row.remindedOf?.getTime() === row.startsAt.getTime()) return
+    if (dayBefore(startsTs, row.timeZone) > nowTs) return planReminder(scope, tx, row)
+    if (await hasLeft(tx, row)) return
+    await tx.update(interviews).set({ remindedOf: row.startsAt }).where(eq(interviews.id, row.id))
+    await notifyCandidate(scope, tx, row, 'reminder')
+    const attendees = (await readAttendees(tx, [row])).get(row.id) ?? []
+    for (const attendee of attendees) {
+      if (attendee.answer === 'declined') continue
+      // Who has not been told yet is invited within a minute, and needs no reminder besides.
+      const isTold = and(
+        eq(interviewInvitations.interviewId, row.id),
+        eq(interviewInvitations.userId, attendee.userId),
+        eq(interviewInvitations.isTold, true),
+      )
+      if ((await tx.$count(interviewInvitations, isTold)) > 0) await remindHolder(scope, tx, row, attendee)
+    }
+  })
+}
+
+/** The candidate has withdrawn: nobody comes, whether or not someone has canceled the interview. */
+async function hasLeft(tx: Db, { applicationId }: InterviewRow): Promise<boolean> {
+  if (applicationId === null) return false
+  const [row] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return row?.status === 'withdrawn'
+}

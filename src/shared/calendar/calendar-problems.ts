@@ -1,0 +1,12 @@
+/** Why a calendar at an address could not be read. */
+export const calendarProblems = [
+  /** No one answers there, or not with a calendar file but with an error. */
+  'unreachable',
+  /** It is an address inside a private network. */
+  'private',
+  'tooLarge',
+  'tooSlow',
+  /** What is there is no calendar file. */
+  'notCalendar',
+] as const
+export type CalendarProblem = (typeof calendarProblems)[number]

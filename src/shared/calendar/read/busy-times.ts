@@ -1,0 +1,199 @@
+import { readDuration, readTime, readTimes, type WrittenTime } from './calendar-values.ts'
+import { momentOf, readZones, zoneByName, zoneNamed, type OffsetAt } from './calendar-zones.ts'
+import { propertiesOf, propertyOf, readComponents, type Component, type Property } from './content-lines.ts'
+import { occurrencesOf } from './occurrences.ts'
+import { readRule } from './recurrence-rule.ts'
+
+/** When someone is busy, by a calendar file of theirs. Nothing else of it is read. */
+
+export interface Wanted {
+  /** Unix seconds. */
+  fromTs: number
+  toTs: number
+  /** By whose clocks days begin, and times are that name no zone; null: those that the file names for itself, or UTC. */
+  timeZone: string | null
+  /** Whose calendar it is: an invitation that they declined is no appointment. */
+  email: string
+  /** Entries that are known from elsewhere. */
+  isKnown: (uid: string) => boolean
+}
+
+type Times = [startsTs: number, endsTs: number][]
+
+/** A person's calendar has fewer. */
+const mostTimes = 20_000
+
+/** `unreadCount`: events that repeat in a way that is not understood, of which only the first time is read. Null: no calendar. */
+export function readBusyTimes(text: string, wanted: Wanted): { busy: Times; unreadCount: number } | null {
+  const components = readComponents(text)
+  if (components === null) return null
+  const times: Times = []
+  let unreadCount = 0
+  for (const calendar of components.filter(({ name }) => name === 'VCALENDAR')) {
+    const reader = new CalendarReader(calendar, wanted)
+    for (const time of reader.times()) {
+      if (times.length >= mostTimes) break
+      times.push(time)
+    }
+    unreadCount += reader.unreadCount
+  }
+  return { busy: merged(times), unreadCount }
+}
+
+function merged(times: Times): Times {
+  const inOrder: Times = []
+  for (const [begins, ends] of times.toSorted((a, b) => a[0] - b[0])) {
+    const last = inOrder.at(-1)
+    if (last && begins <= last[1]) last[1] = Math.max(last[1], ends)
+    else inOrder.push([begins, ends])
+  }
+  return inOrder
+}
+
+class CalendarReader {
+  unreadCount = 0
+  readonly #events: Component[]
+  readonly #freeBusy: Component[]
+  readonly #zones: Map<string, OffsetAt>
+  readonly #own: OffsetAt
+  readonly #wanted: Wanted
+
+  constructor(calendar: Component, wanted: Wanted) {
+    this.#wanted = wanted
+    this.#events = calendar.parts.filter(({ name }) => name === 'VEVENT')
+    this.#freeBusy = calendar.parts.filter(({ name }) => name === 'VFREEBUSY')
+    this.#zones = readZones(calendar, { from: wanted.fromTs, to: wanted.toTs })
+    const named = zoneByName(propertyOf(calendar, 'X-WR-TIMEZONE')?.value ?? '')
+    this.#own = wanted.timeZone === null ? (named ?? zoneNamed('UTC')) : zoneNamed(wanted.timeZone)
+  }
+
+  *times(): Generator<[number, number]> {
+    const replaced = this.#replacedTimes()
+    for (const event of this.#events) {
+      const uid = propertyOf(event, 'UID')?.value.trim() ?? ''
+      if (this.#wanted.isKnown(uid) || !isBusy(event, this.#wanted.email)) continue
+      const isReplacement = propertyOf(event, 'RECURRENCE-ID') !== undefined
+      yield* this.#timesOf(event, isReplacement ? new Set() : (replaced.get(uid) ?? new Set()))
+    }
+    for (const { properties } of this.#freeBusy)
+      for (const property of properties) if (property.name === 'FREEBUSY') yield* this.#periods(property)
+  }
+
+  /** By event: those of its times that have an entry of their own. */
+  #replacedTimes(): Map<string, Set<number>> {
+    const replaced = new Map<string, Set<number>>()
+    for (const event of this.#events) {
+      const written = propertyOf(event, 'RECURRENCE-ID')
+      const time = written && readTime(written.value)
+      if (!time) continue
+      const uid = propertyOf(event, 'UID')?.value.trim() ?? ''
+      replaced.set(uid, (replaced.get(uid) ?? new Set()).add(this.#momentOf(time, this.#zoneOf(written))))
+    }
+    return replaced
+  }
+
+  *#timesOf(event: Component, replaced: ReadonlySet<number>): Generator<[number, number]> {
+    const written = propertyOf(event, 'DTSTART')
+    const starts = written && readTime(written.value)
+    if (!starts) return
+    const zone = this.#zoneOf(written)
+    const endOf = this.#endOf(event, starts, zone)
+    const { fromTs, toTs } = this.#wanted
+    const [times, days] = this.#exceptions(event)
+    for (const local of this.#begins(event, starts, zone)) {
+      const begins = this.#momentOf({ ...starts, local }, zone)
+      if (replaced.has(begins) || times.has(begins) || (!starts.isDay && days.has(Math.floor(local / 86_400)))) continue
+      const ends = endOf(local, begins)
+      if (ends > begins && ends > fromTs && begins < toTs) yield [Math.max(begins, fromTs), Math.min(ends, toTs)]
+    }
+  }
+
+  /** When an event begins, by its clocks: once, or as often as its rule and its list say. */
+  *#begins(event: Component, starts: WrittenTime, zone: OffsetAt): Generator<number> {
+    const rules = propertiesOf(event, 'RRULE')
+    const more = propertiesOf(event, 'RDATE').flatMap((property) =>
+      readTimes(property).map((time) =>
+        time.isUtc && !starts.isUtc ? time.local + this.#zoneOf(property)(time.local) : time.local,
+      ),
+    )
+    const { fromTs, toTs } = this.#wanted
+    // A day around them, for what began before, and for other clocks.
+    const [from, to] = [fromTs - 32 * 86_400, toTs + 86_400]
+    const begins = new Set<number>([starts.local, ...more])
+    for (const { value } of rules) {
+      const rule = readRule(value)
+      if (rule === null) {
+        this.unreadCount += 1
+        continue
+      }
+      const { until } = rule
+      const end = until && (until.isUtc && !starts.isUtc ? until.local + zone(until.local) : until.local)
+      // A day is all of it.
+      const last = end === null || !until?.isDay ? end : end + 86_399
+      for (const local of occurrencesOf(rule, starts.local, { from, to, until: last })) {
+        if (begins.size >= mostTimes) break
+        begins.add(local)
+      }
+    }
+    yield* begins
+  }
+
+  #endOf(event: Component, starts: WrittenTime, zone: OffsetAt): (local: number, begins: number) => number {
+    const written = propertyOf(event, 'DTEND')
+    const ends = written && readTime(written.value)
+    const duration = readDuration(propertyOf(event, 'DURATION')?.value ?? '')
+    if (starts.isDay) {
+      const seconds = ends?.isDay ? ends.local - starts.local : (duration ?? 86_400)
+      // Days by the clocks, also if one of them has 23 hours.
+      return (local) => momentOf(local + Math.max(seconds, 86_400), zone)
+    }
+    const seconds = ends ? this.#momentOf(ends, this.#zoneOf(written)) - this.#momentOf(starts, zone) : (duration ?? 0)
+    return (_local, begins) => begins + seconds
+  }
+
+  /** Times at which an event does not take place, and days, which some programs write instead. */
+  #exceptions(event: Component): [Set<number>, Set<number>] {
+    const [times, days] = [new Set<number>(), new Set<number>()]
+    for (const property of propertiesOf(event, 'EXDATE'))
+      for (const time of readTimes(property)) {
+        times.add(this.#momentOf(time, this.#zoneOf(property)))
+        if (time.isDay) days.add(Math.floor(time.local / 86_400))
+      }
+    return [times, days]
+  }
+
+  *#periods({ params, value }: Property): Generator<[number, number]> {
+    if ((params.FBTYPE ?? 'BUSY').toUpperCase() === 'FREE') return
+    const { fromTs, toTs } = this.#wanted
+    for (const period of value.split(',')) {
+      const [first = '', second = ''] = period.split('/')
+      const starts = readTime(first)
+      if (!starts) continue
+      const begins = this.#momentOf(starts, this.#own)
+      const until = readTime(second)
+      const ends = until ? this.#momentOf(until, this.#own) : begins + (readDuration(second) ?? 0)
+      if (ends > begins && ends > fromTs && begins < toTs) yield [Math.max(begins, fromTs), Math.min(ends, toTs)]
+    }
+  }
+
+  #zoneOf({ params }: Property): OffsetAt {
+    const name = params.TZID
+    return name === undefined ? this.#own : (this.#zones.get(name) ?? zoneByName(name) ?? this.#own)
+  }
+
+  #momentOf({ local, isUtc }: WrittenTime, zone: OffsetAt): number {
+    return isUtc ? local : momentOf(local, zone)
+  }
+}
+
+const free = new Set(['FREE', 'WORKINGELSEWHERE'])
+
+function isBusy(event: Component, email: string): boolean {
+  const textOf = (name: string) => propertyOf(event, name)?.value.trim().toUpperCase()
+  if (textOf('STATUS') === 'CANCELLED' || textOf('TRANSP') === 'TRANSPARENT') return false
+  if (free.has(textOf('X-MICROSOFT-CDO-BUSYSTATUS') ?? '')) return false
+  return !propertiesOf(event, 'ATTENDEE').some(
+    ({ params, value }) =>
+      params.PARTSTAT?.toUpperCase() === 'DECLINED' && value.trim().toLowerCase() === `mailto:${email.toLowerCase()}`,
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MyCalendar as Answer } from '#contract/interview-calendars.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Line, MeetingForm } from '#web/parts/meetings/meeting-form.tsx'
+import { Loaded } from '#web/parts/meetings/parts.tsx'
+import { useMeetingAct } from '#web/parts/meetings/use-meeting-act.ts'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { cardClass } from '#web/ui/content/card.tsx'
+import { myCalendarQuery } from './my-calendar.queries.ts'
+
+type Calendar = NonNullable<Answer['calendar']>
+
+/** The reader's own calendar, from which it is known when they are busy. */
+export function MyCalendar() {
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  const [isChanging, setChanging] = useState(false)
+  const keep = (answer: Answer) => {
+    queryClient.setQueryData(myCalendarQuery().queryKey, answer)
+    setChanging(false)
+  }
+  return (
+    <section className={cardClass({}, 'stack g4')} aria-labelledby="my-calendar">
+      <h2 className="h2" id="my-calendar" tabIndex={-1}>
+        {t('staffMeetings.calendar.title')}
+      </h2>
+      <p className="ui muted">{t('staffMeetings.calendar.intro')}</p>
+      <Loaded query={useQuery(myCalendarQuery())}>
+        {({ calendar }) => (
+          <>
+            {calendar && <Known calendar={calendar} onDone={keep} onChange={() => setChanging(true)} />}
+            {(calendar === null || isChanging) && (
+              <AddressForm onDone={keep} onCancel={calendar === null ? null : () => setChanging(false)} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+interface KnownProps {
+  calendar: Calendar
+  onDone: (answer: Answer) => void
+  onChange: () => void
+}
+
+function Known({ calendar: { host, readTs, triedTs, problem, unreadCount }, onDone, onChange }: KnownProps) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const formatMoment = useFormatMoment()
+  const act = useMeetingAct<Answer>(onDone)
+  const look = {
+    call: () => callApi('POST /api/pcsx/staff/my_calendar/read'),
+    done: t('staffMeetings.calendar.done.read'),
+  }
+  const remove = {
+    call: () => callApi('DELETE /api/pcsx/staff/my_calendar'),
+    done: t('staffMeetings.calendar.done.removed'),
+  }
+  return (
+    <>
+      <p className="ui">
+        {t('staffMeetings.calendar.from')} <bdi className="strong">{host}</bdi>
+        {readTs !== null && <> · {t('staffMeetings.calendar.readAt', { when: formatMoment(readTs, locale) })}</>}
+      </p>
+      {problem !== null && (
+        <Bar tone="warning">
+          {t(`staffMeetings.calendar.problem.${problem}`)}{' '}
+          {triedTs !== null && t('staffMeetings.calendar.triedAt', { when: formatMoment(triedTs, locale) })}
+        </Bar>
+      )}
+      {unreadCount > 0 && <Bar icon="info">{t('staffMeetings.calendar.unread', { count: unreadCount })}</Bar>}
+      {act.isError && (
+        <Bar tone="danger" role="alert">
+          {act.error.message || t('staffMeetings.failed')}
+        </Bar>
+      )}
+      <div className="row flow">
+        <Button
+          size="s"
+          isPending={act.isPending}
+          pendingLabel={t('staffMeetings.working')}
+          onClick={() => !act.isPending && act.mutate(look)}
+        >
+          {t('staffMeetings.calendar.read')}
+        </Button>
+        <Button size="s" onClick={onChange}>
+          {t('staffMeetings.calendar.change')}
+        </Button>
+        <Button
+          size="s"
+          onClick={() => {
+            if (act.isPending) return
+            act.mutate(remove)
+            // The button goes with the calendar.
+            document.getElementById('my-calendar')?.focus()
+          }}
+        >
+          {t('staffMeetings.calendar.remove')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface AddressFormProps {
+  onDone: (answer: Answer) => void
+  onCancel: (() => void) | null
+}
+
+function AddressForm({ onDone, onCancel }: AddressFormProps) {
+  const t = useTranslations()
+  const [address, setAddress] = useState('')
+  return (
+    <MeetingForm<Answer>
+      submitLabel={t('staffMeetings.calendar.save')}
+      cancel={onCancel && <Button onClick={onCancel}>{t('staffMeetings.back')}</Button>}
+      read={() =>
+        address.trim() === ''
+          ? { missing: { address: t('staffMeetings.calendar.problem.address') } }
+          : {
+              call: () => callApi('PUT /api/pcsx/staff/my_calendar', { body: { address } }),
+              done: t('staffMeetings.calendar.done.saved'),
+            }
+      }
+      onDone={onDone}
+    >
+      {(errorOf) => (
+        <Line
+          name="address"
+          type="url"
+          label={t('staffMeetings.calendar.address')}
+          help={t('staffMeetings.calendar.addressHelp')}
+          value={address}
+          maxLength={2_000}
+          errorOf={errorOf}
+          onChange={setAddress}
+        />
+      )}
+    </MeetingForm>
+  )
+}

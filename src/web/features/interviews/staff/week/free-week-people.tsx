@@ -1,0 +1,29 @@
+import { useBoot } from '#web/lib/boot.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import type { FreeWeekAnswer } from './free-week.queries.ts'
+import styles from './week.module.css'
+
+type Person = FreeWeekAnswer['people'][number]
+
+/** What is known of each interviewer's time, and how old it is. */
+export function FreeWeekPeople({ week }: { week: FreeWeekAnswer }) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const formatMoment = useFormatMoment()
+  const calendarText = ({ calendar }: Person): string => {
+    if (calendar === null) return t('staffMeetings.week.noCalendar')
+    const when = calendar.readTs === null ? '–' : formatMoment(calendar.readTs, locale)
+    return t(calendar.isFailing ? 'staffMeetings.calendar.failingSince' : 'staffMeetings.calendar.readAt', { when })
+  }
+  return (
+    <ul className={styles.people}>
+      {week.people.map((person) => (
+        <li key={person.id}>
+          <bdi className="strong">{person.name}</bdi>{' '}
+          {[...(person.hasHours ? [] : [t('staffMeetings.week.usualHours')]), calendarText(person)].join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { weekDaysFrom } from '#shared/interviews/week-days.ts'
+import { hoursOf, lanesOf, partOfDay } from './week-layout.ts'
+
+const at = (text: string) => Date.parse(text) / 1000
+const span = (starts: string, ends: string) => ({ startsTs: at(starts), endsTs: at(ends) })
+
+describe('a week', () => {
+  it('has seven days by the clocks of a zone, of which one may be shorter or longer', () => {
+    const hours = (monday: string, zone: string) =>
+      weekDaysFrom(monday, zone).map(({ startsTs, endsTs }) => (endsTs - startsTs) / 3_600)
+    expect(hours('2026-11-30', 'Europe/Berlin')).toEqual([24, 24, 24, 24, 24, 24, 24])
+    expect(hours('2027-03-22', 'Europe/Berlin')).toEqual([24, 24, 24, 24, 24, 24, 23])
+    expect(hours('2026-10-19', 'Europe/Berlin')).toEqual([24, 24, 24, 24, 24, 24, 25])
+    // There the clocks skip midnight itself.
+    const days = weekDaysFrom('2024-04-22', 'Africa/Cairo')
+    expect(days.map(({ startsTs, endsTs }) => (endsTs - startsTs) / 3_600)).toEqual([24, 24, 24, 24, 23, 24, 24])
+  })
+})
+
+describe('a part of a day', () => {
+  const [, , , , , , sunday] = weekDaysFrom('2027-03-22', 'Europe/Berlin')
+  it('is by the clocks, also after they were changed', () => {
+    expect(partOfDay(span('2027-03-28T08:00Z', '2027-03-28T08:45Z'), sunday!, 'Europe/Berlin')).toEqual({
+      from: 10,
+      to: 10.75,
+    })
+    expect(partOfDay(span('2027-03-28T00:30Z', '2027-03-28T01:30Z'), sunday!, 'Europe/Berlin')).toEqual({
+      from: 1.5,
+      to: 3.5,
+    })
+  })
+  it('ends with the day, and is none of another one', () => {
+    expect(partOfDay(span('2027-03-28T20:00Z', '2027-03-29T06:00Z'), sunday!, 'Europe/Berlin')).toEqual({
+      from: 22,
+      to: 24,
+    })
+    expect(partOfDay(span('2027-03-29T20:00Z', '2027-03-29T21:00Z'), sunday!, 'Europe/Berlin')).toBeNull()
+  })
+  it('does not end before it begins where an hour is shown twice', () => {
+    const [, , , , , , autumn] = weekDaysFrom('2026-10-19', 'Europe/Berlin')
+    expect(partOfDay(span('2026-10-25T00:45Z', '2026-10-25T01:15Z'), autumn!, 'Europe/Berlin')).toEqual({
+      from: 2.75,
+      to: 3.25,
+    })
+  })
+})
+
+it('the hours that are drawn show everything', () => {
+  const days = weekDaysFrom('2026-11-30', 'UTC')
+  expect(hoursOf([], days, 'UTC')).toEqual({ from: 8, to: 18 })
+  expect(
+    hoursOf(
+      [span('2026-12-01T06:30Z', '2026-12-01T07:00Z'), span('2026-12-02T20:00Z', '2026-12-02T20:45Z')],
+      days,
+      'UTC',
+    ),
+  ).toEqual({ from: 6, to: 21 })
+})
+
+it('what overlaps is side by side, and what does not is not', () => {
+  const times = [
+    span('2026-12-01T10:00Z', '2026-12-01T11:00Z'),
+    span('2026-12-01T10:30Z', '2026-12-01T11:30Z'),
+    span('2026-12-01T11:00Z', '2026-12-01T12:00Z'),
+    span('2026-12-01T13:00Z', '2026-12-01T14:00Z'),
+  ]
+  expect(lanesOf(times)).toEqual([
+    { lane: 0, lanes: 2 },
+    { lane: 1, lanes: 2 },
+    { lane: 0, lanes: 2 },
+    { lane: 0, lanes: 1 },
+  ])
+})

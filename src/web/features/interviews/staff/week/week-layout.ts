@@ -1,0 +1,62 @@
+import { localTimeAt } from '#shared/time/zoned-time.ts'
+
+/** Where things are in a week that is drawn by the hour. Times are Unix seconds, hours those of a zone's clocks. */
+
+interface Span {
+  startsTs: number
+  endsTs: number
+}
+
+/** Hours of a day that is drawn: the second is its end. */
+export interface HoursShown {
+  from: number
+  to: number
+}
+
+/** What is drawn of an empty week. */
+const usual: HoursShown = { from: 8, to: 18 }
+
+const hourAt = (ts: number, zone: string): number => {
+  const { hour, minute } = localTimeAt(ts, zone)
+  return hour + minute / 60
+}
+
+/** The part of a day, in hours of its clocks; null if none of the time is in it. */
+export function partOfDay(time: Span, day: Span, zone: string): HoursShown | null {
+  const [begins, ends] = [Math.max(time.startsTs, day.startsTs), Math.min(time.endsTs, day.endsTs)]
+  if (begins >= ends) return null
+  const from = hourAt(begins, zone)
+  // Midnight at its end, and an hour that is shown twice: no part ends before it begins.
+  const to = ends === day.endsTs ? 24 : hourAt(ends, zone)
+  return { from, to: to > from ? to : Math.min(24, from + (ends - begins) / 3_600) }
+}
+
+/** The hours that show all of these times, and at least a working day. */
+export function hoursOf(times: readonly Span[], days: readonly Span[], zone: string): HoursShown {
+  const parts = days.flatMap((day) => times.flatMap((time) => partOfDay(time, day, zone) ?? []))
+  return {
+    from: Math.floor(Math.min(usual.from, ...parts.map(({ from }) => from))),
+    to: Math.ceil(Math.max(usual.to, ...parts.map(({ to }) => to))),
+  }
+}
+
+/** Side by side where they overlap: by time, which lane it has, and of how many. */
+export function lanesOf(times: readonly Span[]): { lane: number; lanes: number }[] {
+  const placed: { lane: number; lanes: number }[] = []
+  let group: number[] = []
+  let ends: number[] = []
+  const close = () => {
+    for (const index of group) placed[index]!.lanes = ends.length
+    ;[group, ends] = [[], []]
+  }
+  for (const [index, time] of times.entries()) {
+    if (ends.every((end) => end <= time.startsTs)) close()
+    const free = ends.findIndex((end) => end <= time.startsTs)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = time.endsTs
+    placed[index] = { lane, lanes: 1 }
+    group.push(index)
+  }
+  close()
+  return placed
+}
