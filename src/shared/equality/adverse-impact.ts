@@ -52,7 +52,7 @@ export const findings = [
  * or more, of too few people to be sure. `within`: surely four fifths or more. `partial`: a group that may have the highest share is not
  * shown. `alone`: no other group to compare with. `few`: fewer than twenty people. `hidden`: the number is not shown.
  */
-export type Finding = (typeof findings)[number]
+type Finding = (typeof findings)[number]
 
 export interface Comparison {
   share: Estimate | null
