@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { findings } from '#shared/equality/adverse-impact.ts'
 import { endpoint } from './endpoint.ts'
-import { commonFields, textField } from './query-fields.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
 
 /** How many people gave an answer; null for fewer than ten (or all but fewer than ten), and where those could be worked out. */
 const count = z.nullable(z.int())

@@ -5,7 +5,7 @@ import { smallestGroup, smallestShare } from '#shared/equality/hide-small-groups
 import { oneLeftOutOf } from '#shared/equality/set-aside.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { dateLocale } from '#web/lib/date-locale.ts'
+import { dateLocale } from '#web/lib/format/date-locale.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

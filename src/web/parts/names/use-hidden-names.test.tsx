@@ -15,7 +15,7 @@ const boot = {
     console: { menu: null, hasKeys: true, columns: null, view: null, hidesNames: false },
   },
 }
-vi.mock('#web/lib/read-boot.ts', () => ({ readBoot: () => boot, setBoot: vi.fn() }))
+vi.mock('#web/lib/pages/read-boot.ts', () => ({ readBoot: () => boot, setBoot: vi.fn() }))
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as object), callApi: vi.fn() }))
 const shown = vi.spyOn(toasts, 'show')

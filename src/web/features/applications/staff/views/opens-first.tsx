@@ -1,5 +1,5 @@
 import { useBoot } from '#web/lib/boot.ts'
-import { useChangePreferences } from '#web/lib/console-preferences.ts'
+import { useChangePreferences } from '#web/lib/storage/console-preferences.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
