@@ -4,7 +4,10 @@ import { currentNotice } from '#shared/equality/notice.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
-import { keepEqualityAnswers } from '#server/features/forms/equality/equality-answers.ts'
+import { oneLeftOutOf } from '#shared/equality/set-aside.ts'
+import { smallestGroup } from '#shared/equality/hide-small-groups.ts'
+import { equalitySecrets, keepEqualityAnswers } from '#server/features/forms/equality/equality-answers.ts'
+import { extraOf, rankOf } from '#server/features/forms/equality/stages/draw.ts'
 import type { TestApp } from '#tests/api-client.ts'
 
 interface Crowd {
@@ -14,6 +17,8 @@ interface Crowd {
   /** What became of their application, in order; nothing: it waits. */
   steps: ApplicationStatus[]
   notice?: number
+  /** Between which ranks (`set-aside.ts`) theirs are; without, no one is among the first ones, who are left out. */
+  ranks?: [from: number, to: number]
   /** The account that it is about instead of visitors: then there is one person. */
   userId?: string
 }
@@ -22,8 +27,9 @@ const domain = 'demo.test'
 
 /** People without an account who applied, and sent an equal-opportunity form; all of them as one transaction. Returns their addresses. */
 export async function addCrowd(site: TestApp, count: number, crowd: Crowd): Promise<string[]> {
-  const { form, positionId, values, steps, notice = currentNotice, userId = null } = crowd
+  const { form, positionId, values, steps, notice = currentNotice, ranks = [0.5, 1], userId = null } = crowd
   const scope = { deps: site.deps, employer: { domain } }
+  if (count === 0) return []
   const people = Array.from({ length: count }, () => ({ id: randomUUID(), email: `${randomUUID()}@crowd.test` }))
   const sent = site.deps.clock.now().getTime() - 20 * 86_400_000
   const at = (step: number) => new Date(sent + step * 86_400_000)
@@ -49,6 +55,7 @@ export async function addCrowd(site: TestApp, count: number, crowd: Crowd): Prom
       .insert(formAssignments)
       .values(
         people.map(({ email }) => ({
+          id: idWithRank(site, ranks),
           formId: form.id,
           version: form.publishedVersion ?? 1,
           email,
@@ -62,4 +69,26 @@ export async function addCrowd(site: TestApp, count: number, crowd: Crowd): Prom
       await keepEqualityAnswers(scope, tx, copy, form.definition, { values, isSent: true, notice })
   })
   return people.map(({ email }) => email)
+}
+
+/** Those of an answer to a question who are left out so that ten and some more of it are, next to so many who are not counted anyway. */
+export async function addLeftOut(
+  site: TestApp,
+  crowd: Pick<Crowd, 'form' | 'positionId' | 'values'>,
+  group: { name: string; value: string; notCounted?: number },
+): Promise<number> {
+  const { name, value, notCounted = 0 } = group
+  const extra = extraOf(site.deps.env, crowd.form.id, `${name}=${value}`)
+  const count = Math.max(smallestGroup, notCounted) + extra - notCounted
+  await addCrowd(site, count, { ...crowd, steps: ['not_selected'], ranks: [1 / oneLeftOutOf, 0.5] })
+  return count
+}
+
+function idWithRank(site: TestApp, [from, to]: [number, number]): string {
+  const [secret] = equalitySecrets(site.deps.env)
+  for (;;) {
+    const id = randomUUID()
+    const rank = rankOf(secret!, id)
+    if (rank >= from && rank < to) return id
+  }
 }

@@ -8,7 +8,7 @@ import { applicationEvents, applications } from '#server/db/schema/applications.
 import { equalityStages } from '#server/db/schema/equality-answers.ts'
 import { forms } from '#server/db/schema/forms.ts'
 import { countStages } from '#server/features/forms/equality/stages/count-stages.service.ts'
-import { addCrowd } from '#tests/factories/equality-crowd.ts'
+import { addCrowd, addLeftOut } from '#tests/factories/equality-crowd.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { changedCalls, everythingStaffCanRead } from './everything-staff-can-read.ts'
@@ -59,6 +59,12 @@ beforeAll(async () => {
         })
   }
   await crowdAtEachStage()
+  for (const hand of ['left', 'right'])
+    await addLeftOut(
+      world.site,
+      { form: { ...form!, definition }, positionId, values: { hand } },
+      { name: 'hand', value: hand },
+    )
   await countStages(world.site.deps)
 })
 afterAll(() => world.site.close())
@@ -67,7 +73,7 @@ it('one person’s answer, steps and withdrawal change no number, at once or lat
   const { owner, analyst } = world.actors
   const url = `/api/pcsx/staff/equality/stages?form=${world.ids.countedForm}`
   const { byStage } = ok(await analyst.get<DataOf<typeof readEqualityByStage>>(url))
-  expect(byStage!.questions[0]!.groups).toMatchObject([{ applied: 50 }, { applied: 50 }])
+  expect(byStage!.questions[0]!.groups).toMatchObject([{ applied: 60 }, { applied: 60 }])
   // Once, for the totals of answers: these follow the tenth answer.
   await counts()
   await decideOwner('submitted', 'not_selected')

@@ -63,6 +63,18 @@ describe('groups', () => {
     expect(other!.ratio!.value).toBeCloseTo(0.96)
   })
 
+  it('are not compared where a group is hidden that may have the highest share', () => {
+    const groups: Counted[] = [
+      [48, 80],
+      [12, 40],
+      [19, 19],
+    ]
+    const [one, other, few] = compareGroups(groups, { isLargeHidden: true })
+    expect(one).toMatchObject({ finding: 'partial', ratio: null, share: { value: 0.6 } })
+    expect(other).toMatchObject({ finding: 'partial', ratio: null, share: { value: 0.3 } })
+    expect(few!.finding).toBe('few')
+  })
+
   it('are not compared with nobody', () => {
     expect(findingsOf([50, 100], [15, 15], null)).toEqual(['alone', 'few', 'hidden'])
     expect(findingsOf(null, null)).toEqual(['hidden', 'hidden'])

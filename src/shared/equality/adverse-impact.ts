@@ -34,12 +34,23 @@ export function ratioWithRange([part, whole]: Counted, [otherPart, otherWhole]: 
 }
 
 /** What a comparison with the group that has the highest share says; in the order of how much it asks for attention. */
-export const findings = ['lower', 'chance', 'gap', 'unsure', 'within', 'highest', 'alone', 'few', 'hidden'] as const
+export const findings = [
+  'lower',
+  'chance',
+  'gap',
+  'unsure',
+  'within',
+  'highest',
+  'partial',
+  'alone',
+  'few',
+  'hidden',
+] as const
 /**
  * `lower`: less than four fifths of the highest share, and chance alone rarely makes such a difference. `chance`: less than four
  * fifths, which could be chance. `gap`: four fifths or more, and a difference that chance alone rarely makes. `unsure`: four fifths
- * or more, of too few people to be sure. `within`: surely four fifths or more. `alone`: no other group to compare with. `few`: fewer
- * than twenty people. `hidden`: the number is not shown.
+ * or more, of too few people to be sure. `within`: surely four fifths or more. `partial`: a group that may have the highest share is not
+ * shown. `alone`: no other group to compare with. `few`: fewer than twenty people. `hidden`: the number is not shown.
  */
 type Finding = (typeof findings)[number]
 
@@ -49,14 +60,22 @@ export interface Comparison {
   finding: Finding
 }
 
-/** Compares the groups at one stage; null for those whose numbers are hidden. */
-export function compareGroups(groups: readonly (Counted | null)[]): Comparison[] {
+/**
+ * Compares the groups at one stage; null for those whose numbers are hidden. With `isLargeHidden`, one of these has twenty people or
+ * more: often the group that did best, of which fewer than ten stopped. Then nothing is compared, as it would hide how far the others
+ * are behind.
+ */
+export function compareGroups(
+  groups: readonly (Counted | null)[],
+  { isLargeHidden = false }: { isLargeHidden?: boolean } = {},
+): Comparison[] {
   const shares = groups.map((each) => (each && each[1] >= smallestShare ? shareWithRange(each[0], each[1]) : null))
   const comparable = shares.filter((share) => share !== null)
   const highest = comparable.length < 2 ? -1 : shares.indexOf(comparable.reduce((a, b) => (b.value > a.value ? b : a)))
   return groups.map((own, at): Comparison => {
     const share = shares[at]!
     if (!own || !share) return { share: null, ratio: null, finding: own ? 'few' : 'hidden' }
+    if (isLargeHidden) return { share, ratio: null, finding: 'partial' }
     if (highest < 0) return { share, ratio: null, finding: 'alone' }
     if (at === highest) return { share, ratio: null, finding: 'highest' }
     const ratio = ratioWithRange(own, groups[highest]!)

@@ -20,8 +20,9 @@ export interface ShownTally {
 
 /**
  * Hides every number about fewer than ten people, also about fewer than ten who did not say that: next to the number of all
- * people, it is the same. Where each person has one answer, the people behind all hidden numbers together, with those who did
- * not answer, are ten or more, too; otherwise the smallest number that is left is hidden until they are.
+ * people, it is the same. The people behind all hidden numbers together, with those who did not answer, are ten or more, too;
+ * otherwise the smallest number that is left is hidden until they are. Where people may have several answers, that is taken as if
+ * each had one, unless the numbers add up to more than everyone: then they say nothing about those who are in none.
  */
 export function hideSmallGroups({ people, answered, counts, isSingle }: Tally): ShownTally {
   const mayShow = (count: number): boolean => count >= smallestGroup && people - count >= smallestGroup
@@ -29,18 +30,16 @@ export function hideSmallGroups({ people, answered, counts, isSingle }: Tally): 
   const rest = people - answered
   const shown = counts.map((count) => (mayShow(count) ? count : null))
   let isRestShown = rest === 0 || mayShow(rest)
-  if (isSingle) {
-    const others = answered - sum(counts)
-    for (;;) {
-      const hidden = others + (isRestShown ? 0 : rest) + sum(counts.filter((_, at) => shown[at] === null))
-      if (hidden === 0 || hidden >= smallestGroup) break
-      const left = shown.filter((count) => count !== null)
-      if (left.length === 0) {
-        isRestShown = false
-        break
-      }
-      shown[shown.indexOf(Math.min(...left))] = null
+  for (;;) {
+    const seen = sum(shown.map((count) => count ?? 0))
+    const hidden = (isRestShown ? answered : people) - seen
+    if (hidden === 0 || hidden >= smallestGroup || (hidden < 0 && !isSingle)) break
+    const left = shown.filter((count) => count !== null)
+    if (left.length === 0) {
+      isRestShown = false
+      break
     }
+    shown[shown.indexOf(Math.min(...left))] = null
   }
   return { answered: isRestShown ? answered : null, counts: shown }
 }

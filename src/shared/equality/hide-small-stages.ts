@@ -13,17 +13,16 @@ export interface StageCounts {
 /**
  * For each group the numbers that may be shown: of the first stages, up to one whose number would tell of fewer than ten people. No
  * number is about fewer than ten, nor is the difference to the stage before (those who stopped there), nor what either leaves of
- * everyone. Where each person has one answer, the same is true of all hidden groups together; otherwise the smallest group that is
- * left is hidden, too. A group that is hidden at a stage stays hidden behind it.
+ * everyone. The same is true of all hidden groups together; otherwise the smallest group that is left is hidden, too. A group that is
+ * hidden at a stage stays hidden behind it.
  */
 export function hideSmallStages(counts: StageCounts): number[][] {
-  const { people, groups, isSingle } = counts
+  const { people, groups } = counts
   const shown = groups.map((): number[] => [])
   for (const stage of people.keys()) {
     const open = [...groups.keys()].filter((group) => shown[group]!.length === stage && mayShow(counts, group, stage))
     open.sort((one, other) => groups[other]![stage]! - groups[one]![stage]!)
-    // Of several answers no sum over the groups says anything.
-    if (isSingle) while (open.length > 0 && !areOthersEnough(counts, open, stage)) open.pop()
+    while (open.length > 0 && !areOthersEnough(counts, open, stage)) open.pop()
     for (const group of open) shown[group]!.push(groups[group]![stage]!)
   }
   return shown
@@ -42,13 +41,14 @@ function mayShow({ people, groups }: StageCounts, group: number, stage: number):
   return ownStops === null || allStops === null || (isEnough(ownStops) && isEnough(allStops - ownStops))
 }
 
-/** Whether those who are in no shown number at a stage are nobody at all, or enough. */
-function areOthersEnough({ people, groups }: StageCounts, open: readonly number[], stage: number): boolean {
+/**
+ * Whether those who are in no shown number at a stage are nobody at all, or enough. Where people may have several answers, the
+ * numbers may add up to more than everyone, and then say nothing about them; otherwise they are taken as if each had one.
+ */
+function areOthersEnough({ people, groups, isSingle }: StageCounts, open: readonly number[], stage: number): boolean {
   const without = (of: (counts: readonly number[]) => number): number =>
     of(people) - open.reduce((sum, group) => sum + of(groups[group]!), 0)
-  if (without(([applied]) => applied!) === 0) return true
-  return (
-    isEnough(without((counts) => counts[stage]!)) &&
-    (stage === 0 || isEnough(without((counts) => stopped(counts, stage)!)))
-  )
+  const isAnyone = without(([applied]) => applied!) > 0
+  const isSafe = (others: number): boolean => (others === 0 ? !isAnyone : isEnough(others) || (others < 0 && !isSingle))
+  return isSafe(without((counts) => counts[stage]!)) && (stage === 0 || isSafe(without((its) => stopped(its, stage)!)))
 }

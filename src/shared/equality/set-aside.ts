@@ -5,30 +5,48 @@ export interface Countable {
   groups: readonly string[]
 }
 
+/** Someone with the number that was drawn for them, in [0, 1): always the same, and only the server can compute it. */
+export interface Drawn extends Countable {
+  rank: number
+}
+
 /** The group that everyone is in. */
 export const everyone = 'everyone'
 
+/** One answer in so many is left out for good. */
+export const oneLeftOutOf = 8
+/** Of each group, up to so many more than ten are left out, so that no one can add them again. */
+export const mostExtra = 7
+
 /**
  * Who of `eligible` is counted by stage. Totals of the answers say how many are in each group, also of people who are still waiting;
- * next to them, numbers that leave out one person would tell that person's answers. So at least ten people of each group are left
- * out: those who are not eligible, and as many of the others as it takes, the first ones. `open` are the groups of which that is
- * true; smaller ones are not worth it.
+ * next to them, numbers that leave out one person would tell that person's answers. So
+ * - one in eight is left out by a coin, whoever else waits or has answered before;
+ * - at least ten people of each group are outside of the numbers: those who are not eligible, those whose coin says so, and as many of
+ *   the others as it takes, in the order of their ranks;
+ * - of each group `extraOf` more are left out, between none and `mostExtra`.
+ * `open` are the groups of which that is true; smaller ones are not worth it.
  */
-export function setAside<Person extends Countable>(
+export function setAside<Person extends Drawn>(
   eligible: readonly Person[],
   sent: readonly Countable[],
+  extraOf: (group: string) => number,
 ): { counted: Person[]; open: Set<string> } {
   const sizes = sizesOf(sent)
-  const left = sizesOf(eligible)
+  const byRank = eligible.filter(({ rank }) => rank >= 1 / oneLeftOutOf).sort((one, other) => one.rank - other.rank)
+  const left = sizesOf(byRank)
   const outside = (group: string): number => (sizes.get(group) ?? 0) - (left.get(group) ?? 0)
+  const needed = new Map(
+    [...left.keys()].map((group) => [group, Math.max(smallestGroup, outside(group)) + extraOf(group)]),
+  )
+  const isMissing = (group: string): boolean => outside(group) < needed.get(group)!
   const worthIt = new Set([...left].filter(([, size]) => size >= smallestShare).map(([group]) => group))
   const counted: Person[] = []
-  for (const person of eligible) {
-    const isNeeded = groupsOf(person).some((group) => worthIt.has(group) && outside(group) < smallestGroup)
-    if (!isNeeded) counted.push(person)
+  for (const person of byRank) {
+    if (!groupsOf(person).some((group) => worthIt.has(group) && isMissing(group))) counted.push(person)
     else for (const group of groupsOf(person)) left.set(group, left.get(group)! - 1)
   }
-  return { counted, open: new Set([...left.keys()].filter((group) => outside(group) >= smallestGroup)) }
+  return { counted, open: new Set([...left.keys()].filter((group) => !isMissing(group))) }
 }
 
 const groupsOf = ({ groups }: Countable): readonly string[] => [everyone, ...groups]

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { callAddress } from '#contract/call-address.ts'
-import { smallestGroup } from '#shared/equality/hide-small-groups.ts'
+import { smallestGroup, smallestShare } from '#shared/equality/hide-small-groups.ts'
+import { oneLeftOutOf } from '#shared/equality/set-aside.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/format/date-locale.ts'
@@ -41,7 +42,7 @@ export function StagesSection({ search }: { search: EqualitySearch }) {
           {t('equality.stages.title')}
         </h2>
         <p className="ui muted">{t('equality.stages.intro')}</p>
-        <p className="ui muted">{t('equality.stages.safety', { least: smallestGroup })}</p>
+        <p className="ui muted">{t('equality.stages.safety', { least: smallestGroup, oneOf: oneLeftOutOf })}</p>
       </div>
       {byStage.questions.length === 0 ? (
         <EmptyState art="flag" title={t('equality.stages.empty')}>
@@ -53,7 +54,7 @@ export function StagesSection({ search }: { search: EqualitySearch }) {
           {byStage.questions.map((question) => (
             <QuestionCard key={question.name} question={question} formId={byStage.formId} language={byStage.language} />
           ))}
-          <p className="small muted">{t('equality.stages.note')}</p>
+          <p className="small muted">{t('equality.stages.note', { least: smallestShare })}</p>
         </>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { smallestShare } from '#shared/equality/hide-small-groups.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -115,7 +116,7 @@ function StageRow({ group, its: { reached, share, ratio, finding }, language }: 
           })}
       </td>
       <td className={cx(styles.finding, isQuiet && 'muted', finding === 'lower' && 'strong')}>
-        {t(`equality.stages.finding.${finding}`)}
+        {t(`equality.stages.finding.${finding}`, { least: smallestShare })}
       </td>
     </tr>
   )

@@ -9,14 +9,21 @@ import { equalityAnswers, type EqualityAnswersRow } from '#server/db/schema/equa
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { openAnswers, sealAnswers, type SealingScope } from '../answers/confidential-answers.ts'
 
+type Secrets = Pick<Env, 'formSecrets' | 'secret'>
+
+/** The current secret of such answers, and those that it replaced. */
+export const equalitySecrets = ({ formSecrets, secret }: Secrets): string[] => [...formSecrets, secret]
+
 /**
- * Under which keys the answers of a person's copy of a form may be stored: by the current secret, and by those that it replaced.
- * No one who has only the database can tell whose answers are whose.
+ * The key under which the answers of a person's copy of a form are stored. No one who has only the database can tell whose answers
+ * are whose.
  */
-export const equalityKeys = ({ formSecrets, secret }: Pick<Env, 'formSecrets' | 'secret'>, assignmentId: string) =>
-  [...formSecrets, secret].map((each) =>
-    createHmac('sha256', each).update(`equality answers\n${assignmentId}`).digest('base64url'),
-  )
+export const equalityKey = (secret: string, assignmentId: string): string =>
+  createHmac('sha256', secret).update(`equality answers\n${assignmentId}`).digest('base64url')
+
+/** Under which keys they may be stored, the current one first. */
+export const equalityKeys = (env: Secrets, assignmentId: string): string[] =>
+  equalitySecrets(env).map((secret) => equalityKey(secret, assignmentId))
 
 async function find(scope: SealingScope, tx: Db, assignmentId: string): Promise<EqualityAnswersRow | undefined> {
   const keys = equalityKeys(scope.deps.env, assignmentId)

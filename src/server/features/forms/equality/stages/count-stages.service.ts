@@ -2,26 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import type { CountedQuestion } from '#shared/equality/counted-question.ts'
-import { smallestGroup } from '#shared/equality/hide-small-groups.ts'
+import { smallestGroup, smallestShare } from '#shared/equality/hide-small-groups.ts'
 import { hideSmallStages } from '#shared/equality/hide-small-stages.ts'
-import { declinedValue, stagesNotice, takesPartQuestion } from '#shared/equality/notice.ts'
-import { isSafeChange } from '#shared/equality/safe-change.ts'
-import { everyone, setAside, type Countable } from '#shared/equality/set-aside.ts'
-import type { FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
+import { stagesNotice } from '#shared/equality/notice.ts'
+import { mayFollow } from '#shared/equality/safe-change.ts'
+import { everyone, setAside, type Drawn } from '#shared/equality/set-aside.ts'
 import type { Deps } from '#server/context.ts'
 import { equalityAnswers, equalityStages } from '#server/db/schema/equality-answers.ts'
 import { forms, type FormRow } from '#server/db/schema/forms.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
-import { topItems, typeOf } from '../../form-items.ts'
 import { definitionOf } from '../../staff/form-versions.ts'
-import { chosen, choicesOf } from '../choices.ts'
-import { isCountable } from '../countable.ts'
 import { openOrNothing } from '../equality-answers.ts'
+import { answersTo, groupOf, questionsToCount, type AskedQuestion } from './asked-questions.ts'
+import { extraOf } from './draw.ts'
 import { furthestStages } from './furthest-stages.ts'
 
 /**
  * The job `count_equality_stages`: counts how far people of each group got, once a month for each form. When it counts has nothing to
- * do with what anyone did, and what it publishes follows the numbers before only if their difference tells of no one.
+ * do with what anyone did, and what it publishes follows all numbers before only if no difference tells of anyone.
  */
 export async function countStages(deps: Deps): Promise<void> {
   for (const { domain } of await new EmployerDirectory(deps.db).all()) {
@@ -44,26 +42,57 @@ async function countForm(deps: Deps, domain: string, form: FormRow): Promise<voi
     formId: form.id,
     version: form.publishedVersion!,
   })
-  const questions = topItems(definition).filter((item) => isCountable(item) && item.name !== takesPartQuestion)
+  const published = last?.questions ?? []
+  const questions = questionsToCount(definition, published)
   const people = await countedPeople(deps, domain, form, questions)
-  const now = questions.flatMap((item) => {
-    const before = last?.questions.find(({ name }) => name === item.name)
-    const counted = countQuestion(item, people, day)
-    // Not even the day is another one: it would say that what others waited for is gone again.
-    if (before && (!counted || isSame(before, counted) || !isSafeChange(before, counted))) return [before]
-    return counted ? [counted] : []
-  })
-  const kept = { month, language: definition.language ?? null, questions: now }
+  const now = questions.flatMap((question) => countQuestion(question, people, day) ?? [])
+  // Not even the day is another one otherwise: it would say that what others waited for is gone again.
+  const isNew = now.length > 0 && !isSame(published, now) && mayFollow(published, now)
+  const kept = {
+    month,
+    language: definition.language ?? null,
+    questions: withTexts(isNew ? chained(published, now) : published, questions),
+  }
   await db
     .insert(equalityStages)
     .values({ formId: form.id, ...kept })
     .onConflictDoUpdate({ target: equalityStages.formId, set: kept })
 }
 
-const isSame = (before: CountedQuestion, now: CountedQuestion): boolean =>
-  isDeepStrictEqual([before.people, before.groups], [now.people, now.groups])
+const isSame = (published: readonly CountedQuestion[], now: readonly CountedQuestion[]): boolean => {
+  const asked = new Set(now.map(({ name }) => name))
+  return isDeepStrictEqual(shownBy(published.filter(({ name }) => asked.has(name))), shownBy(now))
+}
 
-interface Person extends Countable {
+const shownBy = (questions: readonly CountedQuestion[]) =>
+  new Map(
+    questions.map(({ name, people, groups }) => [
+      name,
+      { people, groups: new Map(Object.entries(groups).filter(([, reached]) => reached.length > 0)) },
+    ]),
+  )
+
+/** The new numbers with all that they follow, and those of questions that the form does not ask now. */
+function chained(published: readonly CountedQuestion[], now: readonly CountedQuestion[]): CountedQuestion[] {
+  const before = new Map(published.map((question) => [question.name, question]))
+  const following = now.map((question) => {
+    const last = before.get(question.name)
+    before.delete(question.name)
+    if (!last) return question
+    const { people, groups, isSingle, earlier = [] } = last
+    return { ...question, earlier: [...earlier, { people, groups, isSingle }] }
+  })
+  return [...following, ...before.values()]
+}
+
+/** Texts follow the form at once: they say nothing about anyone. */
+const withTexts = (counted: readonly CountedQuestion[], questions: readonly AskedQuestion[]): CountedQuestion[] =>
+  counted.map((each) => {
+    const asked = questions.find(({ name }) => name === each.name)
+    return asked ? { ...each, label: asked.label, choices: asked.choices } : each
+  })
+
+interface Person extends Drawn {
   stage: number
 }
 
@@ -73,58 +102,47 @@ interface Counted {
   open: ReadonlySet<string>
 }
 
-const groupOf = (item: FormItem, value: string): string => `${item.name}=${value}`
-
-/** A person's answer, or several; none if they declined. */
-const answersTo = (item: FormItem, values: FormValues): string[] =>
-  [...new Set(chosen(values[item.name]))].filter((value) => value !== declinedValue)
-
-/** Who is counted, without anything that says who they are. In the order of the answers' random ids, which no one is told. */
+/** Who is counted, without anything that says who they are. */
 async function countedPeople(
   deps: Deps,
   domain: string,
   form: FormRow,
-  questions: readonly FormItem[],
+  questions: readonly AskedQuestion[],
 ): Promise<Counted> {
-  const stages = await furthestStages(deps, domain, form.id)
+  const furthest = await furthestStages(deps, domain, form.id)
   const rows = await deps.db
     .of(domain)
     .select()
     .from(equalityAnswers)
     .where(and(eq(equalityAnswers.formId, form.id), eq(equalityAnswers.isSent, true)))
-    .orderBy(equalityAnswers.id)
   const sent = rows.map((row) => {
     const values = openOrNothing({ deps, employer: { domain } }, row)
-    const groups = questions.flatMap((item) => answersTo(item, values).map((value) => groupOf(item, value)))
-    return { groups, stage: row.notice >= stagesNotice ? stages.get(row.key) : undefined }
+    const groups = questions.flatMap(({ name }) => answersTo(name, values).map((value) => groupOf(name, value)))
+    return { groups, found: row.notice >= stagesNotice ? furthest.get(row.key) : undefined }
   })
-  const eligible = sent.flatMap(({ groups, stage }) =>
-    stage === undefined || groups.length === 0 ? [] : [{ groups, stage }],
-  )
-  const { counted, open } = setAside(eligible, sent)
+  const eligible = sent.flatMap(({ groups, found }) => (!found || groups.length === 0 ? [] : [{ groups, ...found }]))
+  const { counted, open } = setAside(eligible, sent, (group) => extraOf(deps.env, form.id, group))
   return { people: open.has(everyone) ? counted : [], open }
 }
 
 /** Null for fewer than ten people. */
-function countQuestion(item: FormItem, { people, open }: Counted, day: string): CountedQuestion | null {
+function countQuestion(question: AskedQuestion, { people, open }: Counted, day: string): CountedQuestion | null {
   if (people.length < smallestGroup) return null
-  const isSingle = typeOf(item.type) !== 'checkbox'
-  const choices = choicesOf(item).filter(({ value }) => value !== declinedValue)
-  const told = choices.filter(({ value }) => open.has(groupOf(item, value)))
-  const counts = {
-    people: reached(people),
-    groups: told.map(({ value }) => reached(people.filter(({ groups }) => groups.includes(groupOf(item, value))))),
-    isSingle,
-  }
+  const { values, ...described } = question
+  const { isSingle } = described
+  const ofGroup = (value: string) =>
+    reached(people.filter(({ groups }) => groups.includes(groupOf(question.name, value))))
+  const told = values.filter((value) => open.has(groupOf(question.name, value)))
+  const counts = { people: reached(people), groups: told.map(ofGroup), isSingle }
   const shown = hideSmallStages(counts)
+  const groups = Object.fromEntries(told.map((value, at) => [value, shown[at]!]))
+  const isHidden = (value: string): boolean => (groups[value]?.length ?? 0) === 0
   return {
-    name: item.name,
-    label: item.label,
-    isSingle,
-    choices,
+    ...described,
     day,
     people: counts.people,
-    groups: Object.fromEntries(told.map(({ value }, at) => [value, shown[at]!])),
+    groups,
+    isLargeHidden: values.some((value) => isHidden(value) && ofGroup(value)[0]! >= smallestShare),
   }
 }
 

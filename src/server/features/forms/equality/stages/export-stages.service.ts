@@ -1,6 +1,7 @@
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { exportEqualityByStage as exportCall } from '#contract/equality.ts'
 import type { Estimate } from '#shared/equality/adverse-impact.ts'
+import { smallestShare } from '#shared/equality/hide-small-groups.ts'
 import type { RequestScope } from '#server/context.ts'
 import { csvText } from '#shared/csv/csv-text.ts'
 import { notFound } from '#server/http/refusals/app-error.ts'
@@ -36,7 +37,7 @@ export async function exportStages(
         whole(reached),
         ...ends(share, (value) => String(Math.round(value * 1_000) / 10)),
         ...ends(ratio, (value) => String(Math.round(value * 100) / 100)),
-        t(`equality.stages.finding.${finding}`),
+        t(`equality.stages.finding.${finding}`, { least: smallestShare }),
       ]
     }),
   )

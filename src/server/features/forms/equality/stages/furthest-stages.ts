@@ -5,23 +5,31 @@ import type { Deps } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { applicationFacts, type KeptFacts } from '#server/features/reports/public.ts'
-import { equalityKeys } from '../equality-answers.ts'
+import { equalityKey, equalitySecrets } from '../equality-answers.ts'
+import { rankOf } from './draw.ts'
+
+export interface Furthest {
+  /** The index in `applicationPath`. */
+  stage: number
+  /** The number that was drawn for them, in [0, 1). */
+  rank: number
+}
 
 /**
- * How far the people got who were asked for a form, by the key of their answers: the index of a stage in `applicationPath`. Each
- * person has the furthest of their applications, once all are decided and they were told; withdrawn ones do not count. People with a
- * role here are left out.
+ * How far the people got who were asked for a form, by the key of their answers. Each person has the furthest of their
+ * applications, once all are decided and they were told; withdrawn ones do not count. People with a role here are left out.
  *
  * This is the only place where answers and applications meet, and only in the memory of the process that counts: what is returned
  * must be neither stored nor logged, nor part of an answer.
  */
-export async function furthestStages(deps: Deps, domain: string, formId: string): Promise<Map<string, number>> {
+export async function furthestStages(deps: Deps, domain: string, formId: string): Promise<Map<string, Furthest>> {
   const people = stageByPerson(await applicationFacts(deps, domain), deps.clock.now().getTime())
-  const found = new Map<string, number>()
+  const found = new Map<string, Furthest>()
   for (const { id, accountId, email } of await holdersOf(deps, domain, formId)) {
     const stage = people.get(accountId === null ? ofVisitor(email) : ofAccount(accountId))
     if (stage === undefined) continue
-    for (const key of equalityKeys(deps.env, id)) found.set(key, stage)
+    for (const secret of equalitySecrets(deps.env))
+      found.set(equalityKey(secret, id), { stage, rank: rankOf(secret, id) })
   }
   return found
 }

@@ -8,11 +8,13 @@ import type { FormItem, FormValues } from '#shared/form-engine/definition/form-d
 import { FakeClock } from '#server/adapters/clock.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
-import { addCrowd } from '#tests/factories/equality-crowd.ts'
+import { addCrowd, addLeftOut } from '#tests/factories/equality-crowd.ts'
 import { assignedTo, ok, publishedForm, readForm } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { oneLeftOutOf } from '#shared/equality/set-aside.ts'
 import { countStages } from './count-stages.service.ts'
+import { extraOf, rankOf } from './draw.ts'
 
 let site: TestApp
 let admin: ApiClient
@@ -45,6 +47,15 @@ async function crowd(values: FormValues, [unread, reviewed, interviewed, hired]:
   if (interviewed) await add(interviewed, rejected('in_review', 'interview'))
   if (hired) await add(hired, ['in_review', 'interview', 'offer', 'hired'])
 }
+/** Of each answer, so that everyone else is counted. */
+async function leftOut(notCounted: { left?: number; right?: number } = {}) {
+  for (const hand of ['left', 'right'] as const)
+    await addLeftOut(
+      site,
+      { form, positionId, values: { hand } },
+      { name: 'hand', value: hand, notCounted: notCounted[hand] ?? 0 },
+    )
+}
 const read = async (client = analyst) =>
   ok(await client.get<DataOf<typeof readEqualityByStage>>(`/api/pcsx/staff/equality/stages?form=${form.id}`)).byStage!
 const reached = async () =>
@@ -61,8 +72,7 @@ beforeEach(async () => {
 it('says how far each group got, and what that says', async () => {
   await crowd({ takes_part: 'yes', hand: 'left' }, [50, 20, 20, 20])
   await crowd({ takes_part: 'yes', hand: 'right' }, [20, 20, 20, 50])
-  // They are known by name: ten of each answer who still wait, so that nobody is left out.
-  for (const hand of ['left', 'right']) await addCrowd(site, 10, { form, positionId, values: { hand }, steps: [] })
+  await leftOut()
   expect(await read()).toEqual({ formId: form.id, questions: [] })
   await countStages(site.deps)
   expect(await reached()).toEqual([
@@ -82,13 +92,32 @@ it('says how far each group got, and what that says', async () => {
   expect(left!.stages[3]).toEqual({ stage: 'hired', reached: null, share: null, ratio: null, finding: 'hidden' })
 })
 
-it('leaves ten of each answer out where everyone is decided on', async () => {
+it('leaves out ten and some more of each answer, where everyone is decided on', async () => {
   await crowd({ hand: 'left' }, [40, 30])
   await crowd({ hand: 'right' }, [40, 30])
   await countStages(site.deps)
   const [hand] = await reached()
-  expect(hand!.people).toBe(120)
-  expect(hand!.groups.map(([applied]) => applied)).toEqual([60, 60])
+  const left = ['left', 'right'].map((value) => 60 - extraOf(site.deps.env, form.id, `hand=${value}`))
+  expect(hand!.groups.map(([applied]) => applied)).toEqual(left)
+  expect(hand!.people).toBe(left[0]! + left[1]!)
+})
+
+it('leaves one in eight out for good, whoever else is not counted', async () => {
+  await leftOut({ left: 30 + 30, right: 30 + 25 })
+  await crowd({ hand: 'left' }, [30, 30])
+  await crowd({ hand: 'right' }, [30, 30])
+  await crowd({ hand: 'left' }, [15, 15], 0)
+  await addCrowd(site, 25, { form, positionId, values: { hand: 'right' }, steps: [] })
+  const steps = rejected('in_review')
+  const add = (count: number, hand: string) =>
+    addCrowd(site, count, { form, positionId, values: { hand }, steps, ranks: [0, 1 / oneLeftOutOf] })
+  await add(30, 'left')
+  await add(30, 'right')
+  await countStages(site.deps)
+  expect((await reached())[0]!.groups.map((group) => group.slice(0, 2))).toEqual([
+    [60, 30],
+    [60, 30],
+  ])
 })
 
 it('counts only answers under the notice, of people who are decided on and have no role here', async () => {
@@ -103,6 +132,7 @@ it('counts only answers under the notice, of people who are decided on and have 
   const { user } = await signedInClient(site, { role: 'recruiter' })
   const steps = rejected('in_review')
   await addCrowd(site, 1, { form, positionId, values: { hand: 'left' }, steps, userId: user.id })
+  await leftOut({ left: 30 + 12 + 12 + 1, right: 30 })
   await countStages(site.deps)
   expect(await reached()).toMatchObject([
     {
@@ -118,7 +148,7 @@ it('counts only answers under the notice, of people who are decided on and have 
 it('knows a person by account, and takes the application that got furthest', async () => {
   await crowd({ hand: 'left' }, [30, 29])
   await crowd({ hand: 'right' }, [40, 40])
-  for (const hand of ['left', 'right']) await addCrowd(site, 10, { form, positionId, values: { hand }, steps: [] })
+  await leftOut()
   const { user } = await signedInClient(site)
   const own = { form, values: { hand: 'left' }, userId: user.id }
   await addCrowd(site, 1, { ...own, positionId, steps: rejected('in_review') })
@@ -131,6 +161,7 @@ it('knows a person by account, and takes the application that got furthest', asy
 it('is for administrators and analysts, also as files, and counts nothing when it is read', async () => {
   await crowd({ hand: 'left' }, [50, 30])
   await crowd({ hand: 'right' }, [30, 30])
+  await leftOut()
   const path = `/api/pcsx/staff/equality/stages/tables/hand?form=${form.id}`
   expect((await analyst.get(path)).status).toBe(404)
   await countStages(site.deps)
@@ -139,8 +170,8 @@ it('is for administrators and analysts, also as files, and counts nothing when i
   const [head, ...lines] = (await file.text()).split('\r\n')
   expect(head).toMatch(/^Stage,Hand,Applied,Reached it,/)
   expect(lines).toHaveLength(9)
-  expect(lines[0]).toMatch(/^In review,Left,70,\d+,[\d.]+,[\d.]+,[\d.]+,[\d.]*,[\d.]*,[\d.]*,/)
-  expect(lines[2]).toBe('Interview,Left,70,,,,,,,,Too few people to show')
+  expect(lines[0]).toMatch(/^In review,Left,80,30,[\d.]+,[\d.]+,[\d.]+,[\d.]*,[\d.]*,[\d.]*,/)
+  expect(lines[2]).toBe('Interview,Left,80,,,,,,,,Too few people to show')
   expect((await analyst.get(path.replace('hand', 'takes_part'))).status).toBe(404)
   expect((await read(admin)).formId).toBe(form.id)
   for (const role of ['recruiter', 'hiring_manager', 'interviewer', 'content_editor'] as const) {
@@ -162,4 +193,14 @@ it('candidates read what their answers are counted for, and are counted by stage
   expect(ok(await submit({ answers: { hand: 'left' }, notice: 1 })).notice).toBe(1)
   const survey = await publishedForm(admin, questions, 'survey')
   expect((await readForm(client, await assignedTo(admin, survey.id, user.email))).notice).toBeNull()
+})
+
+it('draws with a secret that is not in the database', () => {
+  const ids = Array.from({ length: 4_000 }, () => crypto.randomUUID())
+  const leftOutWith = (secret: string) => ids.filter((id) => rankOf(secret, id) < 1 / oneLeftOutOf)
+  const [one, other] = [leftOutWith('a secret'), leftOutWith('another secret')]
+  expect(leftOutWith('a secret')).toEqual(one)
+  for (const all of [one, other]) expect(Math.abs(all.length - 500)).toBeLessThan(150)
+  const both = one.filter((id) => other.includes(id))
+  expect(both.length).toBeLessThan(150)
 })
