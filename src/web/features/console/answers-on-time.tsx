@@ -1,4 +1,5 @@
 import type { ConsoleOverview } from '#contract/console-home.ts'
+import { formatOf } from '#shared/time/day-text.ts'
 import { dateLocale } from '#web/lib/format/date-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -11,7 +12,7 @@ interface AnswersOnTimeProps {
 }
 
 const inUtc = (ts: number, locale: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { ...parts, timeZone: 'UTC' }).format(ts * 1000)
+  formatOf(dateLocale(locale), 'UTC', parts).format(ts * 1000)
 
 /** Whether this month's promises were kept, with both numbers, and when the next answers are due. */
 export function AnswersOnTime({ answers: { monthTs, kept, due, next }, promiseDays }: AnswersOnTimeProps) {
