@@ -263,7 +263,13 @@ describe('work on someone without their name', () => {
     await invited(colleague.client, { email, position_id: positionId, ...when, starts: '2026-11-25T10:00' })
     const startsTs = Date.parse('2026-11-25T10:00:00Z') / 1000
     const free = async (mail: string | null) => {
-      const asked = { timeZone: 'UTC', durationMinutes: 45, interviewerIds: [colleague.user.id], email: mail, except: id }
+      const asked = {
+        timeZone: 'UTC',
+        durationMinutes: 45,
+        interviewerIds: [colleague.user.id],
+        email: mail,
+        except: id,
+      }
       const week = ok(
         await recruiter.client.post<{ free: number[] }>(`${base}/interview_week`, { ...asked, day: '2026-11-25' }),
       ).free
