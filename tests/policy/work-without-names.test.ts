@@ -262,21 +262,12 @@ describe('work on someone without their name', () => {
     const { id } = await invited(recruiter.client, { email, position_id: positionId, ...when })
     await invited(colleague.client, { email, position_id: positionId, ...when, starts: '2026-11-25T10:00' })
     const startsTs = Date.parse('2026-11-25T10:00:00Z') / 1000
-    const free = async (mail: string | null) => {
-      const asked = {
-        timeZone: 'UTC',
-        durationMinutes: 45,
-        interviewerIds: [colleague.user.id],
-        email: mail,
-        except: id,
-      }
-      const week = ok(
-        await recruiter.client.post<{ free: number[] }>(`${base}/interview_week`, { ...asked, day: '2026-11-25' }),
-      ).free
-      const found = ok(
-        await recruiter.client.post<{ times: number[] }>(`${base}/interview_times`, { ...asked, workingDays: 3 }),
-      ).times
-      return { week, found }
+    const asked = { timeZone: 'UTC', durationMinutes: 45, interviewerIds: [colleague.user.id], except: id }
+    const free = async (who: string | null) => {
+      const body = { ...asked, email: who, day: '2026-11-25', workingDays: 3 }
+      const week = await recruiter.client.post<{ free: number[] }>(`${base}/interview_week`, body)
+      const found = await recruiter.client.post<{ times: number[] }>(`${base}/interview_times`, body)
+      return { week: ok(week).free, found: ok(found).times }
     }
     expect((await free(email)).week).not.toContain(startsTs)
     const ofNobody = await free('nobody@example.test')
