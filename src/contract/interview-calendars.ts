@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { calendarProblems } from '#shared/calendar/calendar-problems.ts'
 import { weekViews } from '#shared/interviews/week-days.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { Day, InterviewKind, InterviewStatus, TimeZone } from './interviews.ts'
-import { problem } from './problem.ts'
-import { choiceField, commonFields } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { choiceField, commonFields } from './fields/query-fields.ts'
 
 /** The weeks of interviews, and the calendars of those who hold them. Times are Unix seconds. */
 

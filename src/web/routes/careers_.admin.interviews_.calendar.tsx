@@ -7,7 +7,7 @@ import {
   readCalendarSearch,
   type CalendarSearch,
 } from '#web/features/interviews/staff/week/calendar.queries.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 import { privateHead } from './-protected.ts'
 

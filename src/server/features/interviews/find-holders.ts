@@ -5,9 +5,9 @@ import type { RequestScope } from '#server/context.ts'
 import { interviewerHours } from '#server/db/schema/interviews.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
-import { askedPeople } from './asked-people.ts'
+import { askedPeople } from './times/asked-people.ts'
 import { calendarsOf, type KnownCalendar } from './calendars/busy-by-calendar.ts'
-import { candidateTimes, heldTimes } from './taken-times.ts'
+import { candidateTimes, heldTimes } from './times/taken-times.ts'
 
 type Asked = Parameters<typeof askedPeople>[1] & { timeZone: string }
 type Time = readonly [startsTs: number, endsTs: number]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 
 interface CalendarAgeProps {

@@ -4,9 +4,9 @@ import { addDays, weekViews } from '#shared/interviews/week-days.ts'
 import { formatOf } from '#shared/time/day-text.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { dateLocale } from '#web/lib/date-locale.ts'
+import { dateLocale } from '#web/lib/format/date-locale.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useReaderZone } from '#web/lib/zoned-times.ts'
+import { useReaderZone } from '#web/lib/format/zoned-times.ts'
 import { useZoneOptions } from '#web/parts/meetings/meeting-times.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
@@ -24,7 +24,7 @@ import {
   type CalendarWeek,
 } from './calendar.queries.ts'
 import { InterviewWeek } from './interview-week.tsx'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 
 const page = { to: '/careers/admin/interviews/calendar' } as const
 

@@ -3,7 +3,7 @@ import { weekViews, mondayOf, type WeekView } from '#shared/interviews/week-days
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 
 export const calendarFilters = ['confirmed', 'open'] as const
 type CalendarFilter = (typeof calendarFilters)[number]

@@ -1,5 +1,5 @@
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import type { FreeWeekAnswer } from './free-week.tsx'
 import styles from './week.module.css'

@@ -1,0 +1,38 @@
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { findInterviewTimes } from '#contract/interview-planning.ts'
+import { findLimits, freeTimes, preferDay, spreadTimes } from '#shared/interviews/free-times.ts'
+import { unixSeconds } from '#server/adapters/clock.ts'
+import type { RequestScope } from '#server/context.ts'
+import { candidateZone } from '../candidate-zone.ts'
+import { asHolders, findHolders } from '../find-holders.ts'
+
+type Asked = BodyOf<typeof findInterviewTimes>
+type Found = DataOf<typeof findInterviewTimes>
+
+/**
+ * Times at which everyone who is to hold an interview is free: within their hours, without other interviews and free by their own calendars; nor is its candidate
+ * in another interview. Of people without hours it is assumed that they work as most do, where the interview is.
+ * @throws AppError `invalid` naming `interviewerIds.N`
+ */
+export async function findTimes(scope: RequestScope, asked: Asked): Promise<Found> {
+  const { db, deps } = scope
+  const { timeZone, durationMinutes, workingDays } = asked
+  const nowTs = unixSeconds(deps.clock.now())
+  // As far as any of the times can be.
+  const span = { begins: nowTs, ends: nowTs + (findLimits.mostDays * 7 + 15) * 86_400 }
+  const { holders, candidate, ofCandidate } = await findHolders(scope, asked, span)
+  const free = freeTimes(asHolders(holders, ofCandidate), { nowTs, durationMinutes, timeZone, workingDays })
+  // Where someone lives is told no more than their name.
+  const userId = candidate === null || candidate.isHidden ? null : candidate.userId
+  const candidateTimeZone = asked.candidateTimeZone ?? (userId === null ? null : await candidateZone(db, userId))
+  return {
+    times: spreadTimes(candidateTimeZone ? preferDay(free, candidateTimeZone) : free, {
+      count: findLimits.times,
+      durationMinutes,
+      timeZone,
+    }),
+    withoutHours: holders.filter(({ hasHours }) => !hasHours).map(({ name }) => name),
+    failingCalendars: holders.filter(({ calendar }) => calendar?.isFailing === true).map(({ name }) => name),
+    candidateTimeZone: candidateTimeZone || null,
+  }
+}
