@@ -28,7 +28,7 @@ const MyCalendar = z.object({
       triedTs: z.nullable(z.int()),
       /** Why it could not be read the last time. */
       problem: z.nullable(z.enum(calendarProblems)),
-      /** Events that repeat in a way that was not understood; of these, only the first time is known. */
+      /** Events that repeat in a way that was not understood, of which only the first time is known, or whose time zone nobody knows. */
       unreadCount: z.int(),
     }),
   ),

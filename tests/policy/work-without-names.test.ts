@@ -256,6 +256,26 @@ describe('work on someone without their name', () => {
     ])
   })
 
+  it('does not tell by free times when exactly that is', async () => {
+    const { email } = await appliedAs('Greta Holmqvist')
+    const when = { timeZone: 'UTC', starts: '2026-11-24T14:00', durationMinutes: 45 }
+    const { id } = await invited(recruiter.client, { email, position_id: positionId, ...when })
+    await invited(colleague.client, { email, position_id: positionId, ...when, starts: '2026-11-25T10:00' })
+    const startsTs = Date.parse('2026-11-25T10:00:00Z') / 1000
+    const asked = { timeZone: 'UTC', durationMinutes: 45, interviewerIds: [colleague.user.id], except: id }
+    const free = async (who: string | null) => {
+      const body = { ...asked, email: who, day: '2026-11-25', workingDays: 3 }
+      const week = await recruiter.client.post<{ free: number[] }>(`${base}/interview_week`, body)
+      const found = await recruiter.client.post<{ times: number[] }>(`${base}/interview_times`, body)
+      return { week: ok(week).free, found: ok(found).times }
+    }
+    expect((await free(email)).week).not.toContain(startsTs)
+    const ofNobody = await free('nobody@example.test')
+    expect(ofNobody.week).toContain(startsTs)
+    await hide(true)
+    expect(await free(null)).toEqual(ofNobody)
+  })
+
   it('records who of them attended an event', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const event = await addedEvent(recruiter.client)

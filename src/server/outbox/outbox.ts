@@ -17,8 +17,8 @@ export interface Jobs {
   form_due_notice: { domain: string; assignmentId: string; origin: string }
   /** Interviewers owe their scorecards. */
   feedback_due: { domain: string; interviewId: string; origin: string }
-  /** The candidate and the interviewers are reminded, a day before. */
-  interview_reminder: { domain: string; interviewId: string; origin: string }
+  /** The candidate and the interviewers are reminded, a day before. Without an origin: the employer's own. */
+  interview_reminder: { domain: string; interviewId: string; origin: string | null }
   offered_times_over: { domain: string; interviewId: string; origin: string }
   /** Interviewers are told what changed, unless it was undone. */
   tell_interviewers: { domain: string; interviewId: string; origin: string }
@@ -56,6 +56,11 @@ export async function enqueue<Name extends keyof Jobs>(
 ): Promise<void> {
   const at = runAt?.toISOString() ?? null
   await tx.execute(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${jobKey}, ${at}::timestamptz)`)
+}
+
+/** Removes the pending job with a key, if there is one, in the caller's transaction. */
+export async function cancelJob(tx: Db, jobKey: string): Promise<void> {
+  await tx.execute(sql`select cancel_job(${jobKey})`)
 }
 
 export interface OutgoingMail {

@@ -8,5 +8,7 @@ export const calendarProblems = [
   'tooSlow',
   /** What is there is no calendar file. */
   'notCalendar',
+  /** Its address can no longer be decrypted: the server's secret was replaced. */
+  'addressLost',
 ] as const
 export type CalendarProblem = (typeof calendarProblems)[number]

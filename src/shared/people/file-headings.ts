@@ -38,7 +38,7 @@ const headings: Record<FileField, string> = {
 }
 
 /** Without case, accents and punctuation: "E-Mail*" is "e mail". */
-export const foldHeading = (text: string): string =>
+const foldHeading = (text: string): string =>
   text
     .slice(0, 200)
     .normalize('NFKD')

@@ -24,7 +24,8 @@ export interface AskedHolder {
 }
 
 /**
- * Those who are to hold an interview, and when its candidate has others.
+ * Those who are to hold an interview, and when its candidate has others: of one whose name is hidden, nothing. What is left of the
+ * free times, next to when the others are busy, would say exactly when, which leads to the other interview and maybe to a name.
  * @param span as far as any of the times can be, in Unix seconds
  * @throws AppError `invalid` naming `interviewerIds.N`
  */
@@ -39,7 +40,7 @@ export async function findHolders(scope: RequestScope, asked: Asked, span: { beg
   }
   const [held, ofCandidate, known, calendars] = await Promise.all([
     heldTimes(db, colleagues, exceptId, span),
-    candidate ? candidateTimes(db, candidate, exceptId, span) : [],
+    candidate && !candidate.isHidden ? candidateTimes(db, candidate, exceptId, span) : [],
     db.select().from(interviewerHours).where(inArray(interviewerHours.userId, colleagues)),
     calendarsOf(db, colleagues),
   ])

@@ -34,7 +34,6 @@ export async function findWeek(scope: RequestScope, asked: Asked): Promise<Week>
   const days = weeks.find((each) => freeIn(each).length > 0) ?? weeks[0]!
   const span = spanOf(days)
   const { candidate } = found
-  // When exactly would lead to the other interview, which may be one with a name.
   const mayShow = candidate !== null && !candidate.isHidden
   return {
     nowTs,
@@ -42,7 +41,7 @@ export async function findWeek(scope: RequestScope, asked: Asked): Promise<Week>
     free: freeIn(days),
     work: sharedWork(all, span).flatMap((each) => within(each, span)),
     people: found.holders.map((holder) => presentHolder(holder, span)),
-    candidate: mayShow ? found.ofCandidate.flatMap((each) => within(each, span)) : [],
+    candidate: found.ofCandidate.flatMap((each) => within(each, span)),
     candidateTimeZone: mayShow && candidate.userId !== null ? await candidateZone(scope.db, candidate.userId) : null,
   }
 }

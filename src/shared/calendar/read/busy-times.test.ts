@@ -14,8 +14,13 @@ const wanted = (changes: Partial<Wanted> = {}): Wanted => ({
 
 const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:one@other.test', ...lines, 'END:VEVENT']
+const busyOf = (text: string, asked: Wanted) => {
+  const read = readBusyTimes(text, asked)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.busy
+}
 const busy = (lines: string[], changes: Partial<Wanted> = {}) =>
-  readBusyTimes(file(...lines), wanted(changes))!.busy.map(([begins, ends]) =>
+  busyOf(file(...lines), wanted(changes)).map(([begins, ends]) =>
     [begins, ends].map((ts) => new Date(ts * 1000).toISOString().slice(0, 16)).join(' '),
   )
 
@@ -24,10 +29,24 @@ describe('times in a calendar file', () => {
     expect(
       busy(event('DTSTART;TZID=America/New_York:20270310T090000', 'DTEND;TZID=America/New_York:20270310T100000')),
     ).toEqual(['2027-03-10T14:00 2027-03-10T15:00'])
+    expect(busy(event('DTSTART;TZID=Pacific Standard Time:20270310T090000', 'DURATION:PT1H'))).toEqual([
+      '2027-03-10T17:00 2027-03-10T18:00',
+    ])
+    expect(busy(event('DTSTART;TZID="Central Standard Time (Mexico)":20270310T090000', 'DURATION:PT1H'))).toEqual([
+      '2027-03-10T15:00 2027-03-10T16:00',
+    ])
     expect(busy(event('DTSTART:20270310T090000Z', 'DURATION:PT1H30M'))).toEqual(['2027-03-10T09:00 2027-03-10T10:30'])
     expect(busy(event('DTSTART:20270310T090000', 'DTEND:20270310T100000'))).toEqual([
       '2027-03-10T08:00 2027-03-10T09:00',
     ])
+  })
+
+  it('by clocks that nobody knows are read by those of the reader, and counted', () => {
+    const unknown = event('DTSTART;TZID=Our own time:20270310T090000', 'DURATION:PT1H')
+    expect(readBusyTimes(file(...unknown), wanted())).toEqual({
+      busy: [[at('2027-03-10T08:00Z'), at('2027-03-10T09:00Z')]],
+      unreadCount: 1,
+    })
   })
 
   it('of whole days are by the reader’s days, also the one that has 23 hours', () => {
@@ -173,5 +192,5 @@ it.each([
   ['nothing', ''],
   ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20270310T090000Z'],
 ])('%s is no calendar', (_what, text) => {
-  expect(readBusyTimes(text, wanted())).toBeNull()
+  expect(readBusyTimes(text, wanted())).toEqual({ problem: 'notCalendar' })
 })

@@ -1,8 +1,9 @@
 import { readDuration, readTime, readTimes, type WrittenTime } from './calendar-values.ts'
-import { momentOf, readZones, zoneByName, zoneNamed, type OffsetAt } from './calendar-zones.ts'
+import { momentOf, Zones, type OffsetAt } from './calendar-zones.ts'
 import { propertiesOf, propertyOf, readComponents, type Component, type Property } from './content-lines.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { readRule } from './recurrence-rule.ts'
+import { TooMuchWork, WorkBudget } from './work-budget.ts'
 
 /** When someone is busy, by a calendar file of theirs. Nothing else of it is read. */
 
@@ -20,24 +21,38 @@ export interface Wanted {
 
 type Times = [startsTs: number, endsTs: number][]
 
-/** A person's calendar has fewer. */
+/** A person's calendar has fewer in half a year. */
 const mostTimes = 20_000
 
-/** `unreadCount`: events that repeat in a way that is not understood, of which only the first time is read. Null: no calendar. */
-export function readBusyTimes(text: string, wanted: Wanted): { busy: Times; unreadCount: number } | null {
+/**
+ * `unreadCount`: events that repeat in a way that is not understood, of which only the first time is read, or whose clocks nobody
+ * knows, which are read by those of the reader.
+ */
+export type BusyTimes = { busy: Times; unreadCount: number } | { problem: 'notCalendar' | 'tooLarge' }
+
+export function readBusyTimes(text: string, wanted: Wanted): BusyTimes {
+  try {
+    return readWithin(text, wanted, new WorkBudget())
+  } catch (error) {
+    if (error instanceof TooMuchWork) return { problem: 'tooLarge' }
+    throw error
+  }
+}
+
+function readWithin(text: string, wanted: Wanted, budget: WorkBudget): BusyTimes {
   const components = readComponents(text)
-  if (components === null) return null
+  if (components === null) return { problem: 'notCalendar' }
+  const zones = new Zones(budget)
   const times: Times = []
   let unreadCount = 0
   for (const calendar of components.filter(({ name }) => name === 'VCALENDAR')) {
-    const reader = new CalendarReader(calendar, wanted)
-    for (const time of reader.times()) {
-      if (times.length >= mostTimes) break
-      times.push(time)
-    }
-    unreadCount += reader.unreadCount
+    const reader = new CalendarReader(calendar, wanted, { zones, budget })
+    for (const time of reader.times()) times.push(time)
+    unreadCount += reader.unread.size
   }
-  return { busy: merged(times), unreadCount }
+  const busy = merged(times)
+  if (busy.length > mostTimes) throw new TooMuchWork()
+  return { busy, unreadCount }
 }
 
 function merged(times: Times): Times {
@@ -50,21 +65,32 @@ function merged(times: Times): Times {
   return inOrder
 }
 
+const daySeconds = 86_400
+/** What begins longer before the time that is asked about is not looked for among what repeats. */
+const longestSeconds = 32 * daySeconds
+const inUtc: OffsetAt = () => 0
+/** Reading one. */
+const ruleUnits = 4
+
 class CalendarReader {
-  unreadCount = 0
+  readonly unread = new Set<Component>()
   readonly #events: Component[]
   readonly #freeBusy: Component[]
+  readonly #names: Zones
   readonly #zones: Map<string, OffsetAt>
   readonly #own: OffsetAt
   readonly #wanted: Wanted
+  readonly #budget: WorkBudget
 
-  constructor(calendar: Component, wanted: Wanted) {
+  constructor(calendar: Component, wanted: Wanted, { zones, budget }: { zones: Zones; budget: WorkBudget }) {
     this.#wanted = wanted
+    this.#budget = budget
+    this.#names = zones
     this.#events = calendar.parts.filter(({ name }) => name === 'VEVENT')
     this.#freeBusy = calendar.parts.filter(({ name }) => name === 'VFREEBUSY')
-    this.#zones = readZones(calendar, { from: wanted.fromTs, to: wanted.toTs })
-    const named = zoneByName(propertyOf(calendar, 'X-WR-TIMEZONE')?.value ?? '')
-    this.#own = wanted.timeZone === null ? (named ?? zoneNamed('UTC')) : zoneNamed(wanted.timeZone)
+    this.#zones = zones.within(calendar, { from: wanted.fromTs, to: wanted.toTs })
+    const named = wanted.timeZone ?? propertyOf(calendar, 'X-WR-TIMEZONE')?.value ?? ''
+    this.#own = zones.byName(named) ?? inUtc
   }
 
   *times(): Generator<[number, number]> {
@@ -85,7 +111,7 @@ class CalendarReader {
     for (const event of this.#events) {
       const written = propertyOf(event, 'RECURRENCE-ID')
       const time = written && readTime(written.value)
-      if (!time) continue
+      if (!time || this.#isFar(time.local)) continue
       const uid = propertyOf(event, 'UID')?.value.trim() ?? ''
       replaced.set(uid, (replaced.get(uid) ?? new Set()).add(this.#momentOf(time, this.#zoneOf(written))))
     }
@@ -95,8 +121,9 @@ class CalendarReader {
   *#timesOf(event: Component, replaced: ReadonlySet<number>): Generator<[number, number]> {
     const written = propertyOf(event, 'DTSTART')
     const starts = written && readTime(written.value)
-    if (!starts) return
+    if (!starts || this.#isOnceAndFar(event, starts)) return
     const zone = this.#zoneOf(written)
+    if (!starts.isUtc && !starts.isDay && this.#namedBy(written) === null) this.unread.add(event)
     const endOf = this.#endOf(event, starts, zone)
     const { fromTs, toTs } = this.#wanted
     const [times, days] = this.#exceptions(event)
@@ -112,28 +139,27 @@ class CalendarReader {
   *#begins(event: Component, starts: WrittenTime, zone: OffsetAt): Generator<number> {
     const rules = propertiesOf(event, 'RRULE')
     const more = propertiesOf(event, 'RDATE').flatMap((property) =>
-      readTimes(property).map((time) =>
+      this.#timesIn(property).map((time) =>
         time.isUtc && !starts.isUtc ? time.local + this.#zoneOf(property)(time.local) : time.local,
       ),
     )
     const { fromTs, toTs } = this.#wanted
-    // A day around them, for what began before, and for other clocks.
-    const [from, to] = [fromTs - 32 * 86_400, toTs + 86_400]
+    // Around them, for what began before, and for other clocks.
+    const [from, to] = [fromTs - longestSeconds, toTs + daySeconds]
     const begins = new Set<number>([starts.local, ...more])
     for (const { value } of rules) {
       const rule = readRule(value)
+      this.#budget.spend(ruleUnits)
       if (rule === null) {
-        this.unreadCount += 1
+        this.unread.add(event)
         continue
       }
       const { until } = rule
       const end = until && (until.isUtc && !starts.isUtc ? until.local + zone(until.local) : until.local)
       // A day is all of it.
-      const last = end === null || !until?.isDay ? end : end + 86_399
-      for (const local of occurrencesOf(rule, starts.local, { from, to, until: last })) {
-        if (begins.size >= mostTimes) break
-        begins.add(local)
-      }
+      const last = end === null || !until?.isDay ? end : end + daySeconds - 1
+      const { local } = starts
+      for (const each of occurrencesOf(rule, local, { from, to, until: last, budget: this.#budget })) begins.add(each)
     }
     yield* begins
   }
@@ -155,7 +181,8 @@ class CalendarReader {
   #exceptions(event: Component): [Set<number>, Set<number>] {
     const [times, days] = [new Set<number>(), new Set<number>()]
     for (const property of propertiesOf(event, 'EXDATE'))
-      for (const time of readTimes(property)) {
+      for (const time of this.#timesIn(property)) {
+        if (this.#isFar(time.local)) continue
         times.add(this.#momentOf(time, this.#zoneOf(property)))
         if (time.isDay) days.add(Math.floor(time.local / 86_400))
       }
@@ -165,7 +192,9 @@ class CalendarReader {
   *#periods({ params, value }: Property): Generator<[number, number]> {
     if ((params.FBTYPE ?? 'BUSY').toUpperCase() === 'FREE') return
     const { fromTs, toTs } = this.#wanted
-    for (const period of value.split(',')) {
+    const periods = value.split(',')
+    this.#budget.spend(periods.length)
+    for (const period of periods) {
       const [first = '', second = ''] = period.split('/')
       const starts = readTime(first)
       if (!starts) continue
@@ -176,12 +205,40 @@ class CalendarReader {
     }
   }
 
-  #zoneOf({ params }: Property): OffsetAt {
+  /** Several may be in one line. */
+  #timesIn(property: Property): WrittenTime[] {
+    this.#budget.spend(property.value.split(',').length)
+    return readTimes(property)
+  }
+
+  /** Nothing that begins then reaches into the time that is asked about, by whatever clocks. */
+  #isFar(local: number): boolean {
+    const { fromTs, toTs } = this.#wanted
+    return local < fromTs - longestSeconds - 2 * daySeconds || local > toTs + 2 * daySeconds
+  }
+
+  /** Most of a calendar is long over: whose clocks it was by needs no look. */
+  #isOnceAndFar(event: Component, { local }: WrittenTime): boolean {
+    if (event.properties.some(({ name }) => name === 'RRULE' || name === 'RDATE')) return false
+    const { fromTs, toTs } = this.#wanted
+    const ends =
+      readTime(propertyOf(event, 'DTEND')?.value ?? '')?.local ??
+      local + (readDuration(propertyOf(event, 'DURATION')?.value ?? '') ?? daySeconds)
+    return Math.max(ends, local) < fromTs - 3 * daySeconds || local > toTs + 2 * daySeconds
+  }
+
+  /** The clocks that a time names: those of the reader if it names none; null if nobody knows them. */
+  #namedBy({ params }: Property): OffsetAt | null {
     const name = params.TZID
-    return name === undefined ? this.#own : (this.#zones.get(name) ?? zoneByName(name) ?? this.#own)
+    return name === undefined ? this.#own : (this.#zones.get(name) ?? this.#names.byName(name))
+  }
+
+  #zoneOf(property: Property): OffsetAt {
+    return this.#namedBy(property) ?? this.#own
   }
 
   #momentOf({ local, isUtc }: WrittenTime, zone: OffsetAt): number {
+    this.#budget.spend(1)
     return isUtc ? local : momentOf(local, zone)
   }
 }

@@ -1,22 +1,38 @@
-import { isTimeZone, offsetSecondsAt } from '../../time/zoned-time.ts'
+import { offsetSecondsAt } from '../../time/zoned-time.ts'
 import { readTime } from './calendar-values.ts'
 import { propertiesOf, propertyOf, type Component } from './content-lines.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { readRule } from './recurrence-rule.ts'
+import { windowsZone } from './windows-zones.ts'
+import type { WorkBudget } from './work-budget.ts'
 
 /** How far the clocks of a zone are ahead of UTC at a moment, in seconds. */
 export type OffsetAt = (ts: number) => number
 
 const quarter = 900
+const quartersADay = 96
+/** What it takes to ask the runtime for a zone it has not met, and for one of its offsets. */
+const [zoneUnits, offsetUnits] = [200, 5]
 
-/** Clocks are changed at quarters of an hour only, so that one look is enough for all of one. */
-export function zoneNamed(zone: string): OffsetAt {
+/**
+ * Clocks are changed at quarters of an hour only, so that one look is enough for all of one; and for all of a day on which they are
+ * not changed.
+ */
+function zoneNamed(zone: string, budget: WorkBudget): OffsetAt {
   const known = new Map<number, number>()
+  const offsetOf = (at: number): number => {
+    let offset = known.get(at)
+    if (offset === undefined) {
+      budget.spend(offsetUnits)
+      known.set(at, (offset = offsetSecondsAt(at * quarter, zone)))
+    }
+    return offset
+  }
   return (ts) => {
     const at = Math.floor(ts / quarter)
-    const offset = known.get(at) ?? offsetSecondsAt(at * quarter, zone)
-    known.set(at, offset)
-    return offset
+    const day = Math.floor(at / quartersADay) * quartersADay
+    const [first, last] = [offsetOf(day), offsetOf(day + quartersADay)]
+    return first === last ? first : offsetOf(at)
   }
 }
 
@@ -28,28 +44,68 @@ export function momentOf(local: number, offsetAt: OffsetAt): number {
   return offsetAt(local - after) === after ? local - after : local - before
 }
 
-/** `Europe/Berlin`, also within the longer names that some programs give their zones. */
-function ianaName(name: string): string | null {
-  const parts = name.split('/').filter(Boolean)
-  return [parts.join('/'), parts.slice(-3).join('/'), parts.slice(-2).join('/')].find(isTimeZone) ?? null
-}
-
 /** The zones that a file names: those that everyone knows by their names, others by the rules that come with them. */
-export function readZones(calendar: Component, { from, to }: { from: number; to: number }): Map<string, OffsetAt> {
-  const zones = new Map<string, OffsetAt>()
-  for (const zone of calendar.parts.filter(({ name }) => name === 'VTIMEZONE')) {
-    const id = propertyOf(zone, 'TZID')?.value
-    if (id === undefined) continue
-    const known = ianaName(id) ?? ianaName(propertyOf(zone, 'X-LIC-LOCATION')?.value ?? '')
-    const own = known === null ? zoneByRules(zone, { from, to }) : zoneNamed(known)
-    if (own) zones.set(id, own)
+export class Zones {
+  readonly #named = new Map<string, OffsetAt | null>()
+  readonly #known = new Map<string, OffsetAt>()
+  readonly #budget: WorkBudget
+
+  constructor(budget: WorkBudget) {
+    this.#budget = budget
   }
-  return zones
+
+  /** By what a file calls it; null if nobody knows that. @throws TooMuchWork */
+  byName(name: string): OffsetAt | null {
+    const found = this.#named.get(name)
+    if (found !== undefined) return found
+    const zone = this.#ianaZone(name) ?? this.#zone(windowsZone(name) ?? '')
+    this.#named.set(name, zone)
+    return zone
+  }
+
+  /** Those that come with a file, by the names that it gives them. @throws TooMuchWork */
+  within(calendar: Component, span: { from: number; to: number }): Map<string, OffsetAt> {
+    const zones = new Map<string, OffsetAt>()
+    for (const zone of calendar.parts.filter(({ name }) => name === 'VTIMEZONE')) {
+      const id = propertyOf(zone, 'TZID')?.value
+      if (id === undefined) continue
+      const known = this.#ianaZone(id) ?? this.#ianaZone(propertyOf(zone, 'X-LIC-LOCATION')?.value ?? '')
+      const own = known ?? zoneByRules(zone, { ...span, budget: this.#budget })
+      if (own) zones.set(id, own)
+    }
+    return zones
+  }
+
+  /** `Europe/Berlin`, also within the longer names that some programs give their zones. */
+  #ianaZone(name: string): OffsetAt | null {
+    const parts = name.split('/', 12).filter(Boolean)
+    for (const each of new Set([parts.join('/'), parts.slice(-3).join('/'), parts.slice(-2).join('/')])) {
+      const zone = this.#zone(each)
+      if (zone) return zone
+    }
+    return null
+  }
+
+  #zone(name: string): OffsetAt | null {
+    const known = this.#known.get(name)
+    if (known) return known
+    if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return null
+    this.#budget.spend(zoneUnits)
+    const usual = usualName(name)
+    if (usual === null) return null
+    const zone = this.#known.get(usual) ?? zoneNamed(usual, this.#budget)
+    this.#known.set(usual, zone).set(name, zone)
+    return zone
+  }
 }
 
-export const zoneByName = (name: string): OffsetAt | null => {
-  const known = ianaName(name)
-  return known === null ? null : zoneNamed(known)
+/** As the runtime spells it: what it knows about zones is kept by their names, and of these there are few. */
+function usualName(zone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
 }
 
 /** `+0530` in seconds. */
@@ -62,7 +118,10 @@ function readOffset(text: string | undefined): number | null {
 /** Rules of before the first change that matters: two years are enough to know the one before it. */
 const before = 2 * 366 * 86_400
 
-function zoneByRules(zone: Component, { from, to }: { from: number; to: number }): OffsetAt | null {
+function zoneByRules(
+  zone: Component,
+  { from, to, budget }: { from: number; to: number; budget: WorkBudget },
+): OffsetAt | null {
   const changes = zone.parts.flatMap((rules) => {
     const [earlier, later] = [
       readOffset(propertyOf(rules, 'TZOFFSETFROM')?.value),
@@ -72,11 +131,19 @@ function zoneByRules(zone: Component, { from, to }: { from: number; to: number }
     if (earlier === null || later === null || starts === null) return []
     const rule = readRule(propertyOf(rules, 'RRULE')?.value ?? '')
     const until = rule?.until ? rule.until.local + (rule.until.isUtc ? earlier : 0) : null
-    const times = rule ? [...occurrencesOf(rule, starts.local, { from: from - before, to, until })] : []
+    const times = rule ? [...occurrencesOf(rule, starts.local, { from: from - before, to, until, budget })] : []
     const more = propertiesOf(rules, 'RDATE').flatMap(({ value }) => readTime(value.split(',')[0]!)?.local ?? [])
     return [starts.local, ...times, ...more].map((local) => ({ ts: local - earlier, offset: later }))
   })
   if (changes.length === 0) return null
   const inOrder = changes.toSorted((a, b) => a.ts - b.ts)
-  return (ts) => (inOrder.findLast((change) => change.ts <= ts) ?? inOrder[0]!).offset
+  return (ts) => {
+    let [first, end] = [0, inOrder.length]
+    while (end - first > 1) {
+      const middle = (first + end) >> 1
+      if (inOrder[middle]!.ts <= ts) first = middle
+      else end = middle
+    }
+    return inOrder[first]!.offset
+  }
 }

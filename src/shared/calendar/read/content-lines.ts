@@ -1,3 +1,5 @@
+import { TooMuchWork } from './work-budget.ts'
+
 /** The lines of an iCalendar file (RFC 5545 §3.1), as the components that they are in. */
 
 export interface Property {
@@ -13,26 +15,74 @@ export interface Component {
   parts: Component[]
 }
 
+/** Lines with other names are passed over: they are most of a file, and nobody's business. */
+const readNames = new Set([
+  'ATTENDEE',
+  'BEGIN',
+  'DTEND',
+  'DTSTART',
+  'DURATION',
+  'END',
+  'EXDATE',
+  'FREEBUSY',
+  'RDATE',
+  'RECURRENCE-ID',
+  'RRULE',
+  'STATUS',
+  'TRANSP',
+  'TZID',
+  'TZOFFSETFROM',
+  'TZOFFSETTO',
+  'UID',
+  'X-LIC-LOCATION',
+  'X-MICROSOFT-CDO-BUSYSTATUS',
+  'X-WR-TIMEZONE',
+])
+
+/** As written, folded ones counted as often: ten megabytes of appointments have some 250,000. */
+const mostLines = 300_000
+const mostParams = 50
+
 const parameter = /;([A-Za-z0-9-]+)=("[^"]*"|[^;:",]*)(?:,(?:"[^"]*"|[^;:",]*))*/y
 
 function readLine(line: string): Property | null {
-  const name = /^[A-Za-z0-9-]+/.exec(line)?.[0]
-  if (name === undefined) return null
+  const name = /^[A-Za-z0-9-]{1,40}/.exec(line)?.[0].toUpperCase()
+  if (name === undefined || !readNames.has(name)) return null
   const params: Record<string, string> = {}
   let at = name.length
+  let count = 0
   parameter.lastIndex = at
   for (let found = parameter.exec(line); found; found = parameter.exec(line)) {
+    if (++count > mostParams) return null
     params[found[1]!.toUpperCase()] = found[2]!.replaceAll('"', '')
     at = parameter.lastIndex
   }
-  return line[at] === ':' ? { name: name.toUpperCase(), params, value: line.slice(at + 1) } : null
+  return line[at] === ':' ? { name, params, value: line.slice(at + 1) } : null
 }
 
-/** The outermost components; null if the text is no iCalendar file, or breaks off within one. */
+/** @throws TooMuchWork */
+function* unfolded(text: string): Generator<string> {
+  let parts: string[] = []
+  let count = 0
+  for (let at = 0; at <= text.length;) {
+    if (++count > mostLines) throw new TooMuchWork()
+    const next = text.indexOf('\n', at)
+    const line = text.slice(at, next < 0 ? text.length : text[next - 1] === '\r' ? next - 1 : next)
+    if (at > 0 && (line[0] === ' ' || line[0] === '\t')) parts.push(line.slice(1))
+    else {
+      if (parts.length > 0) yield parts.join('')
+      parts = [line]
+    }
+    at = next < 0 ? text.length + 1 : next + 1
+  }
+  yield parts.join('')
+}
+
+/** The outermost components; null if the text is no iCalendar file, or breaks off within one. @throws TooMuchWork */
 export function readComponents(text: string): Component[] | null {
   const outermost: Component[] = []
   const open: Component[] = []
-  for (const line of text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+  for (const line of unfolded(text)) {
     const property = readLine(line)
     if (property === null) continue
     const { name, value } = property

@@ -1,4 +1,5 @@
 import type { Rule } from './recurrence-rule.ts'
+import type { WorkBudget } from './work-budget.ts'
 
 /** Days are counted from 1970-01-01; weekday 0 is Sunday. */
 const daySeconds = 86_400
@@ -6,9 +7,6 @@ const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 const dayOf = (year: number, month: number, date: number): number => Date.UTC(year, month, date) / 86_400_000
 /** The last day of a month, whose number may be beyond the year. */
 const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-
-/** More is no calendar of a person. */
-const mostPeriods = 100_000
 
 interface Begin {
   /** Of the first occurrence, and the time of day of all. */
@@ -22,11 +20,12 @@ interface Begin {
 /**
  * When an event that repeats begins, by its clocks, in order; from `from` to `to`, without what follows `last` occurrences.
  * Its own begin is one of them, as the standard has it. All are seconds as if in UTC.
+ * @throws TooMuchWork
  */
 export function* occurrencesOf(
   rule: Rule,
   starts: number,
-  { from, to, until }: { from: number; to: number; until: number | null },
+  { from, to, until, budget }: { from: number; to: number; until: number | null; budget: WorkBudget },
 ): Generator<number> {
   const end = Math.min(to, until ?? Infinity)
   const date = new Date(starts * 1000)
@@ -44,9 +43,12 @@ export function* occurrencesOf(
   }
   // What is counted has to be counted from its begin.
   const skip = rule.count === null ? skippable(rule, Math.floor((from - starts) / daySeconds)) : 0
-  for (let period = skip; period < skip + mostPeriods; period++) {
+  const weight = weightOf(rule)
+  for (let period = skip; ; period++) {
+    budget.spend(weight)
     const { days, first } = daysOf(rule, begin, period * rule.interval)
-    if (first * daySeconds > end) return
+    // Also once dates have no number any more.
+    if (!(first * daySeconds <= end)) return
     for (const day of placed(days, rule.positions)) {
       const time = day * daySeconds + begin.second
       if (time <= starts) continue
@@ -55,6 +57,14 @@ export function* occurrencesOf(
       if (time >= from) yield time
     }
   }
+}
+
+/** How much one period of a rule takes: each nth weekday looks at all of them. */
+function weightOf({ every, days, monthDays, yearDays, months, positions }: Rule): number {
+  const [spans, weeks] = { DAILY: [1, 1], WEEKLY: [1, 1], MONTHLY: [1, 5], YEARLY: [12, 5] }[every] as [number, number]
+  const isByMonth = every !== 'YEARLY' || months.length > 0 || monthDays.length > 0
+  const inSpans = isByMonth ? (days.length * weeks + monthDays.length) * spans : days.length * 53
+  return (isByMonth ? spans : 1) + inSpans + yearDays.length + positions.length
 }
 
 function skippable({ every, interval }: Rule, days: number): number {
@@ -113,7 +123,9 @@ function inMonth(rule: Rule, begin: Begin, year: number, month: number): number[
     .flatMap((date) => (date >= 1 && date <= length ? [first + date - 1] : []))
   if (rule.days.length === 0) return byDate
   const byWeekday = rule.days.flatMap((day) => nthOf(day, first, length))
-  return rule.monthDays.length === 0 ? byWeekday : byDate.filter((day) => byWeekday.includes(day))
+  if (rule.monthDays.length === 0) return byWeekday
+  const wanted = new Set(byWeekday)
+  return byDate.filter((day) => wanted.has(day))
 }
 
 /** The days of a span that are the nth such weekday in it, or all such. */

@@ -30,8 +30,15 @@ const known = new Set([
   'WKST',
 ])
 
-/** Null for a rule that is not understood: by hours, by weeks of the year, or broken. */
+/** A rule that names each day of a year is shorter; so is the list of them. */
+const longest = 4_000
+const mostInList = 400
+/** Beyond the years that dates have. */
+const mostInterval = 10_000
+
+/** Null for a rule that is not understood: by hours, by weeks of the year, broken, or with more than anyone writes. */
 export function readRule(text: string): Rule | null {
+  if (text.length > longest) return null
   const parts = new Map(
     text
       .trim()
@@ -46,14 +53,12 @@ export function readRule(text: string): Rule | null {
   const every = (['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const).find((each) => each === parts.get('FREQ'))
   const [interval, count] = [Number(parts.get('INTERVAL') ?? 1), parts.has('COUNT') ? Number(parts.get('COUNT')) : null]
   const until = parts.has('UNTIL') ? readTime(parts.get('UNTIL')!) : null
-  const numbers = (name: string) => (parts.get(name) ?? '').split(',').filter(Boolean).map(Number)
-  const days = (parts.get('BYDAY') ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map((day) => {
-      const found = /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/.exec(day)
-      return { weekday: weekdays.indexOf(found?.[2] ?? ''), nth: Number(found?.[1] ?? 0) }
-    })
+  const listOf = (name: string) => [...new Set((parts.get(name) ?? '').split(',').filter(Boolean))]
+  const numbers = (name: string) => [...new Set(listOf(name).map(Number))]
+  const days = listOf('BYDAY').map((day) => {
+    const found = /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/.exec(day)
+    return { weekday: weekdays.indexOf(found?.[2] ?? ''), nth: Number(found?.[1] ?? 0) }
+  })
   const rule = {
     interval,
     count,
@@ -65,11 +70,21 @@ export function readRule(text: string): Rule | null {
     positions: numbers('BYSETPOS'),
     weekStart: Math.max(0, weekdays.indexOf(parts.get('WKST') ?? 'MO')),
   }
-  const all = [interval, count ?? 1, ...rule.monthDays, ...rule.yearDays, ...rule.months, ...rule.positions]
   const isSound =
-    all.every(Number.isInteger) &&
+    [interval, count ?? 1].every(Number.isInteger) &&
     interval > 0 &&
+    interval <= mostInterval &&
+    isList(rule.monthDays, -31, 31) &&
+    isList(rule.yearDays, -366, 366) &&
+    isList(rule.months, 1, 12) &&
+    isList(rule.positions, -366, 366) &&
+    days.length <= mostInList &&
     days.every(({ weekday }) => weekday >= 0) &&
     !(parts.has('UNTIL') && until === null)
   return every && isSound ? { every, ...rule } : null
 }
+
+/** Zero is no day and no place. */
+const isList = (list: readonly number[], least: number, greatest: number): boolean =>
+  list.length <= mostInList &&
+  list.every((each) => Number.isInteger(each) && each !== 0 && each >= least && each <= greatest)

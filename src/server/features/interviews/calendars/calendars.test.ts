@@ -8,6 +8,7 @@ import { interviewerCalendars } from '#server/db/schema/interviews.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { heldInterviews, type Person } from '#tests/factories/held-interviews.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { sealAddress } from './seal-address.ts'
 import { readCalendars } from './read-calendars.service.ts'
 
 // The calendars of these tests are on this machine, which nobody's may be.
@@ -26,6 +27,8 @@ let server: Server
 let home = 'nowhere'
 /** What the calendar's server answers. */
 let answer: { status: number; body: string | Buffer }
+/** What happens while it is asked. */
+let meanwhile: () => Promise<unknown>
 
 const calendarOf = (...events: string[][]) =>
   [
@@ -40,11 +43,16 @@ const tuesdays = [
   'DTEND;TZID=Europe/London:20261103T150000',
   'RRULE:FREQ=WEEKLY',
 ]
+const endless = [
+  'UID:2@other.test',
+  'DTSTART:19000101T000000Z',
+  'RRULE:FREQ=DAILY;COUNT=999999;BYMONTHDAY=31;BYMONTH=2',
+]
 
 beforeAll(async () => {
   world = await heldInterviews()
   server = createServer((_request, response) => {
-    response.writeHead(answer.status, { 'content-type': 'text/calendar' }).end(answer.body)
+    void meanwhile().then(() => response.writeHead(answer.status, { 'content-type': 'text/calendar' }).end(answer.body))
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -56,6 +64,7 @@ afterAll(async () => {
 beforeEach(async () => {
   ;({ ana, candidate } = await world.people())
   answer = { status: 200, body: calendarOf(tuesdays) }
+  meanwhile = async () => undefined
 })
 
 const path = '/api/pcsx/staff/my_calendar'
@@ -149,6 +158,11 @@ describe('a calendar at an address', () => {
     ['an error', { status: 404, body: '' }, /no calendar at this address/],
     ['a page to sign in', { status: 200, body: '<html>Sign in</html>' }, /no calendar file/],
     ['more than it may', { status: 200, body: 'x'.repeat(11 * 1024 * 1024) }, /too large/],
+    [
+      'a small one that takes endless work',
+      { status: 200, body: calendarOf(...Array.from({ length: 100 }, () => endless)) },
+      /too large/,
+    ],
     ['what unpacks to more than it may', { status: 200, body: gzipSync(Buffer.alloc(40 * 1024 * 1024)) }, /too large/],
   ])('is refused if the server answers with %s', async (_what, given, reason) => {
     answer = given
@@ -179,6 +193,35 @@ describe('a calendar at an address', () => {
     const read = await ana.client.post<MyCalendar>(`${path}/read`)
     expect(read.data.calendar).toMatchObject({ problem: null, readTs: at('2026-11-21T08:20Z') })
     expect(await ask('interview_clashes', { starts: '2026-11-24T14:30' })).toEqual({ clashes: [] })
+  })
+
+  it('whose address cannot be decrypted any more is asked for again, and keeps no other from its turn', async () => {
+    await save(ana)
+    const { env } = world.site.deps
+    const old = 'a secret that was replaced, long enough to be one'
+    const owner = { domain: 'demo.test', userId: ana.user.id }
+    await world
+      .db()
+      .update(interviewerCalendars)
+      .set({ sealedAddress: sealAddress({ ...env, secret: old }, owner, `${home}${secret}`) })
+      .where(eq(interviewerCalendars.userId, ana.user.id))
+    world.moveTo('2026-11-21T08:15:00Z')
+    await readCalendars(world.site.deps)
+    const lost = { problem: 'addressLost', readTs: at('2026-11-21T08:00Z'), triedTs: at('2026-11-21T08:15Z') }
+    expect(await mine(ana)).toMatchObject(lost)
+    const again = await ana.client.post<MyCalendar>(`${path}/read`)
+    expect([again.status, again.data.calendar]).toEqual([200, expect.objectContaining(lost)])
+    world.moveTo('2026-11-21T08:30:00Z')
+    await readCalendars({ ...world.site.deps, env: { ...env, formSecrets: [old] } })
+    expect(await mine(ana)).toMatchObject({ problem: null, readTs: at('2026-11-21T08:30Z') })
+  })
+
+  it('is not kept of someone who loses their role while it is read', async () => {
+    const admin = await signedInClient(world.site, { role: 'admin' })
+    meanwhile = () =>
+      admin.client.post(`/api/pcsx/staff/team/${ana.user.id}/role`, { role: 'analyst', from: 'interviewer' })
+    expect((await save(ana)).status).toBe(403)
+    expect(await world.db().$count(interviewerCalendars, eq(interviewerCalendars.userId, ana.user.id))).toBe(0)
   })
 
   it('is deleted with what was read from it, by its owner or with their role', async () => {

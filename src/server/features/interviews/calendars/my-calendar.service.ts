@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { MyCalendar } from '#contract/interview-calendars.ts'
+import type { CalendarProblem } from '#shared/calendar/calendar-problems.ts'
+import { mayOpen } from '#shared/team/roles.ts'
 import { audit } from '#server/audit.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { interviewerCalendars, type InterviewerCalendarRow } from '#server/db/schema/interviews.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -13,10 +16,10 @@ import { sealAddress } from './seal-address.ts'
 export const readMine = async ({ db }: RequestScope, viewer: Viewer): Promise<MyCalendar> =>
   present(await ownCalendar(db, viewer.id))
 
-/** @throws AppError `invalid` naming `address` if no calendar can be read there */
+/** @throws AppError `invalid` naming `address` if no calendar can be read there; `forbidden` if the role was taken away meanwhile */
 export async function saveCalendar(scope: RequestScope, viewer: Viewer, typed: string): Promise<MyCalendar> {
   const { deps, db, employer } = scope
-  const refuse = (key: 'address' | 'unreachable' | 'private' | 'tooLarge' | 'tooSlow' | 'notCalendar') => {
+  const refuse = (key: 'address' | CalendarProblem) => {
     const message = messagesFor(scope.locale)(`staffMeetings.calendar.problem.${key}`)
     return new AppError('invalid', message, { fields: { address: message } })
   }
@@ -37,6 +40,9 @@ export async function saveCalendar(scope: RequestScope, viewer: Viewer, typed: s
     problem: null,
   }
   return db.transaction(async (tx) => {
+    // Reading took its time. A role that is taken away takes the calendar with it, and waits for this row, or this for it.
+    const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, viewer.id)).for('share')
+    if (!user || !mayOpen(user, 'interviews')) throw new AppError('forbidden', { key: 'refused.permission' })
     const [row] = await tx
       .insert(interviewerCalendars)
       .values({ ...owner, ...set })

@@ -30,19 +30,28 @@ export async function readCalendarAt(deps: Deps, db: Db, owner: Owner, address: 
     .where(eq(interviewerHours.userId, owner.userId))
   const nowTs = unixSeconds(deps.clock.now())
   const ours = `@${owner.domain}`
-  const read = readBusyTimes(found.text, {
+  return readBusyTimes(found.text, {
     fromTs: nowTs - 86_400,
     toTs: nowTs + aheadSeconds,
     timeZone: hours?.timeZone ?? null,
     email: user?.email ?? '',
     isKnown: (uid) => uid.endsWith(ours) && /^[0-9a-f-]{36}$/i.test(uid.slice(0, -ours.length)),
   })
-  return read ?? { problem: 'notCalendar' }
 }
 
-/** Reads a calendar again. If that fails, what was read before stays, with its age. One that was changed meanwhile is left alone. */
+/**
+ * Reads a calendar again. If that fails, what was read before stays, with its age, and the owner is told; whatever happens, it was
+ * tried, so that others have their turn. One that was changed meanwhile is left alone.
+ */
 export async function rereadCalendar(deps: Deps, db: Db, row: InterviewerCalendarRow): Promise<void> {
-  const read = await readCalendarAt(deps, db, row, openAddress(deps.env, row, row.sealedAddress))
+  const address = openAddress(deps.env, row, row.sealedAddress)
+  const read: ReadCalendar =
+    address === null
+      ? { problem: 'addressLost' }
+      : await readCalendarAt(deps, db, row, address).catch((error: unknown) => {
+          deps.log.warn({ err: error, domain: row.domain }, 'calendar could not be read')
+          return { problem: 'notCalendar' as const }
+        })
   const now = deps.clock.now()
   const isSame = and(
     eq(interviewerCalendars.userId, row.userId),

@@ -5,7 +5,7 @@ const boxes = new WeakMap<Env, SecretBox>()
 
 function boxOf(env: Env): SecretBox {
   let box = boxes.get(env)
-  if (!box) boxes.set(env, (box = new SecretBox([env.secret])))
+  if (!box) boxes.set(env, (box = new SecretBox([...env.formSecrets, env.secret])))
   return box
 }
 
@@ -20,5 +20,11 @@ const contextOf = ({ domain, userId }: Owner): string => `${domain}\ncalendar\n$
 export const sealAddress = (env: Env, owner: Owner, address: string): string =>
   boxOf(env).seal(address, contextOf(owner))
 
-/** @throws Error if the secret is gone or the value was moved */
-export const openAddress = (env: Env, owner: Owner, sealed: string): string => boxOf(env).open(sealed, contextOf(owner))
+/** Null if the secret is gone or the value was moved. */
+export function openAddress(env: Env, owner: Owner, sealed: string): string | null {
+  try {
+    return boxOf(env).open(sealed, contextOf(owner))
+  } catch {
+    return null
+  }
+}

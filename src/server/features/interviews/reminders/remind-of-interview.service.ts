@@ -3,19 +3,19 @@ import { dayBefore } from '#shared/interviews/reminder.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { applications } from '#server/db/schema/applications.ts'
+import { applications, type StoredApplicationStatus } from '#server/db/schema/applications.ts'
 import { interviewInvitations, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
-import { jobScope } from '#server/outbox/job-scope.ts'
+import { employerOrigin, jobScope } from '#server/outbox/job-scope.ts'
 import type { Jobs } from '#server/outbox/outbox.ts'
 import { notifyCandidate } from '../notify-candidate.ts'
 import { readAttendees } from '../invitations/read-attendees.ts'
-import { planReminder } from './plan-reminder.ts'
+import { planNextLook, planReminder } from './plan-reminder.ts'
 import { remindHolder } from './remind-holder.ts'
 
 /**
  * The job `interview_reminder`: reminds the candidate and those who hold the interview, a day before, once of each time. Running it
- * twice reminds nobody twice; of one that was canceled, declined or given up nobody hears.
+ * twice reminds nobody twice; of one that was canceled, declined or given up nobody hears, nor while its candidate is not selected.
  */
 export async function remindOfInterview(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function remindOfInterview(
 ): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
-  const scope = jobScope(deps, employer, origin)
+  const scope = jobScope(deps, employer, origin ?? (await employerOrigin(deps, domain)))
   await scope.db.transaction(async (tx) => {
     const [row] = await tx.select().from(interviews).where(eq(interviews.id, interviewId)).for('update')
     if (!row?.startsAt || (row.status !== 'invited' && row.status !== 'confirmed')) return
@@ -32,7 +32,10 @@ export async function remindOfInterview(
     // Late, because the server was off: of what has begun nobody is reminded.
     if (startsTs <= nowTs || row.remindedOf?.getTime() === row.startsAt.getTime()) return
     if (dayBefore(startsTs, row.timeZone) > nowTs) return planReminder(scope, tx, row)
-    if (await hasLeft(tx, row)) return
+    const status = await applicationStatus(tx, row)
+    // Nobody comes, whether or not someone has canceled the interview.
+    if (status === 'withdrawn') return
+    if (status === 'not_selected') return planNextLook(scope, tx, row)
     await tx.update(interviews).set({ remindedOf: row.startsAt }).where(eq(interviews.id, row.id))
     await notifyCandidate(scope, tx, row, 'reminder')
     const attendees = (await readAttendees(tx, [row])).get(row.id) ?? []
@@ -49,12 +52,11 @@ export async function remindOfInterview(
   })
 }
 
-/** The candidate has withdrawn: nobody comes, whether or not someone has canceled the interview. */
-async function hasLeft(tx: Db, { applicationId }: InterviewRow): Promise<boolean> {
-  if (applicationId === null) return false
+async function applicationStatus(tx: Db, { applicationId }: InterviewRow): Promise<StoredApplicationStatus | null> {
+  if (applicationId === null) return null
   const [row] = await tx
     .select({ status: applications.status })
     .from(applications)
     .where(eq(applications.id, applicationId))
-  return row?.status === 'withdrawn'
+  return row?.status ?? null
 }

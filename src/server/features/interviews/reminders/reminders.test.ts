@@ -8,6 +8,8 @@ import { usualWeek } from '#shared/interviews/working-hours.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
 import { answerInterview } from '#tests/factories/interviews.ts'
 import { heldInterviews, heldOrigin, heldTs, type Person } from '#tests/factories/held-interviews.ts'
+import type { Decision } from '#contract/decisions.ts'
+import { ok } from '#tests/factories/forms.ts'
 import { remindOfInterview } from './remind-of-interview.service.ts'
 
 let world: Awaited<ReturnType<typeof heldInterviews>>
@@ -130,6 +132,31 @@ describe('a reminder', () => {
     expect([...(await remindersTo(candidate)), ...(await remindersTo(ana))]).toEqual([])
   })
 
+  it('waits while the candidate is not selected, even before they are told, and leaves if that is undone', async () => {
+    const { id: application } = await sentApplication(candidate.client, world.position, candidate.user.email)
+    const id = await arrange()
+    const base = '/api/pcsx/staff'
+    world.moveTo('2026-11-23T13:59:30Z')
+    const { id: decision } = ok(
+      await world.recruiter.client.post<Decision>(`${base}/decisions`, {
+        key: `not-selected-${application}`,
+        status: 'not_selected',
+        reason: 'No sonar',
+        of: { applications: [{ id: application, from: 'submitted' }] },
+      }),
+    )
+    const reminders = async () => [await remindersTo(candidate), await remindersTo(ana)].map(({ length }) => length)
+    world.moveTo('2026-11-23T14:00:00Z')
+    await remind(id)
+    expect(await reminders()).toEqual([0, 0])
+    expect(await plannedAt(id)).toEqual(['2026-11-23T14:15:00.000Z'])
+    const undone = await world.recruiter.client.post<{ undoneCount: number }>(`${base}/decisions/${decision}/undo`)
+    expect(ok(undone).undoneCount).toBe(1)
+    world.moveTo('2026-11-23T14:15:00Z')
+    for (let again = 0; again < 2; again++) await remind(id)
+    expect(await reminders()).toEqual([1, 1])
+  })
+
   it('moves with the interview, and is about the new time', async () => {
     const id = await arrange()
     world.moveTo('2026-11-23T14:00:00Z')
@@ -139,6 +166,13 @@ describe('a reminder', () => {
     world.moveTo('2026-11-25T10:00:00Z')
     await remind(id)
     expect(await remindersTo(candidate)).toHaveLength(2)
+  })
+
+  it('does not leave shortly before an interview that is moved to less than a day ahead', async () => {
+    const id = await arrange()
+    world.moveTo('2026-11-22T16:00:00Z')
+    await world.change(id, { starts: '2026-11-23T15:00' })
+    expect(await plannedAt(id)).toEqual([])
   })
 
   it('does not reach someone who cannot hold it, was taken off it, or lost their role', async () => {

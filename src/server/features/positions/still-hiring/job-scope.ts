@@ -1,7 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Deps, Employer } from '#server/context.ts'
-import { employerHosts } from '#server/db/schema/employers.ts'
-import { ownOrigin } from '#server/env.ts'
+import { employerOrigin } from '#server/outbox/job-scope.ts'
 
 /** What asking requires; a job has no request. */
 export interface JobScope {
@@ -11,16 +9,8 @@ export interface JobScope {
   origin: string
 }
 
-/** A job that nobody's request added has no address of its own: the employer's own host, or else the server's. */
-export async function jobScopeOf(deps: Deps, employer: Employer): Promise<JobScope> {
-  const own = ownOrigin(deps.env)
-  const [first] = await deps.db
-    .unbound()
-    .select({ host: employerHosts.host })
-    .from(employerHosts)
-    .where(eq(employerHosts.domain, employer.domain))
-    .orderBy(asc(employerHosts.host))
-    .limit(1)
-  const origin = first ? `${deps.env.publicUrl === null ? 'https:' : new URL(own).protocol}//${first.host}` : own
-  return { deps, employer, origin }
-}
+export const jobScopeOf = async (deps: Deps, employer: Employer): Promise<JobScope> => ({
+  deps,
+  employer,
+  origin: await employerOrigin(deps, employer.domain),
+})

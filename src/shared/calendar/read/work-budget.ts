@@ -1,0 +1,19 @@
+/** A file asks for more than any calendar of a person does. */
+export class TooMuchWork extends Error {
+  override name = 'TooMuchWork'
+}
+
+/** About one or two microseconds each: a year of a daily appointment is 365, twenty years of single ones some ten thousand. */
+const most = 400_000
+
+/** How much work one file may make, of all that takes longer than reading its bytes: others wait meanwhile. */
+export class WorkBudget {
+  #left = most
+
+  /** @throws TooMuchWork once all is spent */
+  spend(units: number): void {
+    this.#left -= units
+    // Also if it is no number.
+    if (!(this.#left >= 0)) throw new TooMuchWork()
+  }
+}
