@@ -70,6 +70,9 @@ export function translatePage({ language, direction, texts, months, fonts }: Tra
     `\\b(?:${names.map((name) => `(${name}|${name.slice(0, 3)}${name === 'September' ? '|Sept' : ''})`).join('|')})\\b\\.?(?=[\\s,'’/-]*\\d{2,4}|\\s*$)`,
     'g',
   )
+  const yearBehind = new RegExp(`${month.source.replace(/\(\?=.*$/, '')},?\\s*(\\d{4})`, 'g')
+  const yearFirst = (...match: string[]) =>
+    `${match[13]}年${match.slice(1, 13).findIndex((each) => each !== undefined) + 1}月`
   const present = /\b(?:present|current|now)\b(?=\W*$)/i
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -84,7 +87,7 @@ export function translatePage({ language, direction, texts, months, fonts }: Tra
       continue
     }
     if (months.length === 0) continue
-    node.nodeValue = text
+    node.nodeValue = (/^(?:zh|ja)$/.test(language) ? text.replace(yearBehind, yearFirst) : text)
       .replace(month, (...match) => {
         const at = match.slice(1, 13).findIndex((each) => each !== undefined)
         return months[at]![match[0] === names[at] ? 0 : 1]

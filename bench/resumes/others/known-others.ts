@@ -6,7 +6,8 @@ const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\u200e\u200f,.'’]+/g, '')
+    .replace(/[\s\u200e\u200f,'’]+/g, '')
+    .replace(/\./g, '/')
 
 /** How a month may be written, so that a reader can tell it. */
 function waysToWrite(date: string, language: string): string[] {
@@ -16,7 +17,8 @@ function waysToWrite(date: string, language: string): string[] {
   return [
     ...names.flatMap((name) => [`${name}${year}`, `${name}/${year}`, `${name}'${year.slice(2)}`, `${year}${name}`]),
     ...[month, String(at)].flatMap((each) => [
-      ...['/', '-', '', '年'].flatMap((mark) => [`${each}${mark}${year}`, `${year}${mark}${each}`]),
+      `${year}年${each}月`,
+      ...['/', '-'].flatMap((mark) => [`${each}${mark}${year}`, `${year}${mark}${each}`]),
       `${each}/${year.slice(2)}`,
     ]),
   ]

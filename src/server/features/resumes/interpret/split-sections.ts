@@ -1,6 +1,6 @@
 import { findDateRanges } from './find-dates.ts'
 import { isLanguageName } from './read-lists.ts'
-import { headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
+import { foldHeading, headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
 import { part, type Line } from '../read/spans.ts'
 
 export interface Section {
@@ -12,6 +12,7 @@ export interface Section {
 /** Splits a résumé at its headings: known ones, and lines that look like them. */
 export function splitSections(lines: readonly Line[]): Section[] {
   const looks = headingLooks(lines)
+  const repeated = repeatedHeadings(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   let skipped: Line | undefined
   for (const [at, line] of lines.entries()) {
@@ -19,8 +20,10 @@ export function splitSections(lines: readonly Line[]): Section[] {
     const current = sections.at(-1)!
     if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
     if (isDocumentTitle(line.text) && line.index < titleLines) continue
+    if (isLabelWithin(line, current.kind, repeated)) continue
     const twoLines = headingInTwoLines(line, lines[at + 1], looks)
-    const heading = twoLines ?? headingOf(line, looks, sections.at(-1)!.kind)
+    const found = twoLines ?? headingOf(line, looks, sections.at(-1)!.kind, lines[at - 1])
+    const heading = found === 'other' && isEntryHead(line, lines.slice(at + 1, at + 3), current.kind) ? null : found
     if (heading) {
       if (twoLines) skipped = lines[at + 1]
       sections.push({ kind: heading, lines: [] })
@@ -36,6 +39,34 @@ export function splitSections(lines: readonly Line[]): Section[] {
   }
   return sections.filter((section) => section.lines.length > 0)
 }
+
+const dated = new Set<Section['kind']>(['work', 'education', 'projects', 'certificates'])
+
+/** Headings that are there more than once, folded: names of parts of each job. */
+function repeatedHeadings(lines: readonly Line[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    if (headingKind(line.text) === null) continue
+    const key = foldHeading(line.text)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return new Set([...counts].flatMap(([key, count]) => (count > 1 ? [key] : [])))
+}
+
+const within = /^(?:highlights?|achievements|key achievements|responsibilities|courses|coursework)$/
+
+/** "Highlights" below each job is part of the job, and says nothing. */
+function isLabelWithin(line: Line, current: Section['kind'], repeated: ReadonlySet<string>): boolean {
+  if (!dated.has(current) || line.isBullet) return false
+  const folded = foldHeading(line.text)
+  return within.test(folded) || (repeated.has(folded) && headingKind(line.text) !== current)
+}
+
+/** A school or employer may look like a heading; its dates are next to it or below. */
+const isEntryHead = (line: Line, below: readonly Line[], current: Section['kind']): boolean =>
+  dated.has(current) &&
+  [line, ...below].some((each) => findDateRanges(each.text).some(({ start, end }) => start !== null || end !== null)) &&
+  below.every((each) => headingKind(each.text) === null)
 
 const titleLines = 6
 /** Line heights of white space that set a heading off. */
@@ -59,6 +90,8 @@ const lookOf = (line: Line): string =>
   `${line.size.toFixed(1)} ${line.cells[0]?.isBold ?? false} ${isCapitals(line.text)} ${line.headingLevel}`
 
 const marginWidth = 15
+/** Kinds of sections whose headings have their text on the same line. */
+const leastInRows = 3
 const mostlyStandOut = 3
 
 function headingLooks(lines: readonly Line[]): Looks {
@@ -66,10 +99,13 @@ function headingLooks(lines: readonly Line[]): Looks {
   const sizes = new Map<number, number>()
   let level = 0
   let [beside, over] = [0, 0]
+  const inRows = new Set<SectionKind>()
   for (const line of lines) sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)
   const [bodySize = 0] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? []
   let standing = 0
   for (const [at, line] of lines.entries()) {
+    const rowKind = line.cells.length > 1 && !line.isBullet ? headingKind(line.cells[0]!.text) : null
+    if (rowKind !== null) inRows.add(rowKind)
     if (line.isBullet || headingKind(line.text) === null) continue
     counts.set(lookOf(line), (counts.get(lookOf(line)) ?? 0) + 1)
     if (standsOut(line, bodySize)) standing++
@@ -78,7 +114,7 @@ function headingLooks(lines: readonly Line[]): Looks {
     if (next && !next.startsBlock && next.x > line.x + marginWidth) beside++
     else over++
   }
-  return { counts, bodySize, level, isMargin: beside >= over, standOut: standing >= mostlyStandOut }
+  return { counts, bodySize, level, isMargin: beside >= over || (inRows.size >= leastInRows && inRows.size >= over), standOut: standing >= mostlyStandOut }
 }
 
 /** Formatted unlike the text. */
@@ -88,15 +124,31 @@ const standsOut = (line: Line, bodySize: number): boolean =>
   isCapitals(line.text) ||
   (bodySize > 0 && line.size > bodySize * 1.05)
 
+const leastAlike = 3
+
+/** "Communication" in a list of skills: like the line above it, and unlike all the headings. */
+const isOneOfMany = (line: Line, before: Line | undefined, { counts }: Looks): boolean =>
+  before !== undefined &&
+  !line.startsBlock &&
+  lookOf(before) === lookOf(line) &&
+  headingKind(before.text) === null &&
+  (counts.get(lookOf(line)) ?? 0) < 2 &&
+  Math.max(...counts.values()) >= leastAlike
+
 /** The section that a line announces as a whole. */
-function headingOf(line: Line, looks: Looks, current: Section['kind']): SectionKind | null {
+function headingOf(
+  line: Line,
+  looks: Looks,
+  current: Section['kind'],
+  before: Line | undefined,
+): SectionKind | null {
   if (line.isBullet) return null
   const known = headingKind(line.text)
   if (known !== null) {
     // A word that is usually a heading but part of the text here: "Education" in a list of interests.
     const isPlain = looks.standOut && !standsOut(line, looks.bodySize) && line.gapAbove < apart && !line.startsBlock
     const isGroup = current === 'skills' && known === 'skills'
-    return isPlain || isGroup ? null : known
+    return isPlain || isGroup || isOneOfMany(line, before, looks) ? null : known
   }
   if (line.cells.length > 1 || line.index < 2) return null
   const likely = likelyHeadingKind(line.text)
