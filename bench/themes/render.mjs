@@ -29,4 +29,4 @@ for (const resume of resumes) {
   results.push(theme.isText && !theme.package.startsWith('yamlresume') ? await asText(html) : html)
 }
 const bytes = Buffer.from(JSON.stringify(results))
-for (let at = 0; at < bytes.length; ) at += writeSync(1, bytes, at)
+for (let at = 0; at < bytes.length;) at += writeSync(1, bytes, at)

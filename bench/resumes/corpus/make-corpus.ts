@@ -26,7 +26,11 @@ const fontFolder = join(import.meta.dirname, '../../../src/web/theme/fonts')
 export const fontFaces = (
   [
     ['Vazir Bench', 'vazirmatn-arabic-wght-normal.woff2', 'U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFF'],
-    ['Devanagari Bench', 'noto-sans-devanagari-devanagari-wght-normal.woff2', 'U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+A8E0-A8FF'],
+    [
+      'Devanagari Bench',
+      'noto-sans-devanagari-devanagari-wght-normal.woff2',
+      'U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+A8E0-A8FF',
+    ],
     ['Hebrew Bench', 'noto-sans-hebrew-hebrew-wght-normal.woff2', 'U+0590-05FF, U+FB1D-FB4F'],
     ['Commissioner Bench', 'commissioner-latin-flar-normal.woff2', 'U+0000-00FF, U+2000-206F, U+20AC'],
     ['Commissioner Bench', 'commissioner-latin-ext-flar-normal.woff2', 'U+0100-02FF, U+1E00-1EFF'],

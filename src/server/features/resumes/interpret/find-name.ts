@@ -179,7 +179,8 @@ function isInEmail(name: string, email: string | null): boolean {
 }
 
 /** Small words within names. */
-const particle = /^(?:de|del|della|di|da|das|do|dos|du|des|la|le|las|los|van|von|vom|der|den|ter|ten|zu|zur|af|av|el|al|bin|bint|ibn|ben|y|e)$/iu
+const particle =
+  /^(?:de|del|della|di|da|das|do|dos|du|des|la|le|las|los|van|von|vom|der|den|ter|ten|zu|zur|af|av|el|al|bin|bint|ibn|ben|y|e)$/iu
 
 function couldBeName(text: string, isLabeled: boolean): boolean {
   if (text.length < 2 || text.length > 60 || notAName.test(text)) return false

@@ -54,7 +54,8 @@ function withoutGroupNames(lines: readonly Line[]): Line[] {
         : lines.some((each) => !each.cells[0]!.isBold) && line.cells[0]!.isBold
   const names = lines.filter(isName)
   const rest = lines.filter((line) => !names.includes(line))
-  const isListBelow = (line: Line, at: number) => !isName(line) || (lines[at + 1] !== undefined && !isName(lines[at + 1]!))
+  const isListBelow = (line: Line, at: number) =>
+    !isName(line) || (lines[at + 1] !== undefined && !isName(lines[at + 1]!))
   const areNames =
     names.length > 0 &&
     rest.length >= names.length &&

@@ -68,6 +68,22 @@ function beginsWithOne(all: readonly SortedHead[], one: Score, other: Score): bo
   return votes >= 0
 }
 
+/**
+ * Towns that no list knows: the same place of several entries of at least three parts, never a title or an employer by its
+ * words, and twice the same.
+ */
+function withoutTowns(heads: readonly SortedHead[], titleOf: Score): SortedHead[] {
+  const isTown = (count: number, at: number): boolean => {
+    const texts = heads.filter(({ parts }) => parts.length === count).map(({ parts }) => parts[at]!.text)
+    return new Set(texts).size < texts.length && texts.every((text) => titleOf(text) + employerScore(text) === 0)
+  }
+  return heads.map((head) => {
+    if (head.place || head.parts.length < 3) return head
+    const at = head.parts.findIndex((_, index) => isTown(head.parts.length, index))
+    return at < 0 ? head : { place: head.parts[at], parts: head.parts.filter((_, index) => index !== at) }
+  })
+}
+
 const longestDescription = 6_000
 
 function describe(body: readonly Span[]): Read<string> | null {
@@ -128,7 +144,10 @@ export function readWork(lines: readonly Line[], headline: string | null = null)
   if (labeled) return labeled.map(workOfForm)
   const blocks = entryBlocks(lines, 'work')
   const titleOf: Score = (text) => titleScore(text) + (text.toLowerCase() === headline?.toLowerCase() ? 4 : 0)
-  const heads = blocks.map((block) => sortHead(block.head))
+  const heads = withoutTowns(
+    blocks.map((block) => sortHead(block.head)),
+    titleOf,
+  )
   const titleFirst = beginsWithOne(heads, titleOf, employerScore)
   const places = placesOf(heads)
   const entries: ReadWork[] = []

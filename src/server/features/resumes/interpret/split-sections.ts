@@ -114,7 +114,13 @@ function headingLooks(lines: readonly Line[]): Looks {
     if (next && !next.startsBlock && next.x > line.x + marginWidth) beside++
     else over++
   }
-  return { counts, bodySize, level, isMargin: beside >= over || (inRows.size >= leastInRows && inRows.size >= over), standOut: standing >= mostlyStandOut }
+  return {
+    counts,
+    bodySize,
+    level,
+    isMargin: beside >= over || (inRows.size >= leastInRows && inRows.size >= over),
+    standOut: standing >= mostlyStandOut,
+  }
 }
 
 /** Formatted unlike the text. */
@@ -136,12 +142,7 @@ const isOneOfMany = (line: Line, before: Line | undefined, { counts }: Looks): b
   Math.max(...counts.values()) >= leastAlike
 
 /** The section that a line announces as a whole. */
-function headingOf(
-  line: Line,
-  looks: Looks,
-  current: Section['kind'],
-  before: Line | undefined,
-): SectionKind | null {
+function headingOf(line: Line, looks: Looks, current: Section['kind'], before: Line | undefined): SectionKind | null {
   if (line.isBullet) return null
   const known = headingKind(line.text)
   if (known !== null) {
@@ -187,7 +188,8 @@ function headingBeside(line: Line, looks: Looks, current: Section['kind']): Head
   const isRowLabel = current === 'skills' || current === 'languages'
   if (isRowLabel ? !/^(?:skills|languages|certificates)$/.test(kind) : !looks.isMargin && !first.isBold) return null
   if (isRowLabel && kind === 'languages' && !namesLanguages(rest.map((cell) => cell.text).join(', '))) return null
-  return { kind, rest: { ...line, cells: rest, text: rest.map((cell) => cell.text).join('   ') } }
+  const size = Math.max(...rest.map((cell) => cell.size ?? line.size))
+  return { kind, rest: { ...line, size, cells: rest, text: rest.map((cell) => cell.text).join('   ') } }
 }
 
 const colonHeading = /^([^:：]{2,40})[:：]\s*(?=\S)/u

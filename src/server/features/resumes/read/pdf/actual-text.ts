@@ -81,13 +81,16 @@ export function spelledItems(items: readonly ContentItem[], spans: readonly Span
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
-const widestSpace = 0.4
+const widestSpace = 0.6
+const sizeOf = ({ transform }: TextItem): number => Math.hypot(transform[2]!, transform[3]!)
 
 /** Parts of one run, whose spaces are written out: gaps between them say nothing, because marks stand above letters. */
 function joined(items: readonly TextItem[]): TextItem[] {
   const runs: TextItem[] = []
   for (const item of items) {
     const before = runs.at(-1)
+    if (before && isNoSpace(before, item)) continue
+    if (/^\s+$/.test(item.str) && item.width > sizeOf(before ?? item) * widestSpace) continue
     if (before && isNextTo(before, item)) {
       before.str += item.str
       before.width = Math.max(before.width, item.transform[4]! + item.width - before.transform[4]!)
@@ -96,13 +99,24 @@ function joined(items: readonly TextItem[]): TextItem[] {
   return runs
 }
 
+/** pdf.js takes the width of a letter that it cannot measure for a space. */
+const isNoSpace = (before: TextItem, item: TextItem): boolean =>
+  /^\s+$/.test(item.str) && (virama.test(before.str) || (before.width === 0 && item.width > 0))
+const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d]$/u
+
+/** Nothing but icons. */
+const isGlyph = (text: string): boolean =>
+  /^[\0\s\p{Co}\p{Extended_Pictographic}]*[\0\p{Co}\p{Extended_Pictographic}]\s*$/u.test(text)
+
 function isNextTo(before: TextItem, item: TextItem): boolean {
-  const size = Math.hypot(before.transform[2]!, before.transform[3]!)
+  const size = sizeOf(before)
   const gap = item.transform[4]! - (before.transform[4]! + before.width)
   return (
     !rightToLeft.test(before.str + item.str) &&
+    !isGlyph(before.str) &&
+    !isGlyph(item.str) &&
     Math.abs(item.transform[5]! - before.transform[5]!) < size * 0.35 &&
-    Math.abs(Math.hypot(item.transform[2]!, item.transform[3]!) - size) < size * 0.1 &&
+    Math.abs(sizeOf(item) - size) < size * 0.1 &&
     gap > -size &&
     gap < size * widestSpace
   )

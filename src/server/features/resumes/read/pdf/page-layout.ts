@@ -73,6 +73,7 @@ function linesOf(rows: Row[], page: number): TextLine[] {
     const line = plainLine(cellsOf(row.pieces), { page, size: row.size, gapAbove: Math.max(0, gap) })
     const last = lines.at(-1)
     if (last && line && gap < 1) joinMargin(last, line)
+    if (line && isRestOfHeading(line, lines.slice(-headingReach))) continue
     const isWrapped =
       last &&
       line &&
@@ -114,17 +115,35 @@ const isSameText = (before: TextLine, line: TextLine): boolean =>
 /** A date or heading in a narrow margin may take two lines: "May 2019 –" and "today". */
 function joinMargin(before: TextLine, line: TextLine): void {
   const [label, more] = [before.cells[0]!, line.cells[0]!]
-  if (before.cells.length < 2 || Math.abs(label.x - more.x) > 2 || more.text.length > 30 || label.text.length > 40)
-    return
+  if (before.cells.length < 2 || more.text.length > 30 || label.text.length > 40) return
   const joined = `${label.text} ${more.text}`
+  const isBelow = Math.abs(label.x - more.x) <= 2
+  // Aligned at its end, a heading's lines begin in different places.
+  const isInMargin = line.cells.length === 1 || Math.abs(line.cells[1]!.x - before.cells[1]!.x) < 3
   const isPeriod = (text: string) =>
     findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
-  const isDate = /\d/.test(label.text) && isPeriod(joined) && (/[-–—/]$/.test(label.text) || !isPeriod(label.text))
+  const isDate =
+    isBelow && /\d/.test(label.text) && isPeriod(joined) && (/[-–—/]$/.test(label.text) || !isPeriod(label.text))
   const isHeading =
-    headingKind(joined) !== null && (headingKind(label.text) === null || headingKind(more.text) === null)
+    (isBelow || isInMargin) &&
+    headingKind(joined) !== null &&
+    (headingKind(label.text) === null || headingKind(more.text) === null)
   if (!isDate && !isHeading) return
   label.text = joined
   line.cells.shift()
+}
+
+const headingReach = 4
+
+/** The second line of a heading in the margin, with text of the section between it and the first. */
+function isRestOfHeading(line: TextLine, before: readonly TextLine[]): boolean {
+  const [more] = line.cells
+  const first = before.find(({ cells }) => cells.length > 1 && cells[0]!.size === more?.size)
+  if (!first || !more || line.cells.length > 1 || more.x >= first.cells[1]!.x || more.text.length > 30) return false
+  const joined = `${first.cells[0]!.text} ${more.text}`
+  if (headingKind(joined) === null || headingKind(more.text) !== null) return false
+  first.cells[0]!.text = joined
+  return true
 }
 
 /** Where a bullet's text starts. */
@@ -182,6 +201,7 @@ function cellsOf(pieces: readonly Piece[]): TextCell[] {
   return cells.map((cell) => ({
     text: closeUp(repairLigatures(textOfPieces(cell.pieces))),
     x: cell.pieces[0]!.x,
+    size: Math.max(...cell.pieces.map((piece) => piece.size)),
     isBold: cell.pieces.some((piece) => piece.isBold && piece.text.trim() !== ''),
   }))
 }
