@@ -12,7 +12,6 @@ export interface Section {
 /** Splits a résumé at its headings: known ones, and lines that look like them. */
 export function splitSections(lines: readonly Line[]): Section[] {
   const looks = headingLooks(lines)
-  const repeated = repeatedHeadings(lines)
   const sections: Section[] = [{ kind: 'head', lines: [] }]
   let skipped: Line | undefined
   for (const [at, line] of lines.entries()) {
@@ -20,7 +19,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
     const current = sections.at(-1)!
     if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
     if (isDocumentTitle(line.text) && line.index < titleLines) continue
-    if (isLabelWithin(line, current.kind, repeated)) continue
+    if (isLabelWithin(line, current.kind, looks.repeated)) continue
     const twoLines = headingInTwoLines(line, lines[at + 1], looks)
     const found = twoLines ?? headingOf(line, looks, sections.at(-1)!.kind, lines[at - 1])
     const heading = found === 'other' && isEntryHead(line, lines.slice(at + 1, at + 3), current.kind) ? null : found
@@ -42,16 +41,8 @@ export function splitSections(lines: readonly Line[]): Section[] {
 
 const dated = new Set<Section['kind']>(['work', 'education', 'projects', 'certificates'])
 
-/** Headings that are there more than once, folded: names of parts of each job. */
-function repeatedHeadings(lines: readonly Line[]): Set<string> {
-  const counts = new Map<string, number>()
-  for (const line of lines) {
-    if (headingKind(line.text) === null) continue
-    const key = foldHeading(line.text)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return new Set([...counts].flatMap(([key, count]) => (count > 1 ? [key] : [])))
-}
+/** Parts of a job may be named so; skills or an education that come twice are sections. */
+const ofParts = new Set<SectionKind>(['summary', 'projects', 'other'])
 
 const within = /^(?:highlights?|achievements|key achievements|responsibilities|courses|coursework)$/
 
@@ -83,6 +74,8 @@ interface Looks {
   isMargin: boolean
   /** Most known headings look different from the text. */
   standOut: boolean
+  /** Headings that are there more than once, folded: names of parts of each job. */
+  repeated: ReadonlySet<string>
 }
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text)
@@ -100,13 +93,19 @@ function headingLooks(lines: readonly Line[]): Looks {
   let level = 0
   let [beside, over] = [0, 0]
   const inRows = new Set<SectionKind>()
+  const [seen, repeated] = [new Set<string>(), new Set<string>()]
   for (const line of lines) sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)
   const [bodySize = 0] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? []
   let standing = 0
   for (const [at, line] of lines.entries()) {
     const rowKind = line.cells.length > 1 && !line.isBullet ? headingKind(line.cells[0]!.text) : null
     if (rowKind !== null) inRows.add(rowKind)
-    if (line.isBullet || headingKind(line.text) === null) continue
+    const known = line.isBullet ? null : headingKind(line.text)
+    if (known === null) continue
+    if (ofParts.has(known)) {
+      const folded = foldHeading(line.text)
+      ;(seen.has(folded) ? repeated : seen).add(folded)
+    }
     counts.set(lookOf(line), (counts.get(lookOf(line)) ?? 0) + 1)
     if (standsOut(line, bodySize)) standing++
     level = Math.max(level, line.headingLevel)
@@ -119,6 +118,7 @@ function headingLooks(lines: readonly Line[]): Looks {
     bodySize,
     level,
     isMargin: beside >= over || (inRows.size >= leastInRows && inRows.size >= over),
+    repeated,
     standOut: standing >= mostlyStandOut,
   }
 }

@@ -43,10 +43,13 @@ function inflated(bytes: Buffer, most: number): string {
 }
 
 const spansIn = (content: string): SpanText[] =>
-  Array.from(content.matchAll(/\/Span\s*<<([^>]*(?:<[\dA-Fa-f]*>[^>]*)?)>>\s*BDC/g), ([, properties]) => {
-    const hex = /\/ActualText\s*<FEFF([\dA-Fa-f]*)>/i.exec(properties!)?.[1]
-    return hex === undefined ? null : Buffer.from(hex, 'hex').swap16().toString('utf16le')
-  })
+  Array.from(
+    content.matchAll(/\/Span\s{0,4}<<([^>]{0,400}(?:<[\dA-Fa-f]{0,400}>[^>]{0,400})?)>>\s{0,4}BDC/g),
+    ([, properties]) => {
+      const hex = /\/ActualText\s*<FEFF([\dA-Fa-f]*)>/i.exec(properties!)?.[1]
+      return hex === undefined ? null : Buffer.from(hex, 'hex').swap16().toString('utf16le')
+    },
+  )
 
 interface TextItem {
   str: string

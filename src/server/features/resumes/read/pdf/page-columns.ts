@@ -136,10 +136,11 @@ function isHeadingMargin(rows: Row[], others: Row[]): boolean {
   const sizes = others.map((row) => row.size).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)]!
   const isLarge = rows.every((row) => Math.abs(row.size - rows[0]!.size) < 0.5) && rows[0]!.size > usual * 1.1
+  if (!isLarge || rows.length >= others.length) return false
   const known = rows.filter(
     (row, at) => isHeading(row) || [rows[at - 1], rows[at + 1]].some((other) => areOne(row, other)),
   )
-  return isLarge && known.length >= rows.length / 2 && rows.length < others.length
+  return known.length >= rows.length / 2
 }
 
 const areOne = (row: Row, other: Row | undefined): boolean =>
