@@ -33,7 +33,7 @@ export function textOfPieces(pieces: readonly Piece[]): string {
   return text
 }
 
-export const needsSpace = (before: Pick<Piece, 'text' | 'right'>, piece: Piece): boolean =>
+const needsSpace = (before: Pick<Piece, 'text' | 'right'>, piece: Piece): boolean =>
   !/\s$/.test(before.text) &&
   !/^\s/.test(piece.text) &&
   (piece.x - before.right > piece.size * wordGap || isYearBeside(before.text, piece.text))
