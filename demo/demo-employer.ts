@@ -1,5 +1,5 @@
 import { type EmployerConfigInput } from '#contract/employer-config.ts'
-import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
+import { defaultFacets, type FacetConfig } from '#contract/config/facet-config.ts'
 import { demoAnswers } from './demo-answers.ts'
 import { apprenticesChrome, arabicChrome } from './demo-site-chrome.ts'
 import { arabicPages } from './demo-pages-arabic.ts'

@@ -1,8 +1,14 @@
-import { expectAccessible } from './accessible.ts'
-import { answerTechnicianQuestions, fillDetails, sendApplication, stepHeading, uploadResume } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { mailedCode, signInByCode, signInInDialog } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import {
+  answerTechnicianQuestions,
+  fillDetails,
+  sendApplication,
+  stepHeading,
+  uploadResume,
+} from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { mailedCode, signInByCode, signInInDialog } from './support/mailbox.ts'
 
 interface Look {
   name: string

@@ -1,7 +1,7 @@
-import { demo } from './demo.ts'
-import { expect, hydrated, open, quiet, test } from './fixtures.ts'
-import { mailedCode, signInByCode, signInInDialog } from './mailbox.ts'
-import { resultList } from './search-screen.ts'
+import { demo } from './support/demo.ts'
+import { expect, hydrated, open, quiet, test } from './support/fixtures.ts'
+import { mailedCode, signInByCode, signInInDialog } from './support/mailbox.ts'
+import { resultList } from './support/search-screen.ts'
 
 const protectedPaths = ['/careers/applications', '/careers/saved-jobs', '/careers/applications?tab=drafts']
 

@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { endTimeToCorrect } from './database.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
-import { demo } from './demo.ts'
-import { mailTo } from './mailbox.ts'
-import { resumeFile } from './resume-file.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { endTimeToCorrect } from './support/database.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
+import { demo } from './support/demo.ts'
+import { mailTo } from './support/mailbox.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 test('a recruiter adds someone they met, with the keyboard, and the person is told', async ({
   page,

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { mailTo } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { mailTo } from './support/mailbox.ts'
 
 /** The URL of an email's link to the alerts page. */
 async function linkTo(page: Page, { id }: { id: number }, part: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, hydrated, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, hydrated, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 const reported = (page: Page, event: string) =>
   page.waitForResponse((answer) => answer.url().includes(`/vslog?`) && answer.url().includes(`event=${event}`))

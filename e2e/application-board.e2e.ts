@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { addApplications } from './database.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { addApplications } from './support/database.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
 
 const lane = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}`) })
 const card = (page: Page, name: string) =>

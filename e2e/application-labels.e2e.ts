@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 

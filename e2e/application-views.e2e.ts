@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name: new RegExp(`^${name}`) })

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { applyAsTechnician, resumeInput, stepHeading } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { applyAsTechnician, resumeInput, stepHeading } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
 
 const { technician, safetyLead } = demo
 const text = [

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { applyAsVisitor } from './apply-steps.ts'
-import { enterEmployer, givenEmployer, givenFoundPosition } from './employer-steps.ts'
-import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { mailTo } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { applyAsVisitor } from './support/apply-steps.ts'
+import { enterEmployer, givenEmployer, givenFoundPosition } from './support/employer-steps.ts'
+import { expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { mailTo } from './support/mailbox.ts'
 
 /** `2027-01-11T10:00` this many days from today, in the format of date inputs. */
 const inDays = (days: number, time: string) =>

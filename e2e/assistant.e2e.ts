@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, open, reload, test } from './fixtures.ts'
-import { signInInDialog } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, open, reload, test } from './support/fixtures.ts'
+import { signInInDialog } from './support/mailbox.ts'
 
 const launcher = { name: 'Ask the assistant' }
 

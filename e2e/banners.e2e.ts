@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
 
 /** Site chrome (spec/1 §2, §9), which the demo shows on its microsite for apprentices. */
 

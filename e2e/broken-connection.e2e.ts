@@ -1,6 +1,6 @@
-import { devices, expect, hydrated, open, quiet, test, type Page } from './fixtures.ts'
-import { offeredTo, sign, signedDialog } from './offer-steps.ts'
-import { resultLinks } from './search-screen.ts'
+import { devices, expect, hydrated, open, quiet, test, type Page } from './support/fixtures.ts'
+import { offeredTo, sign, signedDialog } from './support/offer-steps.ts'
+import { resultLinks } from './support/search-screen.ts'
 
 /** Built code, also when it is requested again under another URL. */
 const code = /\/assets\/[^/]+\.(js|css)(\?.*)?$/

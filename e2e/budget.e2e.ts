@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Request } from '@playwright/test'
-import { demo } from './demo.ts'
-import { expect, hydrated, open, quiet, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
-import { leastShiftsWhileLoading } from './layout-shift.ts'
+import { demo } from './support/demo.ts'
+import { expect, hydrated, open, quiet, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
+import { leastShiftsWhileLoading } from './support/layout-shift.ts'
 
 /** The targets, in transferred bytes. */
 const maxScriptBytes = 112_000

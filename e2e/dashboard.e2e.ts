@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { deleteDraftTwice } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
-import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { deleteDraftTwice } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { signInByCode } from './support/mailbox.ts'
 
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name })
 

@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { addApplications } from './database.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
-import { listening } from './console-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { addApplications } from './support/database.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
+import { listening } from './support/console-steps.ts'
 
 const said = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Messages', exact: true }).getByText(text)

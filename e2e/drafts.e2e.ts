@@ -1,8 +1,8 @@
-import { deleteDraftTwice, fillDetails, resumeInput, stepHeading, uploadResume } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, hydrated, open, reload, test, type Page } from './fixtures.ts'
-import { savedAfter } from './form-steps.ts'
-import { resumeFile } from './resume-file.ts'
+import { deleteDraftTwice, fillDetails, resumeInput, stepHeading, uploadResume } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, hydrated, open, reload, test, type Page } from './support/fixtures.ts'
+import { savedAfter } from './support/form-steps.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 const { technician, safetyLead } = demo
 const applyPath = (position: { id: number }) => `/careers/apply?pid=${position.id}&step=details`

@@ -1,6 +1,6 @@
-import { expect, open, test, type Page } from './fixtures.ts'
-import { signInInDialog } from './mailbox.ts'
-import { agree, nameField, offeredTo, signedDialog, signer, submit, toast } from './offer-steps.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { signInInDialog } from './support/mailbox.ts'
+import { agree, nameField, offeredTo, signedDialog, signer, submit, toast } from './support/offer-steps.ts'
 
 /** The session ends on the server; the browser still has its old cookies. */
 async function endSession(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 test('an analyst reads totals of the equal-opportunity survey, and nothing about fewer than ten people', async ({
   page,

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expectAccessible } from './accessible.ts'
-import { enterEmployer, givenEmployer } from './employer-steps.ts'
-import { devices, expect, expectNoSideways, hydrated, open, reload, test, type Page } from './fixtures.ts'
-import { call } from './form-steps.ts'
-import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { candidateWindow, extendOffer, readOffer, signer, staffWindow, type MadeOffer } from './offer-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { enterEmployer, givenEmployer } from './support/employer-steps.ts'
+import { devices, expect, expectNoSideways, hydrated, open, reload, test, type Page } from './support/fixtures.ts'
+import { call } from './support/form-steps.ts'
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { candidateWindow, extendOffer, readOffer, signer, staffWindow, type MadeOffer } from './support/offer-steps.ts'
 
 const paper = [{ name: 'Offer letter', document_type: 'offer_letter', type: 'esign' as const }]
 

@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
-import { pressOn } from './keyboard.ts'
-import { mailTo, signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
+import { pressOn } from './support/keyboard.ts'
+import { mailTo, signInByCode } from './support/mailbox.ts'
 
 /** An event with few places, created by a recruiter. */
 async function addEvent(staff: Page, title: string, capacity: number): Promise<string> {

@@ -1,5 +1,5 @@
-import { expect, open, test } from './fixtures.ts'
-import { resultLinks, searchCalls } from './search-screen.ts'
+import { expect, open, test } from './support/fixtures.ts'
+import { resultLinks, searchCalls } from './support/search-screen.ts'
 
 test('rapid filter changes lead to one search, a second later, from the first page', async ({ page }) => {
   await page.clock.install()

@@ -1,9 +1,9 @@
-import { applyAsTechnician } from './apply-steps.ts'
-import { addQuestion, card, isSaved, newForm, signIn } from './builder-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
-import { tabTo } from './keyboard.ts'
+import { applyAsTechnician } from './support/apply-steps.ts'
+import { addQuestion, card, isSaved, newForm, signIn } from './support/builder-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
+import { tabTo } from './support/keyboard.ts'
 
 /** An element has the focus, not the page as a whole. */
 const expectFocusKept = (page: Page) =>

@@ -1,7 +1,7 @@
-import { fillDetails, stepHeading, uploadResume } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { offeredTo, toast } from './offer-steps.ts'
+import { fillDetails, stepHeading, uploadResume } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { offeredTo, toast } from './support/offer-steps.ts'
 
 /** Everything the page announces or shows from now on, in order. */
 async function heardOn(page: Page): Promise<() => Promise<string[]>> {

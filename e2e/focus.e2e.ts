@@ -1,9 +1,9 @@
-import { fillDetails, stepHeading, uploadResume } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, quiet, test, type Page } from './fixtures.ts'
-import { walkThrough } from './keyboard.ts'
-import { resultLinks, searchForm, selectedPane } from './search-screen.ts'
-import { signInStaff } from './form-steps.ts'
+import { fillDetails, stepHeading, uploadResume } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, quiet, test, type Page } from './support/fixtures.ts'
+import { walkThrough } from './support/keyboard.ts'
+import { resultLinks, searchForm, selectedPane } from './support/search-screen.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 const sizes = [
   { width: 390, height: 844 },

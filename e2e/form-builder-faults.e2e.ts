@@ -1,6 +1,6 @@
-import { demo } from './demo.ts'
-import { addQuestion, card, isSaved, newForm, signIn } from './builder-steps.ts'
-import { expect, reload, test, type Page } from './fixtures.ts'
+import { demo } from './support/demo.ts'
+import { addQuestion, card, isSaved, newForm, signIn } from './support/builder-steps.ts'
+import { expect, reload, test, type Page } from './support/fixtures.ts'
 
 /** Failures while building a form, and how the builder handles them. */
 

@@ -1,7 +1,7 @@
-import { demo } from './demo.ts'
-import { expectAccessible } from './accessible.ts'
-import { addQuestion, card, formList, isSaved, newForm, signIn } from './builder-steps.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
+import { demo } from './support/demo.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { addQuestion, card, formList, isSaved, newForm, signIn } from './support/builder-steps.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
 
 const labels = (page: Page) => page.getByRole('article').evaluateAll((cards) => cards.map((each) => each.ariaLabel))
 

@@ -1,7 +1,7 @@
-import { demo } from './demo.ts'
-import { signIn } from './builder-steps.ts'
-import { expect, open, test } from './fixtures.ts'
-import { assign, publishedForm, signInStaff } from './form-steps.ts'
+import { demo } from './support/demo.ts'
+import { signIn } from './support/builder-steps.ts'
+import { expect, open, test } from './support/fixtures.ts'
+import { assign, publishedForm, signInStaff } from './support/form-steps.ts'
 
 test('patterns, phone numbers and digits are checked while an assigned form is filled in', async ({
   page,

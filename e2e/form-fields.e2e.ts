@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
 
 // The samples' third-party frame and an item's image are not tested here.
 test.beforeEach(({ problems }) => problems.allow(/dev\/mailbox/))

@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { fillDetails, sendApplication, stepHeading, uploadResume } from './apply-steps.ts'
-import { addQuestion, card, isSaved, newForm, signIn } from './builder-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, reload, test, type Page } from './fixtures.ts'
-import { savedAfter } from './form-steps.ts'
-import { resumeFile } from './resume-file.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { fillDetails, sendApplication, stepHeading, uploadResume } from './support/apply-steps.ts'
+import { addQuestion, card, isSaved, newForm, signIn } from './support/builder-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, reload, test, type Page } from './support/fixtures.ts'
+import { savedAfter } from './support/form-steps.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 /** A department in which no other journey applies, because these questions are part of every application there. */
 const department = 'Legal'

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, open, test } from './fixtures.ts'
-import { publishedForm, signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test } from './support/fixtures.ts'
+import { publishedForm, signInStaff } from './support/form-steps.ts'
 
 test('a rule reads as a sentence and can be deleted', async ({ newVisitor }) => {
   const staff = await newVisitor({ reducedMotion: 'reduce' })

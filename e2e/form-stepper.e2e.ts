@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSideways, hydrated, open, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, expectNoSideways, hydrated, open, test, type Page } from './support/fixtures.ts'
 
 const form = '/dev/ui/forms?form=stepper'
 

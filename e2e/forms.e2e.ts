@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { assign, joiningForm, publishedForm, savedAfter, savedWord, signInStaff } from './form-steps.ts'
-import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { mailTo, signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { assign, joiningForm, publishedForm, savedAfter, savedWord, signInStaff } from './support/form-steps.ts'
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { mailTo, signInByCode } from './support/mailbox.ts'
 
 const { title } = joiningForm('StepperForm')
 const name = (page: Page) => page.getByLabel('Full legal name')

@@ -1,7 +1,7 @@
-import { resumeInput, stepHeading } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, reload, test } from './fixtures.ts'
-import { resumeFile } from './resume-file.ts'
+import { resumeInput, stepHeading } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, reload, test } from './support/fixtures.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 // The drill in scripts/drill/disk.ts tests what a full disk does to the server; this tests what the user sees and can do.
 const noRoom = {

@@ -1,6 +1,6 @@
-import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 /** What a language may do to a layout, at its worst. */
 const harshLanguages = {

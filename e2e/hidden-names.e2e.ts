@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { applyAsTechnician } from './apply-steps.ts'
-import { listening } from './console-steps.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { applyAsTechnician } from './support/apply-steps.ts'
+import { listening } from './support/console-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
 
 test.afterEach(async ({ newVisitor }) => {
   // The recruiter of the demo is everybody's.

@@ -1,12 +1,12 @@
-import { expectAccessible } from './accessible.ts'
-import { changeDatabase, endUndoTime } from './database.ts'
-import { enterEmployer, givenEmployer, givenPosition } from './employer-steps.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { call } from './form-steps.ts'
-import { keyboard, pointer, type Hand } from './hand.ts'
-import { signInByCode } from './mailbox.ts'
-import { resumeFile } from './resume-file.ts'
-import { wordsOf, type Words } from './words.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { changeDatabase, endUndoTime } from './support/database.ts'
+import { enterEmployer, givenEmployer, givenPosition } from './support/employer-steps.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { call } from './support/form-steps.ts'
+import { keyboard, pointer, type Hand } from './support/hand.ts'
+import { signInByCode } from './support/mailbox.ts'
+import { resumeFile } from './support/resume-file.ts'
+import { wordsOf, type Words } from './support/words.ts'
 
 /** One way through the whole: in a language, on a screen, with a pointer or the keyboard alone. */
 interface Way {

@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { applyAsTechnician } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
-import { tabTo } from './keyboard.ts'
-import { mailTo } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { applyAsTechnician } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
+import { tabTo } from './support/keyboard.ts'
+import { mailTo } from './support/mailbox.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const teamPath = `/careers/admin/positions/${demo.technician.id}/team`

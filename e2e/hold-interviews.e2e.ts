@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
 
 const phone = { width: 390, height: 844 }
 

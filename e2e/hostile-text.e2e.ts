@@ -1,11 +1,11 @@
-import { changeDatabase } from './database.ts'
-import { enterEmployer, givenEmployer } from './employer-steps.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { assign, call } from './form-steps.ts'
-import { hostileStrings, hostileText, hostileUpTo } from './hostile-strings.ts'
-import { putInto, watchRuns } from './hostile-runs.ts'
-import { mailTo } from './mailbox.ts'
-import { extendOffer } from './offer-steps.ts'
+import { changeDatabase } from './support/database.ts'
+import { enterEmployer, givenEmployer } from './support/employer-steps.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { assign, call } from './support/form-steps.ts'
+import { hostileStrings, hostileText, hostileUpTo } from './support/hostile-strings.ts'
+import { putInto, watchRuns } from './support/hostile-runs.ts'
+import { mailTo } from './support/mailbox.ts'
+import { extendOffer } from './support/offer-steps.ts'
 
 /**
  * Hostile text in every HTML slot of the configuration and in the fields that people read from each other: nothing in it runs,

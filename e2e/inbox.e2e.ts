@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible } from './accessible.ts'
-import { changeDatabase, letAnswerLeave } from './database.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
-import { mailTo } from './mailbox.ts'
-import { extendOffer } from './offer-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { changeDatabase, letAnswerLeave } from './support/database.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
+import { mailTo } from './support/mailbox.ts'
+import { extendOffer } from './support/offer-steps.ts'
 
 const shots = process.env.E2E_SHOTS
 /** Pictures for whoever looks at the screens, if a folder is named. */

@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
-import { pressOn } from './keyboard.ts'
-import { mailTo } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
+import { pressOn } from './support/keyboard.ts'
+import { mailTo } from './support/mailbox.ts'
 
 const day = 86_400
 /** Noon UTC, this many days from today: working hours on the same day in every zone of these journeys. */
@@ -156,7 +156,7 @@ test('works on a phone and in Arabic', async ({ newVisitor, newEmail }) => {
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   const page = await newVisitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
-  const { signInByCode } = await import('./mailbox.ts')
+  const { signInByCode } = await import('./support/mailbox.ts')
   await signInByCode(page.request, newEmail)
   const { path } = await invite(staff, newEmail)
   await open(page, `${path}?hl=ar`)

@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { fillTechnicianQuestions, resumeInput } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, quiet, reload, test } from './fixtures.ts'
-import { mailTo, signInInDialog } from './mailbox.ts'
-import { resumeFile } from './resume-file.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { fillTechnicianQuestions, resumeInput } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, quiet, reload, test } from './support/fixtures.ts'
+import { mailTo, signInInDialog } from './support/mailbox.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 test('a visitor’s cart is stored in the browser and joins the account after sign-in', async ({ page, newEmail }) => {
   await open(page, demo.technician.path)

@@ -1,10 +1,10 @@
-import { resumeInput, stepHeading } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, hydrated, open, test } from './fixtures.ts'
-import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { mailedCode, mailTo } from './mailbox.ts'
-import { resumeFile } from './resume-file.ts'
-import { countLine, searchForm, selectedPane } from './search-screen.ts'
+import { resumeInput, stepHeading } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, hydrated, open, test } from './support/fixtures.ts'
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { mailedCode, mailTo } from './support/mailbox.ts'
+import { resumeFile } from './support/resume-file.ts'
+import { countLine, searchForm, selectedPane } from './support/search-screen.ts'
 
 const { technician } = demo
 

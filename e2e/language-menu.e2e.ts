@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import { locales } from '#shared/locales/locales.ts'
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { givenEmployer } from './employer-steps.ts'
-import { expect, hydrated, open, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { givenEmployer } from './support/employer-steps.ts'
+import { expect, hydrated, open, test, type Page } from './support/fixtures.ts'
 
 const allLanguages = ['en', ...locales.map(({ tag }) => tag).filter((tag) => tag !== 'en')]
 const menuButton = (page: Page, name = 'Language: English') => page.getByRole('button', { name })

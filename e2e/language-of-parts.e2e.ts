@@ -1,7 +1,7 @@
-import { applyAsTechnician } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, test } from './fixtures.ts'
-import { assign, publishedForm, signInStaff } from './form-steps.ts'
+import { applyAsTechnician } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test } from './support/fixtures.ts'
+import { assign, publishedForm, signInStaff } from './support/form-steps.ts'
 
 /** The language in which an element is read aloud. */
 const languageOf = (element: Element): string | null => element.closest('[lang]')!.getAttribute('lang')

@@ -1,11 +1,11 @@
 import { readCatalog } from '#scripts/message-catalogs.ts'
-import { expectAccessible } from './accessible.ts'
-import { changeDatabase } from './database.ts'
-import { demo } from './demo.ts'
-import { enterEmployer, givenEmployer } from './employer-steps.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { extendOffer, signer, type MadeOffer } from './offer-steps.ts'
-import { resumeFile } from './resume-file.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { changeDatabase } from './support/database.ts'
+import { demo } from './support/demo.ts'
+import { enterEmployer, givenEmployer } from './support/employer-steps.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { extendOffer, signer, type MadeOffer } from './support/offer-steps.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 interface Journey {
   locale: string

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
-import { resultLinks } from './search-screen.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
+import { resultLinks } from './support/search-screen.ts'
 
 const paths = [
   '/careers',

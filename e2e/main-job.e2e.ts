@@ -6,12 +6,12 @@ import {
   sendApplication,
   stepHeading,
   uploadResume,
-} from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, hydrated, open, test, type Page } from './fixtures.ts'
-import { mailsTo, mailTo, signInInDialog } from './mailbox.ts'
-import { resumeFile } from './resume-file.ts'
-import { countLine, resultIds, resultLinks, searchForm, selectedPane } from './search-screen.ts'
+} from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, hydrated, open, test, type Page } from './support/fixtures.ts'
+import { mailsTo, mailTo, signInInDialog } from './support/mailbox.ts'
+import { resumeFile } from './support/resume-file.ts'
+import { countLine, resultIds, resultLinks, searchForm, selectedPane } from './support/search-screen.ts'
 
 const { technician } = demo
 const sentSubject = `Your application for ${technician.name}`

@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, test } from './fixtures.ts'
-import { areaCount, clusters, mapOf, openMap } from './map-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, test } from './support/fixtures.ts'
+import { areaCount, clusters, mapOf, openMap } from './support/map-steps.ts'
 
 test('an area can be chosen without dragging: by place or by edges', async ({ page }) => {
   await openMap(page, '/careers?view=map')

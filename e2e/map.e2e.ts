@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
-import { areaCount, clusters, mapOf, openMap, orkney, pins } from './map-steps.ts'
-import { resultIds, resultLinks, searchCalls } from './search-screen.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { areaCount, clusters, mapOf, openMap, orkney, pins } from './support/map-steps.ts'
+import { resultIds, resultLinks, searchCalls } from './support/search-screen.ts'
 
 test('the Map link opens a map whose pins have the numbers of the list', async ({ page }) => {
   await open(page, '/careers')

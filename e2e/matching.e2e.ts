@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { devices, expect, expectNoSideways, open, quiet, test, type Page } from './fixtures.ts'
-import { signInByCode, signInInDialog } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { devices, expect, expectNoSideways, open, quiet, test, type Page } from './support/fixtures.ts'
+import { signInByCode, signInInDialog } from './support/mailbox.ts'
 
 const resume = `Mara Ellwood
 Wind turbine technician

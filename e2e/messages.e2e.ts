@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { letMessagesLeave } from './database.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { letMessagesLeave } from './support/database.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 

@@ -1,6 +1,6 @@
-import { demo } from './demo.ts'
-import { expect, test } from './fixtures.ts'
-import { countLine, resultIds, searchForm, selectedPane } from './search-screen.ts'
+import { demo } from './support/demo.ts'
+import { expect, test } from './support/fixtures.ts'
+import { countLine, resultIds, searchForm, selectedPane } from './support/search-screen.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { assign, joiningForm, publishedForm, signInStaff } from './form-steps.ts'
-import { pressOn, tabTo } from './keyboard.ts'
-import { signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { assign, joiningForm, publishedForm, signInStaff } from './support/form-steps.ts'
+import { pressOn, tabTo } from './support/keyboard.ts'
+import { signInByCode } from './support/mailbox.ts'
 
 /** The bell and its panel (spec/1 §2, §4, §8, §9). */
 

@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { listening } from './console-steps.ts'
-import { enterEmployer, givenEmployer, givenPosition } from './employer-steps.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { call } from './form-steps.ts'
-import { tabTo } from './keyboard.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { listening } from './support/console-steps.ts'
+import { enterEmployer, givenEmployer, givenPosition } from './support/employer-steps.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { call } from './support/form-steps.ts'
+import { tabTo } from './support/keyboard.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

@@ -1,7 +1,7 @@
-import { changeDatabase } from './database.ts'
-import { expect, open, test } from './fixtures.ts'
-import { call } from './form-steps.ts'
-import { decline, expectDeclined, heading, offeredTo, submit, toast } from './offer-steps.ts'
+import { changeDatabase } from './support/database.ts'
+import { expect, open, test } from './support/fixtures.ts'
+import { call } from './support/form-steps.ts'
+import { decline, expectDeclined, heading, offeredTo, submit, toast } from './support/offer-steps.ts'
 
 const noData = 'The data of the server is not on this machine (E2E_DATA_DIR).'
 

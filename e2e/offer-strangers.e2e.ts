@@ -1,8 +1,8 @@
-import { enterEmployer, givenEmployer } from './employer-steps.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { call } from './form-steps.ts'
-import { signInByCode } from './mailbox.ts'
-import { candidateWindow, extendOffer, signer, staffWindow } from './offer-steps.ts'
+import { enterEmployer, givenEmployer } from './support/employer-steps.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { call } from './support/form-steps.ts'
+import { signInByCode } from './support/mailbox.ts'
+import { candidateWindow, extendOffer, signer, staffWindow } from './support/offer-steps.ts'
 
 /** The browsers of everyone whose offer it is not; the calls have a separate test. */
 

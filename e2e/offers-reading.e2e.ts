@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { devices, expect, expectNoSideways, open, test } from './fixtures.ts'
-import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { devices, expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { signInByCode } from './support/mailbox.ts'
 import {
   agree,
   comeBack,
@@ -18,7 +18,7 @@ import {
   signer,
   staffWindow,
   submit,
-} from './offer-steps.ts'
+} from './support/offer-steps.ts'
 
 test('an offer that expires while it is being read says so and loses nothing', async ({
   page,

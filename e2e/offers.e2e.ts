@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { enterEmployer, givenEmployer } from './employer-steps.ts'
-import { expect, hydrated, open, reload, test } from './fixtures.ts'
-import { mailTo, signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { enterEmployer, givenEmployer } from './support/employer-steps.ts'
+import { expect, hydrated, open, reload, test } from './support/fixtures.ts'
+import { mailTo, signInByCode } from './support/mailbox.ts'
 import {
   agree,
   extendOffer,
@@ -16,7 +16,7 @@ import {
   staffWindow,
   submit,
   toast,
-} from './offer-steps.ts'
+} from './support/offer-steps.ts'
 
 test('a candidate reads an offer, signs the letter with a typed name, and keeps the proof (spec/1 §2, §4, §5)', async ({
   page,

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
-import { signInByCode, signInInDialog } from './mailbox.ts'
-import { resumeFile } from './resume-file.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { tabTo } from './support/keyboard.ts'
+import { signInByCode, signInInDialog } from './support/mailbox.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 /** The onboarding gate (spec/1 §4), which the demo shows on its microsite for apprentices. */
 

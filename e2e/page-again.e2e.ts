@@ -1,5 +1,5 @@
-import { expect, open, test, type Page } from './fixtures.ts'
-import { resultLinks, selectedPane } from './search-screen.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { resultLinks, selectedPane } from './support/search-screen.ts'
 
 /** The nonce in the page's policy. A page from the browser's own cache keeps its first one. */
 const nonceOf = (page: Page): Promise<string> =>

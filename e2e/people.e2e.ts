@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { applyAsTechnician } from './apply-steps.ts'
-import { addApplications, claimAll, letInvitationsLeave } from './database.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
-import { mailTo, signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { applyAsTechnician } from './support/apply-steps.ts'
+import { addApplications, claimAll, letInvitationsLeave } from './support/database.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
+import { mailTo, signInByCode } from './support/mailbox.ts'
 
 /** A link of an email, by its path. */
 async function mailedPath(page: Page, address: string, subject: RegExp, path: RegExp): Promise<string> {

@@ -1,9 +1,9 @@
-import { expectAccessible } from './accessible.ts'
-import { applyAsTechnician } from './apply-steps.ts'
-import { listening } from './console-steps.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { applyAsTechnician } from './support/apply-steps.ts'
+import { listening } from './support/console-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rowOf = (page: Page, id: number) => page.getByRole('row').filter({ hasText: `SKW-${id}` })

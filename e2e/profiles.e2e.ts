@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessible.ts'
-import { devices, expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { pressOn, tabTo } from './keyboard.ts'
-import { signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { devices, expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { pressOn, tabTo } from './support/keyboard.ts'
+import { signInByCode } from './support/mailbox.ts'
 
 const resume = `Mara Ellwood
 Baker and pastry chef

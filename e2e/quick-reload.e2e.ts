@@ -1,7 +1,7 @@
-import { applyAsTechnician, fillTechnicianQuestions, resumeInput } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, reload, test, type Page } from './fixtures.ts'
-import { resumeFile } from './resume-file.ts'
+import { applyAsTechnician, fillTechnicianQuestions, resumeInput } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, reload, test, type Page } from './support/fixtures.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 /**
  * Clicks and immediately reloads the page. The new page was rendered before the change reached the server, but must settle on

@@ -1,7 +1,7 @@
-import { resumeInput, stepHeading } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, reload, test, type Page } from './fixtures.ts'
-import { resumeFile } from './resume-file.ts'
+import { resumeInput, stepHeading } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, reload, test, type Page } from './support/fixtures.ts'
+import { resumeFile } from './support/resume-file.ts'
 
 const { technician, safetyLead } = demo
 const stored = (page: Page, name: string) => page.getByRole('link', { name: `Download ${name}` })

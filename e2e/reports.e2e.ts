@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSideways, open, test } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, expectNoSideways, open, test } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 test('an analyst reads how far people got, tells them apart, and takes the numbers along', async ({ page }) => {
   await signInStaff(page, 'analyst@demo.test')

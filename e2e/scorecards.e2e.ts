@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { applyAsTechnician } from './apply-steps.ts'
-import { listening } from './console-steps.ts'
-import { changeDatabase } from './database.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { applyAsTechnician } from './support/apply-steps.ts'
+import { listening } from './support/console-steps.ts'
+import { changeDatabase } from './support/database.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
 
 const phone = { width: 390, height: 844 }
 const interviewer = 'interviewer@demo.test'

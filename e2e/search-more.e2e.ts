@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test'
-import { demo } from './demo.ts'
-import { expect, open, quiet, reload, test, type Page } from './fixtures.ts'
-import { resultIds, resultLinks, resultList, searchForm, selectedPane } from './search-screen.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, quiet, reload, test, type Page } from './support/fixtures.ts'
+import { resultIds, resultLinks, resultList, searchForm, selectedPane } from './support/search-screen.ts'
 
 /** The specification's details of the search off the main path (spec/2 §1, §2, §7). */
 

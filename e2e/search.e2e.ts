@@ -1,6 +1,6 @@
-import { demo } from './demo.ts'
-import { expect, open, quiet, test, type Page } from './fixtures.ts'
-import { countLine, resultIds, resultLinks, searchForm, selectedPane } from './search-screen.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, quiet, test, type Page } from './support/fixtures.ts'
+import { countLine, resultIds, resultLinks, searchForm, selectedPane } from './support/search-screen.ts'
 
 const what = (page: Page) => searchForm(page).getByLabel('What')
 const where = (page: Page) => searchForm(page).getByLabel('Where')

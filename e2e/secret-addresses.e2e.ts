@@ -1,5 +1,5 @@
-import { givenEmployer } from './employer-steps.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { givenEmployer } from './support/employer-steps.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
 
 /** URLs that grant access must not reach the employer's analytics (docs/operations.md "Secrets in URLs"). */
 

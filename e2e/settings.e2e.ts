@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { expectAccessible } from './accessible.ts'
-import { expect, expectNoSideways, open, reload, test } from './fixtures.ts'
-import { call } from './form-steps.ts'
-import { mailedCode, mailTo, signInByCode } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { expect, expectNoSideways, open, reload, test } from './support/fixtures.ts'
+import { call } from './support/form-steps.ts'
+import { mailedCode, mailTo, signInByCode } from './support/mailbox.ts'
 
 const toast = 'Messages'
 

@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
-import { mailTo } from './mailbox.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
+import { mailTo } from './support/mailbox.ts'
 
 /** `2027-01-11T10:00` this many days from today, in the format of date inputs. */
 const inDays = (days: number, time: string) =>

@@ -1,10 +1,10 @@
-import { expectAccessible } from './accessible.ts'
-import { changeDatabase } from './database.ts'
-import { enterEmployer, givenEmployer } from './employer-steps.ts'
-import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
-import { mailTo } from './mailbox.ts'
-import { candidateWindow, extendOffer, signer, staffWindow } from './offer-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { changeDatabase } from './support/database.ts'
+import { enterEmployer, givenEmployer } from './support/employer-steps.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
+import { mailTo } from './support/mailbox.ts'
+import { candidateWindow, extendOffer, signer, staffWindow } from './support/offer-steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()

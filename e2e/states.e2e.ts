@@ -1,6 +1,6 @@
-import { demo } from './demo.ts'
-import { expect, open, test } from './fixtures.ts'
-import { privatePosition } from './database.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test } from './support/fixtures.ts'
+import { privatePosition } from './support/database.ts'
 
 test('an unknown address is a 404 with a link onward', async ({ page, problems }) => {
   problems.allow(/^404 GET /)

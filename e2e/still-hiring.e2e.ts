@@ -1,8 +1,8 @@
-import { expectAccessible } from './accessible.ts'
-import { changeDatabase } from './database.ts'
-import { demo } from './demo.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
-import { call, signInStaff } from './form-steps.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { changeDatabase } from './support/database.ts'
+import { demo } from './support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
+import { call, signInStaff } from './support/form-steps.ts'
 
 interface Positions {
   positions: { id: number; title: string }[]

@@ -1,9 +1,9 @@
 import { readCatalog } from '#scripts/message-catalogs.ts'
-import { expectAccessible } from './accessible.ts'
-import { signIn } from './builder-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { wearTheme } from './wear-theme.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { signIn } from './support/builder-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { wearTheme } from './support/wear-theme.ts'
 
 /** The two example themes, and the language that each is made for. */
 const looks = [

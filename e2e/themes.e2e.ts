@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expectAccessible } from './accessible.ts'
-import { demo } from './demo.ts'
-import { enterEmployer, givenEmployer } from './employer-steps.ts'
-import { devices, expect, expectNoSideways, open, reload, test, type Page } from './fixtures.ts'
-import { pressOn, typeInto } from './keyboard.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { demo } from './support/demo.ts'
+import { enterEmployer, givenEmployer } from './support/employer-steps.ts'
+import { devices, expect, expectNoSideways, open, reload, test, type Page } from './support/fixtures.ts'
+import { pressOn, typeInto } from './support/keyboard.ts'
 
 /** The theme of an employer for this test alone, whose theme-builder user is signed in. */
 async function givenTheme(page: Page): Promise<{ domain: string; theme: string }> {

@@ -1,7 +1,7 @@
-import { answerTechnicianQuestions, fillDetails, sendApplication, uploadResume } from './apply-steps.ts'
-import { demo } from './demo.ts'
-import { expect, open, test } from './fixtures.ts'
-import { signInStaff } from './form-steps.ts'
+import { answerTechnicianQuestions, fillDetails, sendApplication, uploadResume } from './support/apply-steps.ts'
+import { demo } from './support/demo.ts'
+import { expect, open, test } from './support/fixtures.ts'
+import { signInStaff } from './support/form-steps.ts'
 
 /** WCAG 2.4.2: people with many windows open distinguish them by their titles. */
 test('a missing page and the map have titles of their own', async ({ page, problems }) => {

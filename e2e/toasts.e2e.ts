@@ -1,6 +1,6 @@
-import { demo } from './demo.ts'
-import { signInStaff } from './form-steps.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
+import { demo } from './support/demo.ts'
+import { signInStaff } from './support/form-steps.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
 
 /** Buttons and bars at the window's edge that are covered by a message, or the message itself if there are none. */
 const coveredBy = (page: Page): Promise<string[]> =>

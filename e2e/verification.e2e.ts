@@ -6,9 +6,9 @@ import { createSealer } from '#documents/seal/sealer.ts'
 import { newVerificationCode } from '#server/features/verification/sealed-documents.service.ts'
 import { plainPdf } from '#server/features/offers/documents/test-pdf.ts'
 import { sealSample, sha256Hex, someChain } from '#server/features/offers/documents/test-sealing.ts'
-import { expectAccessible } from './accessible.ts'
-import { changeDatabase } from './database.ts'
-import { expect, expectNoSideways, open, test, type Page } from './fixtures.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { changeDatabase } from './support/database.ts'
+import { expect, expectNoSideways, open, test, type Page } from './support/fixtures.ts'
 
 interface Sealed {
   code: string

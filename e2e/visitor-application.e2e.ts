@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { applyAsVisitor } from './apply-steps.ts'
-import { givenEmployer, givenFoundPosition } from './employer-steps.ts'
-import { expect, open, test, type Page } from './fixtures.ts'
-import { mailsTo, signInByCode, signInInDialog } from './mailbox.ts'
+import { applyAsVisitor } from './support/apply-steps.ts'
+import { givenEmployer, givenFoundPosition } from './support/employer-steps.ts'
+import { expect, open, test, type Page } from './support/fixtures.ts'
+import { mailsTo, signInByCode, signInInDialog } from './support/mailbox.ts'
 
 /** A browser in a separate network, whose calls are for this employer. */
 const enter = (page: Page, domain: string) =>

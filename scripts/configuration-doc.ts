@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { employerConfigKeys } from '#contract/employer-config-keys.ts'
+import { employerConfigKeys } from '#contract/config/employer-config-keys.ts'
 import { EmployerConfig } from '#contract/employer-config.ts'
 
 /** Writes docs/configuration.md: `node scripts/configuration-doc.ts`. */

@@ -6,8 +6,8 @@ import { readEnv } from '#server/env.ts'
 import type { Ssr } from '#server/pages/render-page.ts'
 import type * as AppModule from '#server/app.ts'
 import { developmentMessages } from './dev-messages.ts'
-import { prepareDeps } from '#server/prepare-deps.ts'
-import { stopOnSignals } from '#server/stop-on-signals.ts'
+import { prepareDeps } from '#server/start/prepare-deps.ts'
+import { stopOnSignals } from '#server/start/stop-on-signals.ts'
 
 /** Development server: hot reload for pages; API changes apply to the next request. */
 const env = await readEnv({ ...process.env, NODE_ENV: 'development' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wearTheme } from '../e2e/wear-theme.ts'
+import { wearTheme } from '../e2e/support/wear-theme.ts'
 import { admin, candidate, phone, wide, type Picture } from './picture.ts'
 import { createAlert, fillProfile, reviewResume } from './screenshot-profile.ts'
 import { statePictures } from './state-pictures.ts'

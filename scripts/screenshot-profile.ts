@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { open } from '../e2e/fixtures.ts'
-import { signInByCode } from '../e2e/mailbox.ts'
+import { open } from '../e2e/support/fixtures.ts'
+import { signInByCode } from '../e2e/support/mailbox.ts'
 
 /** A separate account: the demo's candidate keeps name and profile. */
 const address = 'mara.ellwood@example.org'

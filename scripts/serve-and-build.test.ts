@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 const path = (name: string): string => JSON.stringify(join(import.meta.dirname, name))
 /** A server that takes a moment to stop, as one does that closes a database. */
 const server = `
-  import { pagesBuilt } from ${path('../src/server/pages-built.ts')}
-  import { stopOnSignals } from ${path('../src/server/stop-on-signals.ts')}
+  import { pagesBuilt } from ${path('../src/server/start/pages-built.ts')}
+  import { stopOnSignals } from ${path('../src/server/start/stop-on-signals.ts')}
   console.log('pid ' + process.pid)
   const stop = () => new Promise((done) => setTimeout(() => { console.log('stopped'); done() }, 300))
   stopOnSignals(stop, { info: ({ reason }) => console.log('stopping ' + reason), error: console.log })

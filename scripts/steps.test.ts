@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { staticImportsOf } from './vite-first-modules.ts'
 
 const steps = join(import.meta.dirname, 'steps.mjs')
-const stopModule = join(import.meta.dirname, '../src/server/stop-on-signals.ts')
+const stopModule = join(import.meta.dirname, '../src/server/start/stop-on-signals.ts')
 /** A server that takes a moment to stop, and prints why it does. */
 const server = `
   import { stopOnSignals } from ${JSON.stringify(stopModule)}

@@ -17,8 +17,8 @@ import {
 } from '#shared/search/search-state.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { testPosition } from '#tests/factories/many-positions.ts'
-import { askedArea } from '#web/features/search/map/asked-area.ts'
-import { areaOfStroke } from '#web/features/search/map/drawn-area.ts'
+import { askedArea } from '#web/features/search/map/area/asked-area.ts'
+import { areaOfStroke } from '#web/features/search/map/area/drawn-area.ts'
 import { listedPins } from '#web/features/search/map/listed-pins.ts'
 import { MapGroups } from '#web/features/search/map/map-groups.ts'
 

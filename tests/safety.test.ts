@@ -153,7 +153,7 @@ describe('the layers', () => {
     const allowed: [RegExp, RegExp][] = [
       [/^src\/shared\//, /^src\/shared\//],
       // The keys of the texts, as types.
-      [/^src\/contract\/problem/, /^messages\//],
+      [/^src\/contract\/fields\/problem/, /^messages\//],
       [/^src\/contract\//, /^src\/(contract|shared)\//],
       [/^src\/search\//, /^src\/(contract|shared|search)\//],
       [/^src\/documents\//, /^src\/(shared|documents)\//],
@@ -199,10 +199,10 @@ describe('the layers', () => {
       'src/web/features/shell/answers-block.tsx', // the page's query results are written by the server and kept by the browser
       'src/web/features/shell/boot-block.tsx', // the boot block is written by the server and kept by the browser
       'src/web/lib/call-api.ts', // calls: in process, over the network
-      'src/web/lib/csrf-token.ts', // the token: of the request, of the page
-      'src/web/lib/read-boot.ts', // boot data: of the request, of the page
-      'src/web/lib/translations.ts', // texts: available on the server, loaded by the browser
-      'src/web/lib/page-status.ts', // the HTTP status, which only a response has
+      'src/web/lib/calls/csrf-token.ts', // the token: of the request, of the page
+      'src/web/lib/pages/read-boot.ts', // boot data: of the request, of the page
+      'src/web/lib/texts/translations.ts', // texts: available on the server, loaded by the browser
+      'src/web/lib/pages/page-status.ts', // the HTTP status, which only a response has
       'src/web/router.tsx', // the nonce of the request
       'src/web/routes/-position-route.ts', // absolute links need the public origin
       'src/web/routes/-search-route.ts', // metadata for search engines is only in the response
@@ -262,7 +262,7 @@ describe('pages', () => {
       'src/web/features/content-pages/content-page.tsx': 'page text of the employer, sanitized by the API',
       'src/web/features/onboarding-gate/terms-dialog.tsx':
         'terms of the employer, sanitized when stored and by the API',
-      'src/web/features/positions/editor/html-editor.tsx': 'description of a draft, sanitized when stored',
+      'src/web/features/positions/editor/sections/html-editor.tsx': 'description of a draft, sanitized when stored',
       'src/web/features/positions/position-description.tsx': 'description, sanitized when stored and when presented',
       'src/web/ui/controls/consent-text.tsx': 'privacy text of the employer, sanitized with the boot data',
       'src/web/features/shell/answers-block.tsx': 'query results as escaped JSON',
@@ -272,7 +272,8 @@ describe('pages', () => {
       'src/web/form-engine/fields/words/rich-text.tsx':
         'text of a form, sanitized when stored and when presented; in the builder, the author’s own until it is stored',
       'src/web/ui/content/icon.tsx': 'shapes of our own sprite',
-      'src/web/lib/trusted-types.ts': 'a template in which nothing runs, to look at what is about to become markup',
+      'src/web/lib/pages/trusted-types.ts':
+        'a template in which nothing runs, to look at what is about to become markup',
     }
     const used = inFolder('src').filter((path) =>
       /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(textOf(path)),

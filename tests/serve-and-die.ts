@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { Env } from '#server/env.ts'
 import { onFailpoint } from '#server/features/offers/signing/signing-failpoints.ts'
-import { startServer } from '#server/start-server.ts'
+import { startServer } from '#server/start/start-server.ts'
 
 /**
  * The server as `main.ts` starts it, with its API, database and worker, but without built pages. It is killed when signing

@@ -33,7 +33,7 @@ const sizes: [string, string, string, RegExp][] = [
   [
     'offer letter: at least 1000 px',
     'spec/1 §9',
-    'src/web/features/offers/letter.module.css',
+    'src/web/features/offers/letters/letter.module.css',
     /min-block-size: 1000px;/,
   ],
   ['chat panel: 400 px', 'spec/1 §9', 'src/web/features/assistant/assistant.module.css', /inline-size: 400px;/],
@@ -171,7 +171,10 @@ describe('styles', () => {
 
   it('truncate lines and load pictures without a script that runs 800 ms later (spec/3 §9)', () => {
     // What is at the top of a page, and the tiles of a visible map, are needed immediately.
-    const atOnce = ['src/web/features/search/map/raster-tiles.tsx', 'src/web/features/site-chrome/hero-image.tsx']
+    const atOnce = [
+      'src/web/features/search/map/drawing/raster-tiles.tsx',
+      'src/web/features/site-chrome/hero-image.tsx',
+    ]
     const eager = webFiles('.tsx').filter(
       (file) => !file.endsWith('.test.tsx') && /<img\b(?![^>]*loading="lazy")/s.test(textOf(file)),
     )

@@ -68,7 +68,7 @@ it('compilation fails in every caller when the contract renames a path, a parame
 it('no call’s response is asserted, and no URL is written by hand', () => {
   const asserted = /(?<!function )\b(?:callApi|uploadFile)<|await \w*callApi\([^)]*\)\)?(?:\.data)? as /
   // URLs named by a form, the prefix used for timing, and how a form's URLs start.
-  const byHand = ['src/web/features/forms/builder/choices-editor.tsx', 'src/web/lib/page-timing.ts']
+  const byHand = ['src/web/features/forms/builder/item-editor/choices-editor.tsx', 'src/web/lib/pages/page-timing.ts']
   expect(filesWith(asserted)).toEqual([])
   expect(filesWith(/['"`]\/api\//).filter((path) => !byHand.includes(path))).toEqual([])
 })

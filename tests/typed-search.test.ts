@@ -6,7 +6,7 @@ import { linesMatching, repositoryFiles } from '#tests/source-files.ts'
 const kept: Record<string, string> = {
   'src/web/form-engine/fields/field-registry.tsx': 'The renderers of a type go with items of that type.',
   'src/web/lib/call-api.ts': 'Each call gives what its own address takes.',
-  'src/web/lib/upload-file.ts': 'The same, of the calls that take a file.',
+  'src/web/lib/files/upload-file.ts': 'The same, of the calls that take a file.',
 }
 const code = repositoryFiles.filter(
   (path) => /^src\/web\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/routeTree\.gen\.ts$/.test(path),

@@ -20,7 +20,7 @@ const layers = [
 /** A tile's shapes extend this share of its width beyond it, so that there is no visible seam. */
 const bufferShare = 1 / 64
 
-/** One of `perSide` squares per side of the world, as bytes (read by `src/web/features/search/map/decode-tile.ts`). */
+/** One of `perSide` squares per side of the world, as bytes (read by `src/web/features/search/map/drawing/decode-tile.ts`). */
 export function encodeTile(shapes: Shapes, perSide: number, x: number, y: number, extent: number): Buffer {
   const size = 1 / perSide
   const buffer = size * bufferShare

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { emailKey, isEmailAddress } from '#shared/applications/email.ts'
 import { longestCarried } from '#shared/applications/sources.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
-import { PositionIdParam } from './position-id.ts'
-import { problem } from './problem.ts'
-import { textField } from './query-fields.ts'
+import { PositionIdParam } from './fields/position-id.ts'
+import { problem } from './fields/problem.ts'
+import { textField } from './fields/query-fields.ts'
 
 /**
  * Applications that staff add by hand, for someone they met or who wrote to them. The person is told by email, and takes the

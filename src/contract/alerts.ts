@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { fewKeys } from './few-keys.ts'
-import { cleanLine } from './clean-text.ts'
+import { fewKeys } from './fields/few-keys.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { PositionIdParam } from './position-id.ts'
-import { commonFields, textField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { PositionIdParam } from './fields/position-id.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Job alerts (spec/2 §6). An alert belongs to an account, or to an address that has confirmed it through a

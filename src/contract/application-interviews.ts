@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { holderAnswers } from '#shared/interviews/holding.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { InterviewInput, InterviewKind, InterviewStatus, StaffInterview } from './interviews.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /** Interviews of one application, and how one is arranged from it. Times are Unix seconds. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { longestTag, mostTagsOfOne, tagLabel } from '#shared/applications/tags.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { PickedApplications } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Tags of applications, and colleagues who were asked to review them. Both can be given to one application or to everything that

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, sentStatuses } from '#shared/applications/staff-list.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 
 /** The filters of a list of applications, in a body. */
 export const listFilterFields = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { longestMessage, mostMessageFiles } from '#shared/applications/messages.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Messages between a candidate and the employer's people about one application, as its candidate reads and writes them: with

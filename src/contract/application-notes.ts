@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { longestNote, mostMentions } from '#shared/applications/notes.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * What the employer's people write to each other about an application. No page or email shows it to the candidate, but it is

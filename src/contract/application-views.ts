@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { applicationSorts } from '#shared/applications/staff-list.ts'
 import { applicationColumns, longestViewName, productViewIds } from '#shared/applications/views.ts'
 import { listFilterFields } from './application-list-filters.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /** Saved views of the list of applications: filters, order and columns under a name. They are someone's own, and can be shared. */
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { fewKeys } from './few-keys.ts'
+import { fewKeys } from './fields/few-keys.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
-import { Carried } from './carried.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { Carried } from './fields/carried.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { AnswerChanges, FormAnswers, FormDefinitionDocument, StoredFile } from './forms.ts'
-import { PositionIdParam } from './position-id.ts'
+import { PositionIdParam } from './fields/position-id.ts'
 import { PositionCard } from './saved-jobs.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /** No one without an account starts applications faster than this by hand. */
 const visitorApplications: CallLimit = {

@@ -6,8 +6,8 @@ import {
   stepParts,
   type ApprovalStep as Step,
 } from '#shared/offers/approval-steps.ts'
-import { cleanLine } from './clean-text.ts'
-import { problem } from './problem.ts'
+import { cleanLine } from './fields/clean-text.ts'
+import { problem } from './fields/problem.ts'
 
 /** The steps of the chain that approves offers, and how far an offer has come on it. Times are Unix seconds. */
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { emailKey, isEmailAddress } from '#shared/applications/email.ts'
 import { hasTooManyLinks, longestQuestion, longestQuestionName, mostHandedTurns } from '#shared/assistant/questions.ts'
 import { MessageKey, MessageText } from './application-messages.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
-import { commonFields, textField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Questions that the assistant hands over to a person: asked by candidates and visitors, answered by the employer's people in the

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { maxRefused } from '#shared/assistant/topic.ts'
 import { EmploymentType, Pay, WorkLocationOption } from './canonical-position.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
-import { commonFields, textField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /** A person reads each answer; a faster client gains nothing that the search would not give it. */
 const questions: CallLimit = {

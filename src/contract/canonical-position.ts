@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * The canonical position: what importers and the demo generator produce, what the database stores, and what the search index is

@@ -4,7 +4,7 @@ import { applicationColumns } from '#shared/applications/views.ts'
 import { consoleMenus } from '#shared/console/preferences.ts'
 import { interviewKinds } from '#shared/interviews/interview-status.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /** The frame of the employer's side: what each of its people prefers. */
 

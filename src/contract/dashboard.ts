@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { commonFields } from './query-fields.ts'
+import { commonFields } from './fields/query-fields.ts'
 
 /** The top of the dashboard, above its tabs (spec/2 §2): to-dos, recent changes, and what's coming up. */
 

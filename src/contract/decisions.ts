@@ -4,9 +4,9 @@ import { leftOutReasons, mostApplications, mostNamed } from '#shared/application
 import { templateKinds } from '#shared/applications/message-template.ts'
 import { listFilterFields } from './application-list-filters.ts'
 import { ApplicationStatus } from './applications.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Deciding about one application or about many at once, with time to undo it. The stage changes for staff at once; candidates

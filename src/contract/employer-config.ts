@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { flag, group, list, LocalText, text, textOrNull } from './config-shapes.ts'
-import { defaultFacets, FacetConfig } from './facet-config.ts'
-import { siteChromeKeys } from './site-chrome-config.ts'
-import { problem } from './problem.ts'
+import { flag, group, list, LocalText, text, textOrNull } from './config/config-shapes.ts'
+import { defaultFacets, FacetConfig } from './config/facet-config.ts'
+import { siteChromeKeys } from './config/site-chrome-config.ts'
+import { problem } from './fields/problem.ts'
 import { isLanguageTag } from '#shared/locales/language-tag.ts'
 
 /**

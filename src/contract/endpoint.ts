@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { MessageKey } from './problem.ts'
+import type { MessageKey } from './fields/problem.ts'
 
 /** Every JSON answer under /api (docs/api.md "Envelope"). `status` equals the HTTP status; `data` is null on failure. */
 export interface Envelope<Data, Metadata = unknown> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { commonFields, textField } from './query-fields.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
 
 /** How many people gave an answer; null for fewer than ten (or all but fewer than ten), and where those could be worked out. */
 const count = z.nullable(z.int())

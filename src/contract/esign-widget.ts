@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { drawingField, drawingLimits, pointsIn } from '#shared/offers/signature-drawing.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { OfferDocument, Sha256 } from './offers.ts'
-import { commonFields, textField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * The built-in signing page `/public/esignWidget?wid=…&hosted=…` (spec/3 §3, §7; docs/offers.md). `wid` names

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { registrationStatuses } from '#shared/events/event-status.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { TimeInput, TimeZone, WebLink } from './interviews.ts'
-import { PositionIdParam } from './position-id.ts'
-import { commonFields } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { PositionIdParam } from './fields/position-id.ts'
+import { commonFields } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /** Events to which the employer invites candidates (spec/2 §2). Times are Unix seconds. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { FormAnswers, FormDefinitionDocument, FormNote, FormStatus, formStatuses } from './forms.ts'
-import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { choiceField, commonFields, textField, wholeNumberField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * For staff: assigning forms, by hand and by rule, and reading answers. Every change and every access is recorded in the audit

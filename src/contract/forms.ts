@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { fewKeys } from './few-keys.ts'
+import { fewKeys } from './fields/few-keys.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
-import { choiceField, commonFields, switchField, textField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { choiceField, commonFields, switchField, textField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /** Invalid links from one address: no one mistypes a link this often. */
 const formGuesses: CallLimit = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hoursLimits } from '#shared/interviews/working-hours.ts'
 import { endpoint } from './endpoint.ts'
 import { TimeZone } from './interviews.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /** When the reader works, for those who arrange interviews. */
 

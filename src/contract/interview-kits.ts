@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { kitLimits } from '#shared/interviews/interview-kit.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
-import { commonFields } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { commonFields } from './fields/query-fields.ts'
 
 /** Interview kits: what an interview is about, for its interviewers. Candidates never see them. */
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { findLimits } from '#shared/interviews/free-times.ts'
 import { holderAnswers } from '#shared/interviews/holding.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { InterviewChange, maxOfferedTimes, Moment, StaffInterview, TimeZone } from './interviews.ts'
-import { problem } from './problem.ts'
-import { commonFields, wholeNumberField } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { commonFields, wholeNumberField } from './fields/query-fields.ts'
 
 const Duration = z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))
 

@@ -7,12 +7,12 @@ import {
   maxProposedTimes,
 } from '#shared/interviews/interview-status.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { interviewGuesses, InterviewLink } from './interview-links.ts'
-import { PositionIdParam } from './position-id.ts'
-import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { PositionIdParam } from './fields/position-id.ts'
+import { choiceField, commonFields, textField, wholeNumberField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 import { HiddenName } from './shown-names.ts'
 
 /**

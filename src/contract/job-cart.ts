@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import { endpoint } from './endpoint.ts'
-import { PositionIdParam } from './position-id.ts'
-import { commonFields, textField } from './query-fields.ts'
+import { PositionIdParam } from './fields/position-id.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
 import { PositionCard } from './saved-jobs.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /** Positions that a candidate collects to apply for together (spec/2 §3, §7). */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Templates for letters that are made here: blocks of plain text with `{{placeholders}}` (shared/offers/letter-template.ts).

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Seniority } from './canonical-position.ts'
 import { endpoint } from './endpoint.ts'
-import { PositionIdParam } from './position-id.ts'
-import { commonFields, requiredField } from './query-fields.ts'
+import { PositionIdParam } from './fields/position-id.ts'
+import { commonFields, requiredField } from './fields/query-fields.ts'
 import { parsePositionId } from '#shared/positions/position-address.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Matching (docs/matching.md): how a candidate's profile compares with a position, why, and what the candidate can do about

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { templateFields, templateKinds } from '#shared/applications/message-template.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Templates for what candidates are told of a decision, stored for each employer, kind and language. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { safeNextPath } from '#shared/safe-path.ts'
 import { endpoint } from './endpoint.ts'
-import { choiceField, commonFields, switchField, wholeNumberField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { choiceField, commonFields, switchField, wholeNumberField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * In-app notifications (spec/1 §2 to §9, docs/notifications.md). All calls concern the signed-in user; someone else's

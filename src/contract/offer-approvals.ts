@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { approvalLimits, approvalStates } from '#shared/offers/approval-steps.ts'
 import { offerStatuses } from '#shared/offers/offer-status.ts'
 import { ApprovalProgress, ApprovalStep, Colleague } from './approval-steps.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { OfferDraftContent } from './offer-drafts.ts'
-import { problem } from './problem.ts'
-import { commonFields, textField, wholeNumberField } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { commonFields, textField, wholeNumberField } from './fields/query-fields.ts'
 
 /** Who approves an offer before it is extended: the employer's chain, and what became of each request. Times are Unix seconds. */
 

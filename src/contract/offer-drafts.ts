@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { documentTypes } from '#shared/offers/offer-status.ts'
 import { isTimeZone, parseLocalTime } from '#shared/time/zoned-time.ts'
 import { ApprovalProgress } from './approval-steps.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { PayLine } from './offers.ts'
-import { commonFields, textField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Offers that staff prepare (see contract/staff-offers.ts for what follows). Only staff see a draft, and it may be incomplete.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { documentStatuses, documentTypes, offerStatuses } from '#shared/offers/offer-status.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
-import { commonFields } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /** How much one person may sign, upload or write: no one does this much by hand. */
 const signings: CallLimit = {

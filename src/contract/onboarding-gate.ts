@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { BootstrapField } from './employer-config.ts'
 import { endpoint } from './endpoint.ts'
-import { commonFields } from './query-fields.ts'
+import { commonFields } from './fields/query-fields.ts'
 
 /** The onboarding gate after signing in (spec/1 §4): terms, onboarding, profile bootstrapping, in this order. */
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { leftOutReasons, longestPoolName, mostAsked } from '#shared/people/pools.ts'
 import { tagLabel } from '#shared/applications/tags.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
-import { problem } from './problem.ts'
-import { commonFields, textField } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
 
 /**
  * Pools: people whom the employer may keep in mind and invite to apply, because they agreed to it. A consent ends by itself, and

@@ -8,10 +8,10 @@ import {
   PositionLocation,
   WorkLocationOption,
 } from './canonical-position.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { commonFields, textField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields, textField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 import { TeamPartField } from './team.ts'
 
 /**

@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { parsePositionId } from '#shared/positions/position-address.ts'
 import { EmploymentType, Pay, PositionLocation, Seniority, WorkLocationOption } from './canonical-position.ts'
 import { endpoint } from './endpoint.ts'
-import { commonFields, parsedField, requiredField, switchField, textField, wholeNumberField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import {
+  commonFields,
+  parsedField,
+  requiredField,
+  switchField,
+  textField,
+  wholeNumberField,
+} from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /** Whether and how a viewer can apply. */
 export const ApplyAction = z.object({

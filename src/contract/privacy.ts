@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { commonFields } from './query-fields.ts'
+import { commonFields } from './fields/query-fields.ts'
 import { proofFields } from './settings.ts'
 
 /** What the site stores about a person: consents, download, deletion (docs/privacy.md). */

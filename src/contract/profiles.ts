@@ -6,10 +6,10 @@ import {
   profileLimits,
   type Profile as ProfileDocument,
 } from '#shared/profiles/profile.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
-import { problem, type Problem } from './problem.ts'
+import { problem, type Problem } from './fields/problem.ts'
 
 /**
  * The candidate's profile (spec/2 §7): one document. Résumés, JSON Resume and LinkedIn exports are read into it, matching reads

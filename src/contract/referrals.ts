@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ApplicationStatus } from './applications.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { PositionIdParam } from './position-id.ts'
-import { commonFields } from './query-fields.ts'
+import { PositionIdParam } from './fields/position-id.ts'
+import { commonFields } from './fields/query-fields.ts'
 
 /** Recommending a position to a friend with a link (spec/2 §2). Times are Unix seconds. */
 

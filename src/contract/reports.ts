@@ -3,8 +3,8 @@ import { sourceKinds } from '#shared/applications/sources.ts'
 import { allTableNames, columnNames, groupings, reportNames } from '#shared/reports/report-table.ts'
 import { isDay, reportDays } from '#shared/reports/report-period.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
-import { choiceField, commonFields, parsedField, textField, wholeNumberField } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { choiceField, commonFields, parsedField, textField, wholeNumberField } from './fields/query-fields.ts'
 
 /**
  * Reports about hiring: tables of numbers, within the positions that the reader may see. No share of fewer than twenty people is

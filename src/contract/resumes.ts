@@ -3,7 +3,7 @@ import type { ResumeReading as ResumeReadingDocument } from '#shared/profiles/re
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { Profile, ProfileDetails } from './profiles.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Résumés: stored, read, reviewed, exported (spec/2 §4 and §7). What was read from a file is stored next to it until its owner

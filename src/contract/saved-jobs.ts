@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PositionIdParam } from './position-id.ts'
+import { PositionIdParam } from './fields/position-id.ts'
 import { ApplyAction } from './positions.ts'
 
 /** A position on a dashboard card: a search position's fields (wire contract) plus whether it is still open. */

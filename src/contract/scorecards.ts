@@ -3,12 +3,12 @@ import { cardLimits, cardWords } from '#shared/interviews/scorecard.ts'
 import { holderAnswers } from '#shared/interviews/holding.ts'
 import { feedbackStates } from '#shared/interviews/feedback-due.ts'
 import { kitLimits } from '#shared/interviews/interview-kit.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { fewKeys } from './few-keys.ts'
+import { fewKeys } from './fields/few-keys.ts'
 import { InterviewKit } from './interview-kits.ts'
 import { InterviewKind, InterviewStatus } from './interviews.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Scorecards: what each interviewer, and anyone else who reads the application, found out. No page or email shows them to the

@@ -13,8 +13,8 @@ import {
   switchField,
   textField,
   wholeNumberField,
-} from './query-fields.ts'
-import { problem, type Problem } from './problem.ts'
+} from './fields/query-fields.ts'
+import { problem, type Problem } from './fields/problem.ts'
 
 /** `location` values that are not places: what the search box shows while the map decides (spec/2 §9). */
 export const pseudoLocations = ['Map Location', 'Map Area', 'current location'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { BootData } from './boot-data.ts'
 import { endpoint } from './endpoint.ts'
 import { positionIdHints } from './positions.ts'
-import { commonFields, parsedField } from './query-fields.ts'
+import { commonFields, parsedField } from './fields/query-fields.ts'
 
 /**
  * Fresh boot data for the page: after sign-in, sign-out or a change of language, without reloading; with `position_id`, as for

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { commonFields } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /** How users sign in, where they are signed in, and the language of their emails (spec/2 §2). */
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import { Application, ApplicationForm } from './applications.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { commonFields, requiredField } from './query-fields.ts'
+import { commonFields, requiredField } from './fields/query-fields.ts'
 import { parsePositionId } from '#shared/positions/position-address.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Applying for several positions in one form (spec/2 §2): contact details and résumé once, each position's own

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { longestReason, shortestReason } from '#shared/names/reason.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * While someone's name is hidden from the reader: they are called by the number, and whatever tells who they are is empty or

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { normalEmail } from '#shared/applications/email.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * The sign-in library's calls that are exposed: those that our pages make. Every body is rebuilt from the named fields before

@@ -7,8 +7,8 @@ import { ApplicationStatus, TimelineStep } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { UploadedFile } from './files.ts'
 import { FormAnswers, FormDefinitionDocument } from './forms.ts'
-import { problem } from './problem.ts'
-import { choiceField, commonFields, parsedField, textField } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { choiceField, commonFields, parsedField, textField } from './fields/query-fields.ts'
 import { HiddenName } from './shown-names.ts'
 
 /**

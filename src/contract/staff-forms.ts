@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { FormDefinitionDocument, formPurposes } from './forms.ts'
-import { choiceField, commonFields, switchField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { choiceField, commonFields, switchField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Building forms. Every change is recorded in the audit log. Assigning them and reading answers is in `form-assignments.ts`.

@@ -10,11 +10,11 @@ import {
   messageUploads,
 } from './application-messages.ts'
 import { ApplicationStatus } from './applications.ts'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './fields/clean-text.ts'
 import { LeftOutApplication, PickedApplications } from './decisions.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
-import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { choiceField, commonFields, textField, wholeNumberField } from './fields/query-fields.ts'
 
 /**
  * Messages about applications as the employer's people read and write them. One that was sent can be undone until `leavesTs`;

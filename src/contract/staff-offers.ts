@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { offerFilters } from '#shared/offers/admin-offer-filters.ts'
 import { ApprovalProgress } from './approval-steps.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
 import { DraftDocument, LocalMoment, OfferDraftContent, Timezone } from './offer-drafts.ts'
 import { OfferDocument, OfferMessage, OfferStatus, PayLine } from './offers.ts'
-import { choiceField, commonFields, textField, wholeNumberField } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { choiceField, commonFields, textField, wholeNumberField } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Offers as the employer's staff see them; creating them is in `offer-drafts.ts`. Every change

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { hidableStatuses } from '#shared/names/hidable-statuses.ts'
 import { longestReason } from '#shared/names/reason.ts'
 import { staffRoles, teamParts } from '#shared/team/roles.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
+import { cleanLine, cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { problem } from './problem.ts'
-import { textField } from './query-fields.ts'
+import { problem } from './fields/problem.ts'
+import { textField } from './fields/query-fields.ts'
 
 /** The employer's people: their roles, invitations by email, and who hires for which position. */
 

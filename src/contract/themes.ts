@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { themeProducts } from '#shared/themes/theme-sections.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from './fields/clean-text.ts'
 import { endpoint } from './endpoint.ts'
-import { commonFields } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /**
  * Building the employer's theme (spec/3 §2), for theme-builder users, who also publish it.

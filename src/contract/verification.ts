@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type CallLimit } from './endpoint.ts'
-import { commonFields } from './query-fields.ts'
-import { problem } from './problem.ts'
+import { commonFields } from './fields/query-fields.ts'
+import { problem } from './fields/problem.ts'
 
 /** Checking a file is expensive, and no one types codes from paper this fast. */
 const verifications: CallLimit = {

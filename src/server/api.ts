@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { getBootData } from '#contract/session.ts'
-import { readBootData } from './boot-data.ts'
+import { readBootData } from './pages/boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
 import { mountAlerts } from './features/alerts/alerts.routes.ts'
 import { mountAnalytics } from './features/analytics/analytics.routes.ts'

@@ -31,7 +31,7 @@ import { noTexts, type PageMessages } from './pages/page-messages.ts'
 import { PageMemory } from './pages/page-memory.ts'
 import { renderPage, type Ssr } from './pages/render-page.ts'
 import { RenderQueue } from './pages/render-queue.ts'
-import { whyNotReady } from './readiness.ts'
+import { whyNotReady } from './http/readiness.ts'
 
 export interface AppHooks {
   /** Serves built assets; mounted before anything that needs an employer. */

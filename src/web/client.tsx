@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { StartClient } from '@tanstack/react-start/client'
 import { isUnknownPage, loadAllPages } from './known-pages.ts'
 import { loadMessages } from './lib/messages.ts'
-import { readBoot } from './lib/read-boot.ts'
-import { guardMarkup } from './lib/trusted-types.ts'
+import { readBoot } from './lib/pages/read-boot.ts'
+import { guardMarkup } from './lib/pages/trusted-types.ts'
 
 // Before anything turns text into markup.
 guardMarkup(readBoot())

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { interviews } from '#server/db/schema/interviews.ts'
-import { sealAccommodation } from '#server/features/interviews/seal-accommodation.ts'
+import { sealAccommodation } from '#server/features/interviews/accommodation/seal-accommodation.ts'
 import type { TestApp } from '#tests/api-client.ts'
 import { scopeOf } from './offers.ts'
 import type { TestUser } from './users.ts'

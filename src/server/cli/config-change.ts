@@ -1,4 +1,4 @@
-import { employerConfigKeys } from '#contract/employer-config-keys.ts'
+import { employerConfigKeys } from '#contract/config/employer-config-keys.ts'
 import type { EmployerConfigInput } from '#contract/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import { configChanges, isGroup } from '#server/features/employers/config-changes.ts'

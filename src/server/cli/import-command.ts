@@ -8,7 +8,13 @@ import type { ImportReport } from '#server/features/imports/import-report.ts'
 import { runImport } from '#server/features/imports/imports.service.ts'
 import { SourceError, type Geocoder } from '#server/features/imports/imports.types.ts'
 import { readPositions } from '#server/features/imports/read-positions.ts'
-import { findSources, loadSource, nameOf, slugOf, type SourceRef } from '#server/features/imports/read-sources.ts'
+import {
+  findSources,
+  loadSource,
+  nameOf,
+  slugOf,
+  type SourceRef,
+} from '#server/features/imports/sources/read-sources.ts'
 import { openCliDatabase } from './cli-database.ts'
 import { importHelp, isDomain, readImportOptions, type ImportCommandOptions } from './import-options.ts'
 import { operator } from './operator.ts'

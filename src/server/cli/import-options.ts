@@ -1,5 +1,5 @@
 import { importFormats, type ImportFormat } from '#server/features/imports/imports.types.ts'
-import { isRecordField, recordFieldNames } from '#server/features/imports/record-fields.ts'
+import { isRecordField, recordFieldNames } from '#server/features/imports/importers/record-fields.ts'
 import { parseOptions, UsageError } from './parse-options.ts'
 
 export interface ImportCommandOptions {

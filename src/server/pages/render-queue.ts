@@ -1,6 +1,6 @@
 import { AppError } from '#server/http/refusals/app-error.ts'
 import type { Translate } from '#server/messages.ts'
-import { Rounds } from '#server/rounds.ts'
+import { Rounds } from '#server/pages/rounds.ts'
 
 /** While some wait for the database, another is rendered. */
 const mostAtOnce = 4

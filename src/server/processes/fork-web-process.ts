@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { getHeapStatistics } from 'node:v8'
-import { pagesBuilt } from '#server/pages-built.ts'
+import { pagesBuilt } from '#server/start/pages-built.ts'
 import { passOn, type SiblingMessage } from './siblings.ts'
 import type { WebChild } from './web-processes.ts'
 import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, createElement, useContext, type ReactNode } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from './call-api.ts'
-import { readBoot, setBoot } from './read-boot.ts'
+import { readBoot, setBoot } from './pages/read-boot.ts'
 
 export { readBoot }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { callApi, callPath, type ApiError, type CallOptions } from './call-api.ts'
-import { whenToAskAgain } from './open-changes.ts'
-import { closeSignIn, requestSignIn } from './sign-in-request.ts'
+import { whenToAskAgain } from './calls/open-changes.ts'
+import { closeSignIn, requestSignIn } from './calls/sign-in-request.ts'
 import type { Method } from '#contract/endpoint.ts'
 
 vi.mock('@tanstack/react-start', () => ({
@@ -12,11 +12,11 @@ vi.mock('@tanstack/react-start', () => ({
   getGlobalStartContext: () => undefined,
 }))
 vi.mock('@tanstack/react-start/server', () => ({ getRequestHeader: () => undefined }))
-vi.mock('./translations.ts', () => ({
+vi.mock('./texts/translations.ts', () => ({
   loadMessages: async () => undefined,
   translationsIn: (locale: string) => (key: string) => readCatalog(locale)[key]!,
 }))
-vi.mock('./sign-in-request.ts', { spy: true })
+vi.mock('./calls/sign-in-request.ts', { spy: true })
 
 const boot = { domain: 'demo.test', groupId: 'demo.test', locale: 'en', user: { id: 'u1' } }
 let logged: MockInstance

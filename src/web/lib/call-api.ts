@@ -6,10 +6,10 @@ import type { AnswerOf, CallName, GivenTo, MetadataOf } from '#contract/calls.ts
 import type { Envelope } from '#contract/endpoint.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { callAddress, type Given } from '#contract/call-address.ts'
-import { csrfTokenOfPage, keepCsrfToken } from './csrf-token.ts'
-import { translationsIn } from './translations.ts'
-import { noteChange } from './open-changes.ts'
-import { readBoot } from './read-boot.ts'
+import { csrfTokenOfPage, keepCsrfToken } from './calls/csrf-token.ts'
+import { translationsIn } from './texts/translations.ts'
+import { noteChange } from './calls/open-changes.ts'
+import { readBoot } from './pages/read-boot.ts'
 
 /** What the server passes to the page besides the request (src/server/pages/render-page.ts). */
 export interface StartContext {
@@ -172,7 +172,7 @@ export async function callPath(
 }
 
 const loadProblems = (answer: Response) =>
-  loadPart(() => import('./call-problems.ts')).catch(() => {
+  loadPart(() => import('./calls/call-problems.ts')).catch(() => {
     throw new ApiError(
       answer.status,
       translationsIn(readBoot().locale)('common.noConnection'),

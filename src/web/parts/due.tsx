@@ -1,5 +1,5 @@
 import { useBoot } from '#web/lib/boot.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

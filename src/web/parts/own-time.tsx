@@ -1,8 +1,8 @@
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatBindingMoment } from '#web/lib/format-moment.ts'
+import { formatBindingMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useReaderZone } from '#web/lib/zoned-times.ts'
+import { useReaderZone } from '#web/lib/format/zoned-times.ts'
 
 /** A moment in the reader's own time zone, if it differs from the place's. Needs the messages `offer`. */
 export function OwnTime({ ts, placeZone, className }: { ts: number; placeZone: string; className?: string }) {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
 import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 
 const searchDelayMs = 250

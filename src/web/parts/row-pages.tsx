@@ -1,5 +1,5 @@
 import { useBoot } from '#web/lib/boot.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 import { Pagination, type PaginationProps } from '#web/ui/content/pagination.tsx'
 
 interface RowPagesProps {

@@ -1,5 +1,5 @@
 import type { ApplicationsSearch } from '#web/features/applications/staff/applications-search.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 
 /**
  * The list's parameters, which an application keeps for the way back. The pages parse them: that code would otherwise load with

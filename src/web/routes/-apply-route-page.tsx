@@ -1,5 +1,5 @@
-import { ApplyPage } from '#web/features/apply/apply-page.tsx'
-import { NoPositionToApply } from '#web/features/apply/apply-refusals.tsx'
+import { ApplyPage } from '#web/features/applications/apply/apply-page.tsx'
+import { NoPositionToApply } from '#web/features/applications/apply/apply-refusals.tsx'
 import type { ApplySearch } from './-apply-route.ts'
 
 export function ApplyRoutePage({ id, search }: { id: number | undefined; search: ApplySearch }) {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { parsePositionId } from '#shared/positions/position-address.ts'
-import { applicationFormQuery } from '#web/features/apply/apply.queries.ts'
-import { readStep, type ApplyStep } from '#web/features/apply/apply-steps.ts'
+import { applicationFormQuery } from '#web/features/applications/apply/apply.queries.ts'
+import { readStep, type ApplyStep } from '#web/features/applications/apply/apply-steps.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/pages/page-title.ts'
 import { orNotFound } from './-or-not-found.ts'
 
 export interface ApplySearch {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { parsePositionId } from '#shared/positions/position-address.ts'
 import { maxCartItems } from '#shared/job-cart/cart-size.ts'
-import { severalFormsQuery } from '#web/features/apply/several.queries.ts'
+import { severalFormsQuery } from '#web/features/applications/apply/several/several.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
 
 /** Loads the forms for `pids=1,2`; null if the URL names no positions. */

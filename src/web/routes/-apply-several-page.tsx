@@ -1,5 +1,5 @@
-import { NoPositionToApply } from '#web/features/apply/apply-refusals.tsx'
-import { SeveralPage } from '#web/features/apply/several-page.tsx'
+import { NoPositionToApply } from '#web/features/applications/apply/apply-refusals.tsx'
+import { SeveralPage } from '#web/features/applications/apply/several/several-page.tsx'
 import { useJobCart } from '#web/features/job-cart/use-job-cart.ts'
 import { useBoot } from '#web/lib/boot.ts'
 

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { SearchState } from '#shared/search/search-state.ts'
 import { panePositionQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import type { SearchParameters } from '#web/lib/search-types.ts'
+import type { SearchParameters } from '#web/lib/pages/search-types.ts'
 
 /**
  * If there is no room for details next to the list, the position in a search URL opens its own page (spec/2 §2), with the list

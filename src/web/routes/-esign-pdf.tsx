@@ -1,4 +1,4 @@
-import { usePdfWords } from '#web/features/offers/use-pdf-words.ts'
+import { usePdfWords } from '#web/features/offers/letters/use-pdf-words.ts'
 import { LazyPdfViewer } from '#web/ui/pdf-viewer/lazy-pdf-viewer.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 

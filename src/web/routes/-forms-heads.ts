@@ -1,6 +1,6 @@
 import { readBoot } from '#web/lib/boot.ts'
 import { translationsIn } from '#web/lib/messages.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/pages/page-title.ts'
 import type { PageId } from '#contract/page-ids.ts'
 
 /** Heads are part of every page's code, unlike the code that loads forms. Titled by the loader; never indexed. */

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type * as CartStorage from '#web/lib/cart-storage.ts'
+import type * as CartStorage from '#web/lib/storage/cart-storage.ts'
 import '#tests/patience.ts'
 import { cartToggle, JobCart } from './-job-cart.tsx'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
-  const { keepCart } = await vi.importActual<typeof CartStorage>('#web/lib/cart-storage.ts')
+  const { keepCart } = await vi.importActual<typeof CartStorage>('#web/lib/storage/cart-storage.ts')
   keepCart([])
 })
 

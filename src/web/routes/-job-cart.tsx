@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ListedPosition } from '#contract/positions.ts'
 import type { CartLook, CartToggleProps } from '#web/features/job-cart/cart-toggle.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { useKeptCart } from '#web/lib/cart-storage.ts'
+import { useKeptCart } from '#web/lib/storage/cart-storage.ts'
 import { textsOf } from '#web/lib/messages.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 

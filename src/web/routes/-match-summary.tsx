@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
+import { useIsNarrow } from '#web/lib/interaction/use-is-narrow.ts'
 import { MatchPanel } from './-match-parts.tsx'
 
 /** The final size, so that the description below does not shift. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRedirect, redirect } from '@tanstack/react-router'
 import type { Offer } from '#contract/offers.ts'
-import { documentOf } from '#web/features/offers/letter-mode.ts'
+import { documentOf } from '#web/features/offers/letters/letter-mode.ts'
 import { isNotFound, offerQuery } from '#web/features/offers/offers.queries.ts'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'
 import { translationsIn } from '#web/lib/messages.ts'

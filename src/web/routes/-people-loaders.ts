@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readPeopleSearch, type PeopleSearch } from '#web/features/people/staff/people-search.ts'
 import { staffPeopleQuery, staffPersonQuery } from '#web/features/people/staff/people.queries.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 import { orNotFound } from './-or-not-found.ts'
 

@@ -1,5 +1,5 @@
 import type { PeopleSearch } from '#web/features/people/staff/people-search.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 
 /** The page parses them: that code would otherwise load with every page of the site. */
 export const peopleParameters = ({

@@ -14,7 +14,7 @@ const boot = {
   companyName: 'Acme',
 } as unknown as BootData
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
-vi.mock('#web/lib/page-title.ts', () => ({ pageTitle: () => 'Havnelos' }))
+vi.mock('#web/lib/pages/page-title.ts', () => ({ pageTitle: () => 'Havnelos' }))
 
 it('names the address of the original as the only one of a translation', () => {
   const queryClient = new QueryClient()

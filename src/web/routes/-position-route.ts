@@ -8,8 +8,8 @@ import { parsePositionId } from '#shared/positions/position-address.ts'
 import { positionQuery, similarQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { linkTags } from '#web/lib/head-links.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { linkTags } from '#web/lib/pages/head-links.ts'
+import { pageTitle } from '#web/lib/pages/page-title.ts'
 
 export interface LoadedPosition {
   id: number

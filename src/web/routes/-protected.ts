@@ -1,6 +1,6 @@
 import { readBoot } from '#web/lib/boot.ts'
 import { translationsIn, type MessageKey } from '#web/lib/messages.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/pages/page-title.ts'
 import type { PageId } from '#contract/page-ids.ts'
 
 /** Head of a private page: never indexed. Titled by its loader, else by `name`. */

@@ -1,5 +1,5 @@
 import type { ReportSearch } from '#web/features/reports/reports.queries.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 
 /** Parsed by the page: here, that code would be loaded with every page of the site. */
 export const reportParameters = ({

@@ -4,7 +4,7 @@ import type { ReportName } from '#shared/reports/report-table.ts'
 import { analyticsQuery, readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
 import { equalityQuery, readEqualitySearch, type EqualitySearch } from '#web/features/equality/equality.queries.ts'
 import { readReportSearch, reportQuery, type ReportSearch } from '#web/features/reports/reports.queries.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 
 export async function loadAnalytics(queryClient: QueryClient, asked: Unread<AnalyticsSearch>): Promise<void> {

@@ -1,6 +1,6 @@
 import { useIsEntering } from '#web/features/onboarding-gate/use-is-at-gate.ts'
-import { ResumeDialog } from '#web/features/profiles/resume-dialog.tsx'
-import type { ResumeDialogProps } from '#web/features/profiles/resume-dialog-props.ts'
+import { ResumeDialog } from '#web/features/profiles/resumes/resume-dialog.tsx'
+import type { ResumeDialogProps } from '#web/features/profiles/resumes/resume-dialog-props.ts'
 
 /** The search by résumé together with the onboarding gate: the only place that knows both. */
 export function SearchByResume(props: Omit<ResumeDialogProps, 'isHeld'>) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { keptResumeKey } from '#web/lib/kept-resume-key.ts'
+import { keptResumeKey } from '#web/lib/storage/kept-resume-key.ts'
 import { textsOf, useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -7,9 +7,9 @@ import { filtersQuery, legacyNamesOf, searchQuery } from '#web/features/search/s
 import { searchPageSize } from '#shared/search/search-page-size.ts'
 import { readSearchState, type SearchState } from '#shared/search/search-state.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { linkTags } from '#web/lib/head-links.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
-import type { SearchParameters } from '#web/lib/search-types.ts'
+import { linkTags } from '#web/lib/pages/head-links.ts'
+import { pageTitle } from '#web/lib/pages/page-title.ts'
+import type { SearchParameters } from '#web/lib/pages/search-types.ts'
 
 /** Keeps any parameter: filters by name, utm_…, and what the next page may need. */
 export const keepParameters = (search: SearchParameters): SearchParameters => search

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#contract/files.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { usePdfWords } from '#web/features/offers/use-pdf-words.ts'
+import { usePdfWords } from '#web/features/offers/letters/use-pdf-words.ts'
 import styles from '#web/features/applications/staff/staff-applications.module.css'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

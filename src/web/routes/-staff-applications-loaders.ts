@@ -17,7 +17,7 @@ import {
   staffApplicationQuery,
   staffApplicationsQuery,
 } from '#web/features/applications/staff/staff-applications.queries.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 
 /** Loaded on demand: route loaders are part of every page's code, and few users need these queries. */

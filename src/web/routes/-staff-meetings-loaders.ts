@@ -13,7 +13,7 @@ import {
   myInterviewsQuery,
 } from '#web/features/interviews/staff/scorecards/scorecards.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 
 /** The page's title: the thing it is about. */

@@ -15,7 +15,7 @@ import {
 import { readOffersSearch, startOf } from '#web/features/offers/staff/offers-search.ts'
 import { esignRequestQuery, type EsignSearch } from '#web/features/esign-widget/esign-widget.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 
 /** The page's title: the thing it is about. */

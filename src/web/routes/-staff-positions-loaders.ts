@@ -7,9 +7,12 @@ import {
   staffPositionQuery,
   staffPositionsQuery,
 } from '#web/features/positions/staff/staff-positions.queries.ts'
-import { positionDraftQuery, positionDraftsQuery } from '#web/features/positions/editor/position-drafts.queries.ts'
+import {
+  positionDraftQuery,
+  positionDraftsQuery,
+} from '#web/features/positions/editor/drafts/position-drafts.queries.ts'
 import { hiringTeamQuery } from '#web/features/team/team.queries.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 import { orNotFound } from './-or-not-found.ts'
 

@@ -4,7 +4,7 @@ import { NewAlertPage } from '#web/features/alerts/new-alert-page.tsx'
 import { positionQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import type { ParameterValue } from '#shared/query-string.ts'
-import type { SearchParameters } from '#web/lib/search-types.ts'
+import type { SearchParameters } from '#web/lib/pages/search-types.ts'
 import { privateHead } from './-protected.ts'
 
 interface NewAlertParameters extends SearchParameters {

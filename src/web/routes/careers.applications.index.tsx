@@ -5,8 +5,8 @@ import { ApplicationsPage } from '#web/features/applications/applications-page.t
 import { applicationsQuery, draftsQuery } from '#web/features/applications/applications.queries.ts'
 import { ClaimApplication } from '#web/features/applications/claim-application.tsx'
 import { bootQuery } from '#web/lib/boot.ts'
-import { openFormsQuery } from '#web/lib/open-forms.ts'
-import { openOffersQuery } from '#web/lib/open-offers.ts'
+import { openFormsQuery } from '#web/lib/calls/open-forms.ts'
+import { openOffersQuery } from '#web/lib/calls/open-offers.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers/applications/')({

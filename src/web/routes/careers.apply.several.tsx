@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { ApplySeveralPage } from './-apply-several-page.tsx'
 import { privateHead } from './-protected.ts'

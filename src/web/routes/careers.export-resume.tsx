@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
-import { ExportPage } from '#web/features/profiles/export-page.tsx'
+import { ExportPage } from '#web/features/profiles/resumes/export-page.tsx'
 import { profileQuery } from '#web/features/profiles/profile.queries.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '#web/features/accounts/login-page.tsx'
 import { readBoot } from '#web/lib/boot.ts'
 import { translationsIn } from '#web/lib/messages.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/pages/page-title.ts'
 import { nextAfterLogin, readLoginSearch } from './-login-route.tsx'
 
 export const Route = createFileRoute('/careers/login')({

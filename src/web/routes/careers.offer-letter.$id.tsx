@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
-import { LetterPage } from '#web/features/offers/letter-page.tsx'
+import { LetterPage } from '#web/features/offers/letters/letter-page.tsx'
 import { loadDocument } from './-offers-route.ts'
 import { privateHead } from './-protected.ts'
 

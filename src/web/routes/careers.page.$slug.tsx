@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContentPageScreen } from '#web/features/content-pages/content-page.tsx'
 import { contentPageQuery } from '#web/features/content-pages/content-pages.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { pageTitle } from '#web/lib/pages/page-title.ts'
 import { orNotFound } from './-or-not-found.ts'
 
 export const Route = createFileRoute('/careers/page/$slug')({

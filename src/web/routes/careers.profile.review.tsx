@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { profileQuery, readingQuery } from '#web/features/profiles/profile.queries.ts'
-import { ReviewPage } from '#web/features/profiles/review-page.tsx'
+import { ReviewPage } from '#web/features/profiles/review/review-page.tsx'
 import { bootQuery } from '#web/lib/boot.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { privateHead } from './-protected.ts'
 
 interface ReviewSearch {

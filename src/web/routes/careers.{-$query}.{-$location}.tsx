@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isReservedPath } from '#shared/reserved-paths.ts'
-import { withPathParts } from '#web/lib/search-route.ts'
+import { withPathParts } from '#web/lib/pages/search-route.ts'
 import { SearchRoutePage } from './-search-route-page.tsx'
 import { keepParameters, loadSearch, searchHead } from './-search-route.ts'
 

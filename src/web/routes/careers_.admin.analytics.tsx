@@ -3,7 +3,7 @@ import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { AnalyticsPage } from '#web/features/analytics/analytics-page.tsx'
 import { readDays, type AnalyticsSearch } from '#web/features/analytics/analytics.queries.ts'
 import { ReportTabs } from '#web/features/shell/console/report-tabs.tsx'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

@@ -3,7 +3,7 @@ import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { ReportTabs } from '#web/features/shell/console/report-tabs.tsx'
 import { EqualityPage } from '#web/features/equality/equality-page.tsx'
 import { readEqualitySearch, type EqualitySearch } from '#web/features/equality/equality.queries.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProtectedPage } from '#web/features/accounts/protected-page.tsx'
 import { adminFormsQuery } from '#web/features/forms/builder/builder.queries.ts'
-import { FormListPage } from '#web/features/forms/builder/form-list-page.tsx'
+import { FormListPage } from '#web/features/forms/builder/list/form-list-page.tsx'
 import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 

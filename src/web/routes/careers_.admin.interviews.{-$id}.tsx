@@ -3,7 +3,7 @@ import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { InterviewTabs } from '#web/features/interviews/staff/interview-tabs.tsx'
 import { InterviewsConsole } from '#web/features/interviews/staff/interviews-console.tsx'
 import type { InterviewsSearch } from '#web/features/interviews/staff/staff-interviews.queries.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailGroups, mailStateFilters } from '#shared/mails/mail-log.ts'
+import { mailGroups, mailStateFilters } from '#shared/mail-log/mail-log.ts'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { mailsQuery, type MailsSearch } from '#web/features/mail-log/mail-log.queries.ts'
 import { MailLogPage } from '#web/features/mail-log/mail-log-page.tsx'

@@ -7,7 +7,7 @@ import { OffersListPage } from '#web/features/offers/staff/offers-list-page.tsx'
 import type { OffersSearch } from '#web/features/offers/staff/staff-offers.queries.ts'
 import { readOffersSearch } from '#web/features/offers/staff/offers-search.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { DraftPage } from '#web/features/offers/staff/draft-page.tsx'
-import { NewOfferPage } from '#web/features/offers/staff/new-offer-page.tsx'
+import { DraftPage } from '#web/features/offers/staff/drafts/draft-page.tsx'
+import { NewOfferPage } from '#web/features/offers/staff/drafts/new-offer-page.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

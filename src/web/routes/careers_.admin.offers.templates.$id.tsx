@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { TemplatePage } from '#web/features/offers/staff/template-page.tsx'
+import { TemplatePage } from '#web/features/offers/staff/letters/template-page.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

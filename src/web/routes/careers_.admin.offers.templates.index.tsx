@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
 import { OffersTabs } from '#web/features/offers/staff/approvals/offers-tabs.tsx'
-import { TemplatesPage } from '#web/features/offers/staff/templates-page.tsx'
+import { TemplatesPage } from '#web/features/offers/staff/letters/templates-page.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

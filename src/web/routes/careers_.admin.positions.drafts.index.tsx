@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { DraftsPage } from '#web/features/positions/editor/drafts-page.tsx'
+import { DraftsPage } from '#web/features/positions/editor/drafts/drafts-page.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

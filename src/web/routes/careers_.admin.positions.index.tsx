@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
-import { DraftActions } from '#web/features/positions/editor/draft-actions.tsx'
+import { DraftActions } from '#web/features/positions/editor/drafts/draft-actions.tsx'
 import { PositionsListPage } from '#web/features/positions/staff/positions-list-page.tsx'
 import { readPositionsSearch, type PositionsSearch } from '#web/features/positions/staff/positions-search.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { positionDraftQuery } from '#web/features/positions/editor/position-drafts.queries.ts'
-import { PreviewPage } from '#web/features/positions/editor/preview-page.tsx'
+import { positionDraftQuery } from '#web/features/positions/editor/drafts/position-drafts.queries.ts'
+import { PreviewPage } from '#web/features/positions/editor/preview/preview-page.tsx'
 import { orNotFound } from './-or-not-found.ts'
 import { privateHead } from './-protected.ts'
 

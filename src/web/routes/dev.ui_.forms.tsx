@@ -3,7 +3,7 @@ import { fieldTypes, type FieldType } from '#shared/form-engine/definition/form-
 import { formNamed, type FormName } from '#web/features/dev-ui/dev-form-names.ts'
 import { DevFormsPage } from '#web/features/dev-ui/dev-forms-page.tsx'
 import { readBoot, useBoot } from '#web/lib/boot.ts'
-import type { Given, Unread } from '#web/lib/search-types.ts'
+import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 
 interface FormsSearch {
   type?: FieldType

@@ -1,5 +1,5 @@
 import type { EmployerConfig } from '#contract/employer-config.ts'
-import type { FacetConfig } from '#contract/facet-config.ts'
+import type { FacetConfig } from '#contract/config/facet-config.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { offeredFacets } from '#server/features/search/public.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { getContentPage } from '#contract/content-pages.ts'
 import { sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
-import { configFor } from '#server/boot-data.ts'
+import { configFor } from '#server/pages/boot-data.ts'
 import type { AppVariables } from '#server/context.ts'
 import { notFound } from '#server/http/refusals/app-error.ts'
 import { mount } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
 import { isSupportedCountry, type CountryCode } from 'libphonenumber-js'
-import { configFor } from '#server/boot-data.ts'
+import { configFor } from '#server/pages/boot-data.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { CanonicalPosition } from '#contract/canonical-position.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { htmlToText, markdownToHtml, sanitizeHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
-import { deriveLanguage } from './derive-language.ts'
+import { deriveLanguage } from './derive/derive-language.ts'
 import {
   deriveEmploymentType,
   deriveSeniority,
   deriveWorkLocation,
   employmentTypeFromTitle,
   seniorityFromTitle,
-} from './derive-terms.ts'
-import { skillsInText } from './derive-skills.ts'
+} from './derive/derive-terms.ts'
+import { skillsInText } from './derive/derive-skills.ts'
 import { asLine, asUrl, withoutOverrides } from './field-readers.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Geocoder, IncomingPosition, PositionDraft } from './imports.types.ts'
 import { RowError } from './imports.types.ts'
-import { resolveLocations } from './resolve-locations.ts'
+import { resolveLocations } from './derive/resolve-locations.ts'
 import { inEnglish } from '#server/http/refusals/sentence.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'

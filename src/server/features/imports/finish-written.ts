@@ -2,7 +2,7 @@ import { geocodeLabel, geocodeLabelFully } from '#server/adapters/geocoder/geoco
 import { ownSource } from '#shared/positions/own-source.ts'
 import { finishPosition } from './finish-position.ts'
 import type { Geocoder, IncomingPosition, PositionDraft } from './imports.types.ts'
-import { cachedGeocoder } from './resolve-locations.ts'
+import { cachedGeocoder } from './derive/resolve-locations.ts'
 
 const geocoder: Geocoder = { geocodeLabel, geocodeAll: (label, hints) => geocodeLabelFully(label, hints).places }
 

@@ -1,10 +1,10 @@
 import { ownSource } from '#shared/positions/own-source.ts'
-import { readAshbyJob } from './ashby.importer.ts'
-import { readCanonicalPosition } from './canonical.importer.ts'
+import { readAshbyJob } from './importers/ashby.importer.ts'
+import { readCanonicalPosition } from './importers/canonical.importer.ts'
 import { asText, isRecord, pick, storable, type JsonRecord } from './field-readers.ts'
 import { finishPosition } from './finish-position.ts'
 import { fingerprint } from './fingerprint.ts'
-import { readGreenhouseJob } from './greenhouse.importer.ts'
+import { readGreenhouseJob } from './importers/greenhouse.importer.ts'
 import type {
   ImportFormat,
   ImportOptions,
@@ -16,15 +16,15 @@ import type {
   SourceRow,
 } from './imports.types.ts'
 import { RowError, SourceError } from './imports.types.ts'
-import { readJobPosting } from './job-posting.importer.ts'
-import { readLeverPosting } from './lever.importer.ts'
-import { openSource } from './open-source.ts'
-import { readPersonioPosition } from './personio.importer.ts'
-import { headerKey, isRecordField, matchHeaders, recordFieldNames } from './record-fields.ts'
-import { readRecord } from './record.importer.ts'
-import { cachedGeocoder } from './resolve-locations.ts'
-import { readSmartRecruitersPosting } from './smartrecruiters.importer.ts'
-import { readWirePosition } from './wire.importer.ts'
+import { readJobPosting } from './importers/job-posting.importer.ts'
+import { readLeverPosting } from './importers/lever.importer.ts'
+import { openSource } from './sources/open-source.ts'
+import { readPersonioPosition } from './importers/personio.importer.ts'
+import { headerKey, isRecordField, matchHeaders, recordFieldNames } from './importers/record-fields.ts'
+import { readRecord } from './importers/record.importer.ts'
+import { cachedGeocoder } from './derive/resolve-locations.ts'
+import { readSmartRecruitersPosting } from './importers/smartrecruiters.importer.ts'
+import { readWirePosition } from './importers/wire.importer.ts'
 
 type RowReader = ((value: unknown) => PositionDraft) & { idHeader?: string }
 

@@ -7,8 +7,8 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { checkPosition } from './finish-position.ts'
 import type { ReadResult } from './imports.types.ts'
 import { readPositions } from './read-positions.ts'
-import { isWideArea } from './recognize-place.ts'
-import { isWorkplaceOnly } from './split-location-labels.ts'
+import { isWideArea } from './derive/recognize-place.ts'
+import { isWorkplaceOnly } from './derive/split-location-labels.ts'
 import { testNowTs } from './test-import.ts'
 
 const data = resolve(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'))

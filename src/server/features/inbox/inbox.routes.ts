@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/staff-messages.ts'
-import * as mailCalls from '#contract/staff-mails.ts'
+import * as mailCalls from '#contract/mail-log.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
-import { listMails } from './mails/list-mails.service.ts'
-import { resendMail } from './mails/resend-mail.service.ts'
+import { listMails } from './mail-log/list-mails.service.ts'
+import { resendMail } from './mail-log/resend-mail.service.ts'
 import { listThreads } from './list-threads.service.ts'
 import { markInboxRead } from './mark-thread-read.service.ts'
 

@@ -14,7 +14,7 @@ import { presentInterview } from './present-interview.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
 import { notifyCandidate, settleForCandidate, takeBackFromCandidate } from './notify-candidate.ts'
 import { notifyStaff } from './notify-staff.ts'
-import { lockHolders, takenTimes } from './taken-times.ts'
+import { lockHolders, takenTimes } from './times/taken-times.ts'
 
 /** Applies an answer to the locked row; null means that nothing has to change. */
 async function answer(

@@ -18,8 +18,8 @@ import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { interviewersOf } from './interviewers.ts'
 import { readAttendees } from './invitations/read-attendees.ts'
-import { takenTimes } from './taken-times.ts'
-import { openAccommodation } from './seal-accommodation.ts'
+import { takenTimes } from './times/taken-times.ts'
+import { openAccommodation } from './accommodation/seal-accommodation.ts'
 
 /** In a transaction; opened by a mailed link, whose token the calendar file needs, too. */
 interface Shown {

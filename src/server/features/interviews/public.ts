@@ -1,7 +1,7 @@
 /** What other features use from this one, besides its services. */
 export { candidateAccount, candidateApplication, candidateEmail, candidateName } from './candidates.ts'
 export { stateOf } from './interview-state.ts'
-export { openAccommodation } from './seal-accommodation.ts'
+export { openAccommodation } from './accommodation/seal-accommodation.ts'
 export { isOutOfTimes } from './offered/out-of-times.ts'
 export { settleDeclinedBy } from './invitations/answer-invitation.service.ts'
 export { planToTellAboutDeleted, planToTellAboutLeaver } from './invitations/plan-to-tell.ts'

@@ -33,7 +33,7 @@ import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
 import { choosableTimes } from './offered/choosable-times.ts'
 import { planTimesOver } from './offered/times-over.service.ts'
-import { lockHolders } from './taken-times.ts'
+import { lockHolders } from './times/taken-times.ts'
 import { namedSentence } from '#server/http/refusals/issue-sentence.ts'
 
 const defaultDurationMinutes = 45

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { unleftStates } from '#shared/mails/mail-log.ts'
+import { unleftStates } from '#shared/mail-log/mail-log.ts'
 import type { AppContext, AppVariables, Deps } from '#server/context.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { GateState } from '#contract/onboarding-gate.ts'
-import { configFor } from '#server/boot-data.ts'
+import { configFor } from '#server/pages/boot-data.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { gateStates, termsAttestations } from '#server/db/schema/onboarding-gate.ts'

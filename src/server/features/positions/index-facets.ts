@@ -1,4 +1,4 @@
-import type { FacetConfig as EmployerFacet } from '#contract/facet-config.ts'
+import type { FacetConfig as EmployerFacet } from '#contract/config/facet-config.ts'
 import type { FacetConfig, FacetSource } from '#search/index/position-index.types.ts'
 
 const maxFacets = 24

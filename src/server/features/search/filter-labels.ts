@@ -1,5 +1,5 @@
 import { type EmployerConfig } from '#contract/employer-config.ts'
-import { defaultFacets, type FacetConfig } from '#contract/facet-config.ts'
+import { defaultFacets, type FacetConfig } from '#contract/config/facet-config.ts'
 import { readPayBand } from '#server/features/positions/public.ts'
 import { directionOf } from '#shared/locales/direction.ts'
 import { catalogOf, messagesFor } from '#server/messages.ts'

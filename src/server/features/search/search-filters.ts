@@ -1,5 +1,5 @@
 import type { EmployerConfig } from '#contract/employer-config.ts'
-import type { FacetConfig } from '#contract/facet-config.ts'
+import type { FacetConfig } from '#contract/config/facet-config.ts'
 import { SearchQuery } from '#contract/search.ts'
 import { parseFilterValues } from '#shared/search/filter-values.ts'
 import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'

@@ -6,7 +6,7 @@ import type {
   UnderstoodPlace,
   ZeroResults,
 } from '#contract/search.ts'
-import type { FacetConfig } from '#contract/facet-config.ts'
+import type { FacetConfig } from '#contract/config/facet-config.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { FacetOption, PlaceMarker, PositionAnswer, ZeroExplanation } from '#search/query/position-answer.types.ts'

@@ -1,6 +1,6 @@
 import { EmploymentType, Seniority, WorkLocationOption } from '#contract/canonical-position.ts'
 import type { EmployerConfig } from '#contract/employer-config.ts'
-import type { FacetConfig } from '#contract/facet-config.ts'
+import type { FacetConfig } from '#contract/config/facet-config.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { postedBands } from '#server/features/positions/public.ts'
 import { foldValue } from '#search/analysis/fold.ts'

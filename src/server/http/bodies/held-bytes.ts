@@ -1,4 +1,4 @@
-import { machineMemory } from '#server/machine-memory.ts'
+import { machineMemory } from '#server/start/machine-memory.ts'
 
 /** How much memory unfinished transfers may hold. */
 export interface HeldLimits {

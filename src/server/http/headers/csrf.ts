@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { MessageKey } from '#server/messages.ts'
-import { randomToken } from '#server/random-token.ts'
+import { randomToken } from '#server/http/headers/random-token.ts'
 import { AppError } from '../refusals/app-error.ts'
 import { ownCookie, readCookie } from './own-cookie.ts'
 

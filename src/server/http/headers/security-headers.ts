@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppVariables } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { randomToken } from '#server/random-token.ts'
+import { randomToken } from '#server/http/headers/random-token.ts'
 import { isSecretAddress } from '#shared/secret-address.ts'
 import { reportsPath } from './policy-reports.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/fields/problem.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 import { messagesFor } from '#server/messages.ts'
 import { issueSentence, namedSentence } from './issue-sentence.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { readProblem } from '#contract/problem.ts'
+import { readProblem } from '#contract/fields/problem.ts'
 import type { MessageKey } from '#server/messages.ts'
 import { firstNames, isLibrarys } from '#shared/schema-sentence.ts'
 import { AppError } from './app-error.ts'

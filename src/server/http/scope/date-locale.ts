@@ -1,5 +1,5 @@
 import { formatLocale } from '#shared/locales/format-locale.ts'
-import { remembered } from '#server/remembered.ts'
+import { remembered } from '#server/http/scope/remembered.ts'
 import { weightedTags } from './locale.ts'
 
 /**

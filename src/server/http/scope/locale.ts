@@ -1,4 +1,4 @@
-import { remembered } from '#server/remembered.ts'
+import { remembered } from '#server/http/scope/remembered.ts'
 import { matchLocale } from '#shared/locales/match-locale.ts'
 
 /** `hl`, then the visitor's choice, then the browser's languages by weight, then the employer's first. */

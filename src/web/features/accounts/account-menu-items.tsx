@@ -3,10 +3,10 @@ import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { openFormsQuery } from '#web/lib/open-forms.ts'
-import { openOffersQuery } from '#web/lib/open-offers.ts'
+import { openFormsQuery } from '#web/lib/calls/open-forms.ts'
+import { openOffersQuery } from '#web/lib/calls/open-offers.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { signOutSearch } from '#web/lib/sign-out-search.ts'
+import { signOutSearch } from '#web/lib/pages/sign-out-search.ts'
 import { LazyMenu } from '#web/ui/loading/lazy-parts.tsx'
 
 /** Loaded on demand. The signed-in user's pages, and signing out. */

@@ -5,7 +5,7 @@ import { announce } from '#web/ui/feedback/live-region.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { SentenceGap } from '#web/lib/sentence-gap.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import {
   isTooMany,
   resetPassword,

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { textsOf } from '#web/lib/messages.ts'
-import { requestSignIn, useSignInRequest } from '#web/lib/sign-in-request.ts'
+import { requestSignIn, useSignInRequest } from '#web/lib/calls/sign-in-request.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx'), 'SignInDialog', {

@@ -1,6 +1,6 @@
 import { readSearchState } from '#shared/search/search-state.ts'
 import type { Translate } from '#web/lib/messages.ts'
-import { placeLabel } from '#web/lib/place-label.ts'
+import { placeLabel } from '#web/lib/format/place-label.ts'
 
 /** The parts of a search in natural language. */
 export function describeSearch(search: Record<string, unknown>, t: Translate): string[] {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { requestSignIn } from '#web/lib/sign-in-request.ts'
+import { requestSignIn } from '#web/lib/calls/sign-in-request.ts'
 import { NewAlertPage } from './new-alert-page.tsx'
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }))
@@ -11,7 +11,7 @@ vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) =>
 vi.mock('#web/lib/boot.ts', () => ({
   useBoot: () => ({ isLoggedIn: false, user: null, locale: 'en', configs: { pcsxConfig: {} } }),
 }))
-vi.mock('#web/lib/sign-in-request.ts', () => ({ requestSignIn: vi.fn() }))
+vi.mock('#web/lib/calls/sign-in-request.ts', () => ({ requestSignIn: vi.fn() }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...(await original<object>()), callApi: vi.fn() }))
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import type { readAnalytics } from '#contract/analytics.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { analyticsDays } from '#contract/vslog-events.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 
 export type Analytics = DataOf<typeof readAnalytics>
 export type AnalyticsDays = (typeof analyticsDays)[number]

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#shared/form-engine/definition/form-definit
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/variants/form-sections.tsx'
-import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { useFormEnvironment } from '#web/lib/interaction/use-form-environment.ts'
 
 /** What was sent, shown with the form as it was then. */
 export function SentForm({ application, definition }: { application: Application; definition: FormDefinition }) {

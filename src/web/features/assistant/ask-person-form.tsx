@@ -5,7 +5,7 @@ import { longestQuestion, longestQuestionName, mostHandedTurns } from '#shared/a
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useSendKey } from '#web/lib/send-key.ts'
+import { useSendKey } from '#web/lib/interaction/send-key.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'

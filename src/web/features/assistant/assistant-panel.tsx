@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '#web/lib/after-paint.ts'
+import { afterPaint } from '#web/lib/interaction/after-paint.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'

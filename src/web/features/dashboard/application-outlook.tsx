@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { outlookQuery } from './dashboard.queries.ts'

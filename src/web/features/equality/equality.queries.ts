@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { readEquality } from '#contract/equality.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 
 export type Equality = DataOf<typeof readEquality>
 export type EqualityTotals = NonNullable<Equality['totals']>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { requestSignIn } from '#web/lib/sign-in-request.ts'
+import { requestSignIn } from '#web/lib/calls/sign-in-request.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

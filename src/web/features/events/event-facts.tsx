@@ -2,7 +2,7 @@ import type { CandidateEvent } from '#contract/events.ts'
 import { placesLeft } from '#shared/events/event-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { formatZonedDay, useZonedTimes } from '#web/lib/zoned-times.ts'
+import { formatZonedDay, useZonedTimes } from '#web/lib/format/zoned-times.ts'
 import { Status } from '#web/ui/feedback/status.tsx'
 
 /** Date and place, in the reader's time and in the place's. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CandidateEvent } from '#contract/events.ts'
-import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { useZonedTimes } from '#web/lib/format/zoned-times.ts'
 import { DayLeaf } from '#web/ui/content/day-leaf.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventPlaces, EventStatusMark, EventTimes } from './event-facts.tsx'

@@ -1,6 +1,6 @@
 import type { FormSummary } from '#contract/forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from './forms.module.css'
 

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { setPageStatus } from '#web/lib/page-status.ts'
-import { requestSignIn } from '#web/lib/sign-in-request.ts'
+import { setPageStatus } from '#web/lib/pages/page-status.ts'
+import { requestSignIn } from '#web/lib/calls/sign-in-request.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 

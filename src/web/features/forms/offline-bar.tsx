@@ -1,5 +1,5 @@
 import { useTranslations } from '#web/lib/messages.ts'
-import { useIsOnline } from '#web/lib/use-is-online.ts'
+import { useIsOnline } from '#web/lib/interaction/use-is-online.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 
 /** Shown while offline; the live region is always present, so that it is announced. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { FormSummary } from '#contract/forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

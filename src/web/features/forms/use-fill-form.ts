@@ -7,9 +7,9 @@ import type { UploadOptions } from '#web/form-engine/form-environment.ts'
 import { useFormDraft } from '#web/form-engine/draft/use-form-draft.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { uploadFile as sendFile } from '#web/lib/upload-file.ts'
-import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
-import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { uploadFile as sendFile } from '#web/lib/files/upload-file.ts'
+import { useFormEnvironment } from '#web/lib/interaction/use-form-environment.ts'
+import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { newerForm, saveAnswers } from './save-answers.ts'
 
 /** A form being filled in: its store, its draft, its files and sending it. Created once, so give the page a `key` per form. */

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Interview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { useZonedTimes } from '#web/lib/format/zoned-times.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -18,7 +18,7 @@ import { useMailedLink } from './mailed-link.ts'
 import styles from './interviews.module.css'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { SentenceGap } from '#web/lib/sentence-gap.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 
 /** One interview: when, with whom, how to get there, how to answer, and accommodation requests. */
 export function InterviewPage({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Interview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { useZonedTimes } from '#web/lib/format/zoned-times.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { DayLeaf } from '#web/ui/content/day-leaf.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Interview } from '#contract/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useZonedTimes } from '#web/lib/zoned-times.ts'
+import { useZonedTimes } from '#web/lib/format/zoned-times.ts'
 
 /** The time, in the reader's zone and in the place's; or what is still missing. */
 export function InterviewTimes({ interview }: { interview: Interview }) {

@@ -5,7 +5,7 @@ import { momentsOf, offsetSecondsAt, parseLocalTime } from '#shared/time/zoned-t
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { formatZonedClock, formatZonedDay, formatZoneName, useReaderZone } from '#web/lib/zoned-times.ts'
+import { formatZonedClock, formatZonedDay, formatZoneName, useReaderZone } from '#web/lib/format/zoned-times.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'

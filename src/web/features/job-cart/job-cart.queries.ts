@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { JobCart } from '#contract/job-cart.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { logEvent } from '#web/lib/log-event.ts'
+import { logEvent } from '#web/lib/calls/log-event.ts'
 
 /** The signed-in user's cart; if it fails to load, an empty one (spec/2 §8). */
 export const cartQuery = () =>

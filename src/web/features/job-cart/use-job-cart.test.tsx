@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { logEvent } from '#web/lib/log-event.ts'
+import { logEvent } from '#web/lib/calls/log-event.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { addToCart, removeFromCart, type CartChange } from './change-cart.ts'
 import { useJobCart } from './use-job-cart.ts'
@@ -14,7 +14,7 @@ const boot = { isLoggedIn: true, domain: 'demo.test' }
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn() }))
-vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
+vi.mock('#web/lib/calls/log-event.ts', () => ({ logEvent: vi.fn() }))
 vi.spyOn(toasts, 'show')
 beforeEach(() => void vi.clearAllMocks())
 

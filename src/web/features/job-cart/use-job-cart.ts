@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JobCart } from '#contract/job-cart.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { parseCart, useKeptCart, type KeptPosition } from '#web/lib/cart-storage.ts'
+import { parseCart, useKeptCart, type KeptPosition } from '#web/lib/storage/cart-storage.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { removeFromCart } from './change-cart.ts'
 import { cartQuery } from './job-cart.queries.ts'

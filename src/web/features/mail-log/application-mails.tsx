@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { mailGroups, mailStateFilters } from '#shared/mails/mail-log.ts'
+import { mailGroups, mailStateFilters } from '#shared/mail-log/mail-log.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'

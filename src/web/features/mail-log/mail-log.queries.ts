@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MailGroup, MailStateFilter } from '#shared/mails/mail-log.ts'
+import type { MailGroup, MailStateFilter } from '#shared/mail-log/mail-log.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export interface MailsSearch {

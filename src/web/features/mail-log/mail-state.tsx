@@ -1,7 +1,7 @@
-import type { LoggedMail } from '#contract/staff-mails.ts'
-import type { MailLogState } from '#shared/mails/mail-log.ts'
+import type { LoggedMail } from '#contract/mail-log.ts'
+import type { MailLogState } from '#shared/mail-log/mail-log.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Badge, type BadgeProps } from '#web/ui/content/badge.tsx'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { matchQuery } from './matching.queries.ts'
 
 export type DisputeChoice = 'not_mine' | 'not_relevant' | 'have_it' | 'undo'

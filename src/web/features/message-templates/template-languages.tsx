@@ -1,5 +1,5 @@
 import type { MessageTexts } from '#shared/applications/message-template.ts'
-import { languageName } from '#web/lib/language-name.ts'
+import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { chipClass } from '#web/ui/content/chip.tsx'

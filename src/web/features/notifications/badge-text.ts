@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 
 const most = 99
 

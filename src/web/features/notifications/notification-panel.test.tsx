@@ -15,7 +15,7 @@ const boot = {
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => boot, readBoot: () => boot }))
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn() }))
-vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
+vi.mock('#web/lib/calls/log-event.ts', () => ({ logEvent: vi.fn() }))
 vi.mock('./use-panel-dialog.ts', () => ({ usePanelDialog: () => undefined }))
 vi.mock('@tanstack/react-router', () => ({ Link: 'a', useRouter: () => ({}) }))
 afterEach(cleanup)

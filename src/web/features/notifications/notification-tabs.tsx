@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/notifications.module.css'
 import { TabCount } from '#web/ui/content/tabs.tsx'

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askedCalls } from '#tests/asked-calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { logEvent } from '#web/lib/log-event.ts'
+import { logEvent } from '#web/lib/calls/log-event.ts'
 import { badgeQuery, notificationsQuery } from './notifications.queries.ts'
 
 vi.mock('#web/lib/boot.ts', () => ({ readBoot: () => ({ domain: 'demo.test', locale: 'fr' }) }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: vi.fn() }))
-vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
+vi.mock('#web/lib/calls/log-event.ts', () => ({ logEvent: vi.fn() }))
 beforeEach(() => void vi.clearAllMocks())
 
 const queryClient = new QueryClient()

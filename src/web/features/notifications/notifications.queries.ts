@@ -8,8 +8,8 @@ import {
 import { badgePollMs, type Notification, type NotificationPreference } from '#contract/notifications.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { logEvent } from '#web/lib/log-event.ts'
-import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { logEvent } from '#web/lib/calls/log-event.ts'
+import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 /** Tabs of the panel (spec/1 §9), and the archive. */

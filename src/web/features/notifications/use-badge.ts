@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { followBadge } from '#web/lib/badge-stream.ts'
+import { followBadge } from '#web/lib/calls/badge-stream.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages, useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'

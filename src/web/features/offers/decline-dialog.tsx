@@ -10,8 +10,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { SentenceGap } from '#web/lib/sentence-gap.ts'
-import { useKeepOffer } from './use-signing.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
+import { useKeepOffer } from './signing/use-signing.ts'
 
 const maxReasonLength = 2000
 

@@ -6,23 +6,23 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OfferDocument } from '#contract/offers.ts'
 import { askedCalls } from '#tests/asked-calls.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { downloadFile } from '#web/lib/download-file.ts'
-import { uploadFile } from '#web/lib/upload-file.ts'
+import { downloadFile } from '#web/lib/files/download-file.ts'
+import { uploadFile } from '#web/lib/files/upload-file.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { offerDocument, offerOf } from '#tests/offer-samples.ts'
 import '#tests/patience.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { DownloadButton } from './download-button.tsx'
-import { useSigning, type Place, type Signature } from './use-signing.ts'
+import { DownloadButton } from './letters/download-button.tsx'
+import { useSigning, type Place, type Signature } from './signing/use-signing.ts'
 
 /** The calls that an offer's pages make, and how they report the answers (spec/1 §4, §7, §8, §9). */
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
-vi.mock('#web/lib/sentence-gap.ts', () => ({ SentenceGap: () => ' ' }))
+vi.mock('#web/lib/format/sentence-gap.ts', () => ({ SentenceGap: () => ' ' }))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, Link: 'a' }))
-vi.mock('#web/lib/download-file.ts', () => ({ downloadFile: vi.fn() }))
-vi.mock('#web/lib/upload-file.ts', () => ({ uploadFile: vi.fn() }))
+vi.mock('#web/lib/files/download-file.ts', () => ({ downloadFile: vi.fn() }))
+vi.mock('#web/lib/files/upload-file.ts', () => ({ uploadFile: vi.fn() }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as object), callApi: vi.fn() }))
 
 // Dialogs require it, and jsdom has none.

@@ -1,6 +1,6 @@
 import type { Offer, PayLine } from '#contract/offers.ts'
 import type { OfferText } from '#shared/offers/offer-texts.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format/format.ts'
 import type { MessageKey, Translate } from '#web/lib/messages.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 

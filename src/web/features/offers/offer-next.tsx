@@ -5,9 +5,9 @@ import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { SentenceGap } from '#web/lib/sentence-gap.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import { LazyDeclineDialog } from './lazy-decline-dialog.ts'
-import { isDeclinedOnLetter } from './letter-mode.ts'
+import { isDeclinedOnLetter } from './letters/letter-mode.ts'
 
 /** Whom to ask, what happens next, and how to decline; after the answer, next steps. */
 export function OfferNext({ id, offer, now }: { id: string; offer: Offer; now: number }) {

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { bootstrapProfile, GateState, Terms } from '#contract/onboarding-gate.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 
 const siteQuery = () => {
   const { domain, locale: hl, microsite } = readBoot()

@@ -1,5 +1,5 @@
 import type { PositionDetails } from '#contract/positions.ts'
-import { descriptionAttribute } from '#web/lib/page-answers.ts'
+import { descriptionAttribute } from '#web/lib/calls/page-answers.ts'
 import { cx } from '#web/ui/cx.ts'
 
 /** The employer's text, sanitized by the server, in its own language and direction. */

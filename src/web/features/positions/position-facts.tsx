@@ -1,6 +1,6 @@
 import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatAge, formatPay } from '#web/lib/format.ts'
+import { formatAge, formatPay } from '#web/lib/format/format.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import { factsClass } from '#web/ui/content/card.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

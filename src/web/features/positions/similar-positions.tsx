@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedPosition } from '#contract/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatAge, formatPay } from '#web/lib/format.ts'
+import { formatAge, formatPay } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 

@@ -12,7 +12,7 @@ import { ListSection } from './list-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import styles from './profile.module.css'
 import { profileQuery } from './profile.queries.ts'
-import { ResumeCard } from './resume-card.tsx'
+import { ResumeCard } from './resumes/resume-card.tsx'
 import { SkillsSection } from './skills-section.tsx'
 import { SummarySection } from './summary-section.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProfileDetails } from '#contract/profiles.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
-import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { profileQuery } from './profile.queries.ts'

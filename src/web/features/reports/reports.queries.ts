@@ -5,7 +5,7 @@ import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import { isDay, reportDays, usualDays, type ReportDays } from '#shared/reports/report-period.ts'
 import { groupings, type Grouping, type ReportName } from '#shared/reports/report-table.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import { areBackwards } from './own-days.ts'
 
 export type Report = DataOf<typeof readReport>

@@ -1,9 +1,9 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { changeSearch, readSearchState, writeSearchState, type SearchState } from '#shared/search/search-state.ts'
-import { afterPaint } from '#web/lib/after-paint.ts'
+import { afterPaint } from '#web/lib/interaction/after-paint.ts'
 import { filterNamed, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
-import type { SearchParameters } from '#web/lib/search-types.ts'
+import type { SearchParameters } from '#web/lib/pages/search-types.ts'
 
 /** spec/2 §4: a changed filter reloads after one second. */
 const debounceMs = 1_000

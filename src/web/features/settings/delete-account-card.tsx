@@ -6,7 +6,7 @@ import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
-import { SentenceGap } from '#web/lib/sentence-gap.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import styles from './settings.module.css'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Settings } from '#contract/settings.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 
 export const settingsQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { answersId, writePageAnswers } from '#web/lib/page-answers.ts'
+import { answersId, writePageAnswers } from '#web/lib/calls/page-answers.ts'
 
 /** In the browser the block is what the server wrote. */
 const answersText = createIsomorphicFn()

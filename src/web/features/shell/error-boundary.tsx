@@ -1,6 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ErrorInfo, ReactNode } from 'react'
-import { logMetrics } from '#web/lib/log-event.ts'
+import { logMetrics } from '#web/lib/calls/log-event.ts'
 import { keepComponentStack } from './component-stack.ts'
 import { ErrorScreen, useErrorReport } from './error-screen.tsx'
 

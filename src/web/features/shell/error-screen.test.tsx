@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/message-catalogs.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { logEvent, logMetrics } from '#web/lib/log-event.ts'
+import { logEvent, logMetrics } from '#web/lib/calls/log-event.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -13,8 +13,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useRouter: () => ({ history: { back } }),
 }))
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: vi.fn() }))
-vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn(), logMetrics: vi.fn() }))
-vi.mock('#web/lib/page-status.ts', () => ({ setPageStatus: () => undefined }))
+vi.mock('#web/lib/calls/log-event.ts', () => ({ logEvent: vi.fn(), logMetrics: vi.fn() }))
+vi.mock('#web/lib/pages/page-status.ts', () => ({ setPageStatus: () => undefined }))
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 
 const signIn = (isAdmin: boolean) =>

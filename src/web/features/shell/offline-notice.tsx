@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useIsOnline } from '#web/lib/use-is-online.ts'
+import { useIsOnline } from '#web/lib/interaction/use-is-online.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logEvent } from '#web/lib/log-event.ts'
+import { logEvent } from '#web/lib/calls/log-event.ts'
 import { PageChange } from './page-change.tsx'
 
 const site = { pathname: '/careers', page: 'jobs' as string | undefined, search: {} }
@@ -15,8 +15,8 @@ const router = {
   subscribe: () => () => undefined,
 }
 vi.mock('@tanstack/react-router', () => ({ useRouter: () => router, useRouterState: () => site.pathname }))
-vi.mock('#web/lib/log-event.ts', () => ({ logEvent: vi.fn() }))
-vi.mock('#web/lib/page-timing.ts', () => ({ startPageTiming: () => ({ stop: () => undefined }) }))
+vi.mock('#web/lib/calls/log-event.ts', () => ({ logEvent: vi.fn() }))
+vi.mock('#web/lib/pages/page-timing.ts', () => ({ startPageTiming: () => ({ stop: () => undefined }) }))
 
 beforeEach(() => {
   vi.useFakeTimers()

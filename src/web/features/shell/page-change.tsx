@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { PageId } from '#contract/page-ids.ts'
 import type { NavigationType } from '#contract/vslog-events.ts'
 import { parsePositionId, positionOfAddress } from '#shared/positions/position-address.ts'
-import { logEvent } from '#web/lib/log-event.ts'
-import { keptPlaceKey } from '#web/lib/kept-place-key.ts'
-import type { PageTiming } from '#web/lib/page-timing.ts'
-import { viewEvents } from '#web/lib/pages.ts'
+import { logEvent } from '#web/lib/calls/log-event.ts'
+import { keptPlaceKey } from '#web/lib/storage/kept-place-key.ts'
+import type { PageTiming } from '#web/lib/pages/page-timing.ts'
+import { viewEvents } from '#web/lib/pages/pages.ts'
 import type { ParameterValue } from '#shared/query-string.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
@@ -60,7 +60,7 @@ function showWhole({ target }: FocusEvent): void {
 function returnToPlace(): void {
   const note = takeNote()
   if (note === null) return
-  void loadPart(() => import('#web/lib/page-place.ts')).then(
+  void loadPart(() => import('#web/lib/pages/page-place.ts')).then(
     (place) => place.returnToPlace(note),
     () => undefined,
   )
@@ -96,7 +96,7 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
     router.subscribe('onResolved', ({ pathChanged, toLocation }) => pathChanged && timing?.arrive(toLocation.pathname)),
   ]
   const timer = setTimeout(() => {
-    void loadPart(() => import('#web/lib/page-timing.ts')).then(
+    void loadPart(() => import('#web/lib/pages/page-timing.ts')).then(
       ({ startPageTiming }) => (timing = startPageTiming(path)),
       () => undefined,
     )

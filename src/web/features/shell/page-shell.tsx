@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
-import { hidesFooter } from '#web/lib/pages.ts'
+import { hidesFooter } from '#web/lib/pages/pages.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx'
 import { SkipLink } from '#web/ui/content/skip-link.tsx'

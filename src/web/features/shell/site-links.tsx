@@ -1,6 +1,6 @@
 import type { BootData } from '#contract/boot-data.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { siteHref } from '#web/lib/site-href.ts'
+import { siteHref } from '#web/lib/pages/site-href.ts'
 
 interface SiteLink {
   label: string

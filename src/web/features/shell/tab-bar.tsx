@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { dashboardPath } from '#web/lib/pages.ts'
+import { dashboardPath } from '#web/lib/pages/pages.ts'
 import styles from '#web/theme/layouts/shell.module.css'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

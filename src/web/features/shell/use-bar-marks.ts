@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import type { PageId } from '#contract/page-ids.ts'
-import { isUnderDashboard, isUnderJobs } from '#web/lib/pages.ts'
+import { isUnderDashboard, isUnderJobs } from '#web/lib/pages/pages.ts'
 
 const markedIf = (isMarked: boolean) => (isMarked ? ({ 'aria-current': 'true' } as const) : {})
 

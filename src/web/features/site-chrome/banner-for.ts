@@ -1,5 +1,5 @@
 import type { PcsxConfig } from '#contract/employer-config.ts'
-import { forPage } from '#web/lib/for-page.ts'
+import { forPage } from '#web/lib/pages/for-page.ts'
 
 type Banner = PcsxConfig['banner']
 

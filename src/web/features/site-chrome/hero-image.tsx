@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
-import type { Picture } from '#contract/site-chrome-config.ts'
+import type { Picture } from '#contract/config/site-chrome-config.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { forPage } from '#web/lib/for-page.ts'
+import { forPage } from '#web/lib/pages/for-page.ts'
 import { pictureOfAll, pictureSources } from './picture-sources.ts'
 import { useMissing } from './use-missing.ts'
 

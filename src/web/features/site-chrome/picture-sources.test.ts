@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteChromeKeys, Picture } from '#contract/site-chrome-config.ts'
+import { siteChromeKeys, Picture } from '#contract/config/site-chrome-config.ts'
 import { pictureOfAll, pictureSources } from './picture-sources.ts'
 
 /** Hero image (spec/1 §2, §3): each variant has a least and a greatest width. */

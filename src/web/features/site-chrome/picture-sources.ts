@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/site-chrome-config.ts'
+import type { Picture } from '#contract/config/site-chrome-config.ts'
 
 type File = Picture['files'][number]
 

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useBoot } from '#web/lib/boot.ts'
-import { forPage } from '#web/lib/for-page.ts'
-import { siteHref } from '#web/lib/site-href.ts'
+import { forPage } from '#web/lib/pages/for-page.ts'
+import { siteHref } from '#web/lib/pages/site-href.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { useMissing } from './use-missing.ts'
 

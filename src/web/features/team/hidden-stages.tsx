@@ -6,7 +6,7 @@ import { hidableStatuses, type HidableStatus } from '#shared/names/hidable-statu
 import { shortestReason } from '#shared/names/reason.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { forgetOtherPages } from '#web/lib/forget-people.ts'
+import { forgetOtherPages } from '#web/lib/calls/forget-people.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ReasonDialog } from '#web/parts/names/reason-dialog.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ThemeFile } from '#contract/themes.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { saveFile } from '#web/lib/save-file.ts'
+import { saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'

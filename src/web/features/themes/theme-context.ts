@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { createThemeContrast } from '#shared/themes/theme-contrast.ts'
 import type { SectionToken, ThemeProduct, ThemeSection } from '#shared/themes/theme-sections.ts'
 import { colorsOf, type EmployerTheme, type SectionColors, type ThemeColor } from '#shared/themes/theme-style.ts'
-import { createStoreContext } from '#web/lib/store-context.tsx'
+import { createStoreContext } from '#web/lib/interaction/store-context.tsx'
 import tokensCss from '#web/theme/tokens.css?raw'
 import type { ThemeState, ThemeStore } from './theme-store.ts'
 

@@ -1,6 +1,6 @@
 import { DraftVersionsDialog } from '#web/parts/draft-versions-dialog.tsx'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useProduct, useThemeState, useThemeStore } from './theme-context.ts'
 import { themeVersion } from './themes.queries.ts'

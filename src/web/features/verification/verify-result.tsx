@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { VerifyReport, VerifyVerdict } from '#contract/verification.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatBindingMoment } from '#web/lib/format-moment.ts'
+import { formatBindingMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { meetingText } from '#shared/time/moment-text.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { dateLocale } from '#web/lib/date-locale.ts'
+import { dateLocale } from '#web/lib/format/date-locale.ts'
 
 /** "Tue, 24 Nov 2026, 14:00 GMT" or with its end, in the place's time zone, where staff book rooms. */
 export function useMeetingTime(): (startsTs: number, endsTs: number | null, timeZone: string) => string {

@@ -11,7 +11,7 @@ import { NamesSwitch } from './names-switch.tsx'
 const boot = {
   user: { id: 'a', role: 'recruiter', console: { menu: null, hasKeys: true, columns: null, hidesNames: false } },
 }
-vi.mock('#web/lib/read-boot.ts', () => ({ readBoot: () => boot, setBoot: vi.fn() }))
+vi.mock('#web/lib/pages/read-boot.ts', () => ({ readBoot: () => boot, setBoot: vi.fn() }))
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => readCatalog('en')[key]! }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as object), callApi: vi.fn() }))
 const shown = vi.spyOn(toasts, 'show')

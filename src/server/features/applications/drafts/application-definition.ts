@@ -8,7 +8,7 @@ import {
 } from '#shared/applications/application-definition.ts'
 import { askedSections, spokenIn } from '#shared/applications/asked-sections.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
-import { configFor } from '#server/boot-data.ts'
+import { configFor } from '#server/pages/boot-data.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import type { InterviewScope } from '../interview-scope.ts'
 import { stateOf } from '../interview-state.ts'
-import { takenTimes } from '../taken-times.ts'
+import { takenTimes } from '../times/taken-times.ts'
 
 type Scope = { deps: Pick<InterviewScope['deps'], 'clock'> }
 

@@ -10,7 +10,7 @@ import { stateOf } from '../interview-state.ts'
 import type { InterviewScope } from '../interview-scope.ts'
 import { notifyCandidate, settleForCandidate } from '../notify-candidate.ts'
 import { notifyStaff, settleForStaff } from '../notify-staff.ts'
-import { takenTimes } from '../taken-times.ts'
+import { takenTimes } from '../times/taken-times.ts'
 
 /** How often it is looked whether others have taken the times: no event says so of all of them. */
 const lookMs = 10 * 60_000

@@ -2,7 +2,7 @@ import { bytesPerMB } from '#shared/files/upload-rules.ts'
 import { offerLimits, uploadProblemKey } from '#shared/offers/signing-rules.ts'
 import type { DocumentType } from '#shared/offers/offer-status.ts'
 import { Sha256 } from '#contract/offers.ts'
-import { cleanLine, cleanText } from '#contract/clean-text.ts'
+import { cleanLine, cleanText } from '#contract/fields/clean-text.ts'
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { formOf } from '#server/http/bodies/form-body.ts'
@@ -12,7 +12,7 @@ import { messagesFor } from '#server/messages.ts'
 import * as z from 'zod/mini'
 import { fieldProblems } from '../model/offer-conflicts.ts'
 import type { SigningForm, SigningRequest } from './sign-document.service.ts'
-import { problem } from '#contract/problem.ts'
+import { problem } from '#contract/fields/problem.ts'
 
 /** Space for the form around a file, and for a file slightly too large, so that it can be refused by name. */
 const overheadBytes = bytesPerMB

@@ -1,4 +1,4 @@
-import type { FacetConfig } from '#contract/facet-config.ts'
+import type { FacetConfig } from '#contract/config/facet-config.ts'
 
 /** A filter that words of a query mean. */
 export interface FilterMeaning {

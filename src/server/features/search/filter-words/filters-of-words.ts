@@ -1,4 +1,4 @@
-import type { FacetConfig } from '#contract/facet-config.ts'
+import type { FacetConfig } from '#contract/config/facet-config.ts'
 import { readPayBand } from '#server/features/positions/public.ts'
 import { fold } from '#search/analysis/fold.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'

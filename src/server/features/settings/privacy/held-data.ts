@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import { unleftStates } from '#shared/mails/mail-log.ts'
+import { unleftStates } from '#shared/mail-log/mail-log.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Person, PersonalGroup } from '#server/db/personal/marks.ts'
 import { personalMarks, type PersonalMark } from '#server/db/personal/personal-tables.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageFile, ThreadMessage } from '#contract/application-messages.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -1,6 +1,6 @@
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { AddedActions } from './by-hand/added-actions.tsx'

@@ -8,7 +8,7 @@ import {
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
 import { readColumns, type ApplicationColumn } from '#shared/applications/views.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 
 /** The list's state in the URL; an application keeps it, to lead back and on. */
 export interface ApplicationsSearch {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -1,6 +1,6 @@
 import type { StaffApplication } from '#contract/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatShortDate } from '#web/lib/short-date.ts'
+import { formatShortDate } from '#web/lib/format/short-date.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { dueClass } from '#web/parts/due.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

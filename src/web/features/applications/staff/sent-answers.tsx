@@ -9,7 +9,7 @@ import { FormSections } from '#web/form-engine/variants/form-sections.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useFormEnvironment } from '#web/lib/use-form-environment.ts'
+import { useFormEnvironment } from '#web/lib/interaction/use-form-environment.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 

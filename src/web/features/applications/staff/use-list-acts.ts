@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import type { ApplicationsSearch } from './applications-search.ts'
 import { between, countOf, isPicked, noSelection, withPicked, type Picked } from './decisions/selection.ts'
 import { useDecisions } from './decisions/use-decisions.ts'

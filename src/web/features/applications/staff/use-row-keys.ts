@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 
 const rowLinks = '#main [data-application] a'
 const linkOf = (id: string): HTMLElement | null =>

@@ -1,6 +1,6 @@
 import { findItem, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
-import { createStoreContext } from '#web/lib/store-context.tsx'
+import { createStoreContext } from '#web/lib/interaction/store-context.tsx'
 import type { BuilderState, BuilderStore } from './builder-store.ts'
 
 export const {

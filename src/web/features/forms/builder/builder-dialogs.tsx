@@ -9,8 +9,8 @@ export interface DialogProps {
 const dialogs = {
   publish: lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog'),
   versions: lazyPart(() => import('./versions-dialog.tsx'), 'VersionsDialog'),
-  import: lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog'),
-  paste: lazyPart(() => import('./paste-dialog.tsx'), 'PasteDialog'),
+  import: lazyPart(() => import('./import/import-dialog.tsx'), 'ImportDialog'),
+  paste: lazyPart(() => import('./import/paste-dialog.tsx'), 'PasteDialog'),
   preview: lazyPart(() => import('./preview-dialog.tsx'), 'PreviewDialog'),
 }
 

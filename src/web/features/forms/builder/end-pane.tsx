@@ -4,9 +4,9 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { LazySheet } from '#web/ui/loading/lazy-parts.tsx'
 import { useBuilderState } from './builder-context.ts'
-import { ItemEditor } from './item-editor.tsx'
+import { ItemEditor } from './item-editor/item-editor.tsx'
 import { SettingsPane } from './settings-pane.tsx'
-import { useIsNarrow } from '#web/lib/use-is-narrow.ts'
+import { useIsNarrow } from '#web/lib/interaction/use-is-narrow.ts'
 import styles from './builder.module.css'
 
 export interface EndPaneProps {

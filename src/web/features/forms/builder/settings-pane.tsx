@@ -2,7 +2,7 @@ import { changeSection, deleteSection, moveSection } from '#shared/form-builder/
 import { staffFormPurposes } from '#contract/staff-forms.ts'
 import { formVariants, type FormVariant } from '#shared/form-engine/definition/form-definition.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { languageName } from '#web/lib/language-name.ts'
+import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

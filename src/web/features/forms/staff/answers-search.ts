@@ -1,4 +1,4 @@
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 
 export const assignmentFilters = ['open', 'in_progress', 'completed', 'canceled'] as const
 type AssignmentFilter = (typeof assignmentFilters)[number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { AppliedChip } from '#web/ui/content/chip.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'

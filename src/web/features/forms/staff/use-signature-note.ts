@@ -3,9 +3,9 @@ import type { FrameSignature } from '#contract/form-assignments.ts'
 import type { SignatureNote } from '#web/form-engine/form-environment.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { sentencesOf } from '#shared/locales/sentence-gap.ts'
-import { formatMoment } from '#web/lib/format-moment.ts'
+import { formatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useReaderZone } from '#web/lib/zoned-times.ts'
+import { useReaderZone } from '#web/lib/format/zoned-times.ts'
 
 /** What staff see for each signature in a frame: claimed by its page, or confirmed, when and by whom. */
 export function useSignatureNote(signatures: readonly FrameSignature[]): (path: string) => SignatureNote {

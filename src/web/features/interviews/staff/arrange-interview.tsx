@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { rescueFocus } from '#web/lib/rescue-focus.ts'
+import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'
 import { backLinkClass } from '#web/parts/staff-page.tsx'

@@ -1,5 +1,5 @@
 import type { StaffInterview } from '#contract/interviews.ts'
-import { localMoment } from '#web/lib/local-moment.ts'
+import { localMoment } from '#web/lib/format/local-moment.ts'
 
 /** Someone who applied: the server knows their address. Who reads no name writes no text about them. */
 export interface Invitee {

@@ -1,7 +1,7 @@
 import { interviewFilters } from '#shared/interviews/interview-status.ts'
 import { may, type Colleague } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import { InterviewsList } from './interviews-list.tsx'
 import type { InterviewsSearch } from './staff-interviews.queries.ts'
 import { MyInterviewsPage } from './my-interviews-page.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffOffer } from '#contract/staff-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatMoment } from '#web/lib/format-moment.ts'
+import { formatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
-import { laterMoment } from '#web/lib/local-moment.ts'
+import { laterMoment } from '#web/lib/format/local-moment.ts'
 import { MomentField } from './moment-field.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 

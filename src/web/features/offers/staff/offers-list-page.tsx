@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'

@@ -1,5 +1,5 @@
 import { offerFilters, offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-filters.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 import type { OffersSearch } from './staff-offers.queries.ts'
 
 /** The list's state in the URL; unreadable parts are ignored. */

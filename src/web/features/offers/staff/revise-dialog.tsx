@@ -9,8 +9,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { PayEditor } from './pay-editor.tsx'
-import { SourceField } from './source-field.tsx'
+import { PayEditor } from './drafts/pay-editor.tsx'
+import { SourceField } from './drafts/source-field.tsx'
 import { useOfferAct } from './use-offer-act.ts'
 
 interface ReviseProps {

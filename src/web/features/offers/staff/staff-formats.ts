@@ -1,6 +1,6 @@
 import type { StaffOfferSummary } from '#contract/staff-offers.ts'
 import type { PayLine } from '#contract/offers.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format/format.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 

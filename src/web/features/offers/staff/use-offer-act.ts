@@ -3,7 +3,7 @@ import type { StaffOffer } from '#contract/staff-offers.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { adminOfferQuery } from './staff-offers.queries.ts'
-import { keepAnswer } from '#web/lib/keep-answer.ts'
+import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 
 interface Act {
   call: (params: { id: string }) => Promise<{ data: StaffOffer }>

@@ -1,6 +1,6 @@
 import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
 import { peopleSorts, type PeopleSort } from '#shared/people/people-list.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 
 /** The list's state in the URL. */
 export interface PeopleSearch {

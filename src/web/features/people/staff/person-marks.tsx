@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { formatShortDate } from '#web/lib/short-date.ts'
+import { formatShortDate } from '#web/lib/format/short-date.ts'
 import { Status } from '#web/ui/feedback/status.tsx'
 
 const tones = {

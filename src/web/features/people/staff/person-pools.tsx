@@ -1,6 +1,6 @@
 import type { StaffPersonDetail } from '#contract/people.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import type { DraftState, DraftStore } from './draft-store.ts'
+import type { DraftState, DraftStore } from './drafts/draft-store.ts'
 
 /** Two people wrote at once, or the server refuses what was typed: nothing is lost, and the writer decides. */
 export function ConflictBar({ store, state: { status, message } }: { store: DraftStore; state: DraftState }) {

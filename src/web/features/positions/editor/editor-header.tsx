@@ -10,15 +10,15 @@ import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { Status } from '#web/ui/feedback/status.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
-import type { DraftState, DraftStore } from './draft-store.ts'
+import type { DraftState, DraftStore } from './drafts/draft-store.ts'
 import type { Lead } from './gates-panel.tsx'
 import { SavedWord } from './saved-word.tsx'
-import { useStartDraft } from './use-start-draft.ts'
+import { useStartDraft } from './drafts/use-start-draft.ts'
 import type { Gates } from './use-gates.ts'
 
 const PublishDialog = lazyPart(() => import('./publish-dialog.tsx'), 'PublishDialog')
 const TemplateDialog = lazyPart(() => import('./template-dialog.tsx'), 'TemplateDialog')
-const DiscardDialog = lazyPart(() => import('./discard-dialog.tsx'), 'DiscardDialog')
+const DiscardDialog = lazyPart(() => import('./drafts/discard-dialog.tsx'), 'DiscardDialog')
 
 interface EditorHeaderProps {
   store: DraftStore

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import type { DraftState, DraftStore } from './draft-store.ts'
+import type { DraftState, DraftStore } from './drafts/draft-store.ts'
 import { GateList, type Lead } from './gates-panel.tsx'
 import type { Gates } from './use-gates.ts'
 

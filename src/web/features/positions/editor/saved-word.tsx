@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { formatZonedClock, useReaderZone } from '#web/lib/zoned-times.ts'
+import { formatZonedClock, useReaderZone } from '#web/lib/format/zoned-times.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
-import type { DraftState } from './draft-store.ts'
+import type { DraftState } from './drafts/draft-store.ts'
 
 /** Whether what was typed is safe. Announced when saving fails and when it works again; every save would be distracting. */
 export function SavedWord({ state: { status, draft } }: { state: DraftState }) {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { PositionDraft } from '#contract/position-drafts.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useSendKey } from '#web/lib/send-key.ts'
+import { useSendKey } from '#web/lib/interaction/send-key.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import type { DraftStore } from './draft-store.ts'
+import type { DraftStore } from './drafts/draft-store.ts'
 
 interface TemplateDialogProps {
   store: DraftStore

@@ -9,8 +9,8 @@ import { formatLocale } from '#shared/locales/format-locale.ts'
 import { unfinishedParts } from '#shared/positions/unfinished.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
-import type { DraftState } from './draft-store.ts'
-import { translatedTexts } from './translated-texts.ts'
+import type { DraftState } from './drafts/draft-store.ts'
+import { translatedTexts } from './sections/translated-texts.ts'
 
 type SectionName = 'text' | 'basics' | 'pay' | 'team' | 'questions' | 'dates'
 

@@ -6,7 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
-import { WritingActions } from '../editor/writing-actions.tsx'
+import { WritingActions } from '../editor/drafts/writing-actions.tsx'
 
 const ReopenDialog = lazyPart(() => import('./reopen-dialog.tsx'), 'ReopenDialog')
 

@@ -6,7 +6,7 @@ import {
   type PositionSort,
   type PositionState,
 } from '#shared/positions/staff-list.ts'
-import type { Unread } from '#web/lib/search-types.ts'
+import type { Unread } from '#web/lib/pages/search-types.ts'
 
 /** The list's state in the URL. */
 export interface PositionsSearch {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { LinkedChip } from '#web/ui/content/chip.tsx'
-import { SentenceGap } from '#web/lib/sentence-gap.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import type { SearchView } from '../search.queries.ts'
 import type { SearchControls } from '../use-search.ts'
 

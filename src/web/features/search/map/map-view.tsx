@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BootData } from '#contract/boot-data.ts'
 import { loadMessages, useTranslations } from '#web/lib/messages.ts'
-import type { SearchParameters } from '#web/lib/search-types.ts'
+import type { SearchParameters } from '#web/lib/pages/search-types.ts'
 import '#web/theme/layouts/map.module.css'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

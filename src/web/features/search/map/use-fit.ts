@@ -3,7 +3,7 @@ import { fitBounds, fitPoints, type FrameSize } from '#shared/geo/map-view.ts'
 import type { GeoBounds } from '#shared/geo/place.ts'
 import type { SearchControls } from '../use-search.ts'
 import type { MapAnswer } from './map.queries.ts'
-import type { MapStageHandle } from './use-map-stage.ts'
+import type { MapStageHandle } from './drawing/use-map-stage.ts'
 
 const fitPaddingPx = 72
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsoleArea } from '#shared/console/areas.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/desk.module.css'
 import { Icon } from '#web/ui/content/icon.tsx'

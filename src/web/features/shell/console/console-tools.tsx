@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { ConsoleArea } from '#shared/console/areas.ts'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { areaLinks, useAreas } from './area-links.ts'
 

@@ -5,7 +5,7 @@ import styles from '#web/theme/layouts/desk.module.css'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Kbd } from '#web/ui/content/kbd.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { useChangePreferences } from '#web/lib/console-preferences.ts'
+import { useChangePreferences } from '#web/lib/storage/console-preferences.ts'
 
 const names = Object.keys(consoleKeys) as ConsoleKey[]
 

@@ -1,5 +1,5 @@
 import { useBoot } from '#web/lib/boot.ts'
-import { useChangePreferences } from '#web/lib/console-preferences.ts'
+import { useChangePreferences } from '#web/lib/storage/console-preferences.ts'
 import { useCurrentArea } from './area-links.ts'
 
 /** Their own choice wins over the page's, and is kept for them. */

@@ -5,7 +5,7 @@ import { isStaffStatus, type StaffStatus } from '#shared/applications/applicatio
 import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
 import { speakOfDragging } from '#web/parts/dragging/dragging-words.ts'
 import { useDragged } from '#web/parts/dragging/drag-state.ts'
-import { useMedia } from '#web/lib/use-is-narrow.ts'
+import { useMedia } from '#web/lib/interaction/use-is-narrow.ts'
 import { AriaLocale } from '#web/ui/loading/aria-locale.tsx'
 import type { ApplicationsSearch } from '../applications-search.ts'
 import { DecisionDialog } from '../decisions/decision-dialog.tsx'

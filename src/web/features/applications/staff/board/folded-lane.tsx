@@ -1,7 +1,7 @@
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import type { SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LaneDrop } from './lane-drop.tsx'

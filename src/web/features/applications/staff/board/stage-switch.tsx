@@ -1,6 +1,6 @@
 import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { formatCount } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { TabCount, Tabs } from '#web/ui/content/tabs.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
-import { SentenceGap } from '#web/lib/sentence-gap.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 
 /** Why nothing was done; with the way to the application that is there already. */
 export function Refused({ error }: { error: Error }) {

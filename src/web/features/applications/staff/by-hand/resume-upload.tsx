@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { uploadFile } from '#web/lib/upload-file.ts'
+import { uploadFile } from '#web/lib/files/upload-file.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { randomKey } from '#shared/random-key.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { uploadFile } from '#web/lib/upload-file.ts'
+import { uploadFile } from '#web/lib/files/upload-file.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import type { ChosenPosition } from '#web/parts/position-field.tsx'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { nextStage, type StaffStatus } from '#shared/applications/application-status.ts'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'

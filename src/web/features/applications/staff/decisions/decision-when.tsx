@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { RadioGroup } from '#web/ui/controls/radio-group.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'

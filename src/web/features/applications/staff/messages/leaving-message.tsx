@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffThreadMessage } from '#contract/staff-messages.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useSeconds } from '#web/lib/use-seconds.ts'
+import { useSeconds } from '#web/lib/interaction/use-seconds.ts'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { useSending } from './use-sending.ts'
 

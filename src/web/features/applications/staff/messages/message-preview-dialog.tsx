@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { languageName } from '#web/lib/language-name.ts'
+import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { MailView } from '#web/parts/mail-view.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

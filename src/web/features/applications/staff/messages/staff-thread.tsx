@@ -3,7 +3,7 @@ import type { StaffThread as Thread, StaffThreadMessage } from '#contract/staff-
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CutText } from '#web/parts/names/cut-text.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import { forgetPeople } from '#web/lib/forget-people.ts'
+import { forgetPeople } from '#web/lib/calls/forget-people.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { HiddenBar, barClass } from '#web/parts/names/hidden-bar.tsx'
 import { hidingKey } from '#web/parts/names/use-hidden-names.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useHotkeys } from '#web/lib/hotkeys.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

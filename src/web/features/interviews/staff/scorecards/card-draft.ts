@@ -1,7 +1,7 @@
 import type { OwnScorecard } from '#contract/scorecards.ts'
 import { emptyCard, isSameCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { readKept, saveAsPageGoes, type Kept } from '#web/lib/kept-draft.ts'
+import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
 
 /** A scorecard that is being filled in: saved a moment after the last change, and kept in the tab while that fails. */
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { formatZonedClock, useReaderZone } from '#web/lib/zoned-times.ts'
+import { formatZonedClock, useReaderZone } from '#web/lib/format/zoned-times.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import type { CardState } from './card-draft.ts'
 

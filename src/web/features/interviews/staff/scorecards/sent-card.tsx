@@ -1,7 +1,7 @@
 import type { Scorecard } from '#contract/scorecards.ts'
 import type { CardContent } from '#shared/interviews/scorecard.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CutText } from '#web/parts/names/cut-text.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

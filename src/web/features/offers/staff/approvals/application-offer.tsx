@@ -6,7 +6,7 @@ import { offerLabelKeys, type OfferStatus } from '#shared/offers/offer-status.ts
 import { randomKey } from '#shared/random-key.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -1,7 +1,7 @@
 import type { ApprovalStep, StepProgress } from '#contract/approval-steps.ts'
 import type { ApprovalRules } from '#contract/offer-approvals.ts'
 import { departmentKey } from '#shared/offers/approval-steps.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format/format.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import type { Translate } from '#web/lib/messages.ts'
 

@@ -10,7 +10,7 @@ const calls = vi.hoisted(() => ({ callApi: vi.fn(), show: vi.fn() }))
 vi.mock('#web/lib/messages.ts', () => ({ useTranslations: () => (key: string) => key }))
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => ({ user: { role: 'admin' }, locale: 'en' }) }))
 vi.mock('#web/lib/call-api.ts', () => ({ callApi: calls.callApi }))
-vi.mock('#web/lib/keep-answer.ts', () => ({
+vi.mock('#web/lib/calls/keep-answer.ts', () => ({
   keepAnswer: (...[, , answer]: unknown[]) => calls.show(answer),
 }))
 Element.prototype.scrollIntoView = vi.fn()

@@ -1,7 +1,7 @@
 import type { ApprovalProgress } from '#contract/approval-steps.ts'
 import { isolated } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'

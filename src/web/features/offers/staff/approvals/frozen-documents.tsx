@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
-const PreviewDialog = lazyPart(() => import('../preview-dialog.tsx'), 'PreviewDialog')
+const PreviewDialog = lazyPart(() => import('../drafts/preview-dialog.tsx'), 'PreviewDialog')
 
 /** The letters of a draft whose form is frozen: they can still be read. */
 export function FrozenDocuments({ draft }: { draft: OfferDraft }) {

@@ -1,7 +1,7 @@
 import type { ApprovalProgress, StepProgress } from '#contract/approval-steps.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format-moment.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { cx } from '#web/ui/cx.ts'

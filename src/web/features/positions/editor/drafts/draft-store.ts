@@ -1,0 +1,181 @@
+import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import { changedFields } from '#shared/positions/changed-fields.ts'
+import { ApiError } from '#web/lib/call-api.ts'
+import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
+
+/** A position that is being written: saved a moment after the last change, and kept in the browser while that fails. */
+
+export interface DraftState {
+  /** As the server has it. */
+  draft: PositionDraft
+  content: PositionContent
+  /** `refused`: the server will not take it, and says why. `conflict`: saved by someone else; the writer chooses. */
+  status: 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict'
+  /** In the server's words; null if the connection failed. */
+  message: string | null
+  /** What is wrong with fields, by their path in the content. */
+  fields: Record<string, string>
+  /** Increases when the content is replaced by another, and not by typing. */
+  generation: number
+}
+
+type Save = (revision: number, content: PositionContent) => Promise<PositionDraft>
+
+const saveDelayMs = 800
+const retryDelaysMs = [3_000, 10_000, 30_000]
+
+export type DraftStore = ReturnType<typeof createDraftStore>
+
+const isSameContent = (one: PositionContent, other: PositionContent): boolean => changedFields(one, other).length === 0
+
+export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept }: { key: string; kept: Kept }) {
+  let state: DraftState = {
+    draft: loaded,
+    content: loaded.content,
+    status: 'saved',
+    message: null,
+    fields: {},
+    generation: 0,
+  }
+  /** What was last saved, as it was sent: the server tidies texts, which nobody should lose their place over. */
+  let sent = loaded.content
+  /** The revision that the content was typed on; older than the draft's while both are in conflict. */
+  let base = loaded.revision
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<boolean> | null = null
+  let failures = 0
+  const listeners = new Set<() => void>()
+
+  const show = (next: Partial<DraftState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const isUnsaved = () => state.content !== sent && !isSameContent(state.content, sent)
+  // Storage can be full or forbidden; what is typed is then only on the page.
+  const keep = () => {
+    try {
+      if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: base, content: state.content }))
+      else kept.removeItem(key)
+    } catch {
+      return
+    }
+  }
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+  const failed = (error: unknown): boolean => {
+    const newer = error instanceof ApiError && (error.body as { draft?: PositionDraft } | null)?.draft
+    if (newer) show({ status: 'conflict', message: (error as ApiError).message, draft: newer })
+    else if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+      show({ status: 'refused', message: error.message, fields: contentFields(error.fields) })
+    else {
+      show({ status: 'failed', message: error instanceof ApiError && !error.isGeneric ? error.message : null })
+      later(retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)]!)
+    }
+    return false
+  }
+  const saveOnce = async (): Promise<boolean> => {
+    const { content } = state
+    show({ status: 'saving' })
+    try {
+      const draft = await save(base, content)
+      failures = 0
+      sent = content
+      base = draft.revision
+      show({ draft, message: null, fields: {}, status: isUnsaved() ? 'changed' : 'saved' })
+      keep()
+      return true
+    } catch (error) {
+      return failed(error)
+    }
+  }
+  /** Saves until nothing is left to save, one call at a time; false if it failed. */
+  const flush = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    while (running || (isUnsaved() && state.status !== 'conflict')) {
+      running ??= saveOnce().finally(() => (running = null))
+      if (!(await running)) return false
+    }
+    if (state.status === 'conflict') return false
+    if (state.status !== 'saved') show({ status: 'saved', message: null, fields: {} })
+    keep()
+    return true
+  }
+  /** Shows a draft as the server has it, instead of what is on the page. */
+  const replace = (draft: PositionDraft) => {
+    sent = draft.content
+    base = draft.revision
+    show({
+      draft,
+      content: draft.content,
+      status: 'saved',
+      message: null,
+      fields: {},
+      generation: state.generation + 1,
+    })
+    keep()
+  }
+  const restore = () => {
+    const found = readKept<PositionContent>(kept, key)
+    if (!found || isSameContent(found.content, state.draft.content)) return
+    base = found.revision
+    const isNewest = base === state.draft.revision
+    show({
+      content: found.content,
+      status: isNewest ? 'changed' : 'conflict',
+      generation: state.generation + 1,
+    })
+    if (isNewest) later(0)
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    change: (next: Partial<PositionContent>) => {
+      const status = state.status === 'conflict' ? 'conflict' : 'changed'
+      show({ content: { ...state.content, ...next }, status })
+      keep()
+      if (status === 'changed') later(saveDelayMs)
+    },
+    flush,
+    /** What a refused publication said of fields. */
+    showFields: (fields: Record<string, string>) => show({ fields: contentFields(fields) }),
+    /** After a conflict: what was saved elsewhere, or what is typed here. */
+    takeOther: () => {
+      clearTimeout(timer)
+      replace(state.draft)
+    },
+    keepMine: () => {
+      sent = state.draft.content
+      base = state.draft.revision
+      show({ status: 'changed', message: null })
+      return flush()
+    },
+    /** A draft that was loaded again: taken if it is newer, and nothing on the page would be lost. */
+    adopt: (newer: PositionDraft) => {
+      if (newer.revision <= state.draft.revision || running || isUnsaved() || state.status === 'conflict') return
+      clearTimeout(timer)
+      replace(newer)
+    },
+    isUnsaved,
+    /** Restores what an earlier page could not save, and saves when the connection returns or the page goes. */
+    start: (): (() => void) => {
+      restore()
+      const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault()
+      window.addEventListener('beforeunload', warn)
+      const stop = saveAsPageGoes(() => void flush())
+      return () => {
+        window.removeEventListener('beforeunload', warn)
+        stop()
+      }
+    },
+  }
+}
+
+/** `content.pay.min` is `pay.min` of the content. */
+const contentFields = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^content\./, ''), text]))
