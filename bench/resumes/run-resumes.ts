@@ -9,6 +9,8 @@ import { hashOf, type Half } from './corpus/corpus-words.ts'
 import { knownOf } from './corpus/known-corpus.ts'
 import { makeCorpus } from './corpus/make-corpus.ts'
 import { knownResumes, type KnownResume } from './known-contents.ts'
+import { makeOthers } from './others/make-others.ts'
+import { areThemesInstalled, themeFolder } from './others/themes.ts'
 import { parsedOf, scoreKeys, scoreResumes, type ParsedResume, type Scores } from './score-resumes.ts'
 
 /** What is promised for files that the reader was not tuned on. */
@@ -102,8 +104,7 @@ export async function runResumesBench(
       known: knownOf(person),
     }))
     const rows = await readAll(corpus)
-    const isTuned = ({ sample }: Row) => sample.half === 'tuned'
-    const [tuned, heldOut] = [rows.filter(isTuned), rows.filter((row) => !isTuned(row))]
+    const [tuned, heldOut] = inHalves(rows)
     console.log('## Résumés\n')
     console.log(
       `Shares right of name, email address and phone number; F1 of employers, titles, skills, schools and dates of jobs; ${rows.length} generated files in ${new Set(corpus.map(({ family }) => family)).size} families of layout.\n`,
@@ -114,27 +115,53 @@ export async function runResumesBench(
         [tableRow('tuned', tuned), tableRow('held out', heldOut), ...peerRows(peerResults, rows)],
       ),
     )
-    console.log('\nThe tuned half by family:\n')
-    console.log(
-      markdownTable(
-        ['Family', ...titles],
-        [...new Set(tuned.map(({ sample }) => sample.family))].map((family) =>
-          tableRow(
-            family,
-            tuned.filter(({ sample }) => sample.family === family),
-          ),
-        ),
-      ),
-    )
+    printFamilies(tuned)
+    const others = await runLayoutsOfOthers(join(folder, 'others'))
     await runOthers()
     const times = rows.flatMap((row) => row.milliseconds ?? []).sort((a, b) => a - b)
     console.log(
       `\nTime a file, worker included: median ${figure(times[Math.floor(times.length / 2)]!)} ms, longest ${figure(times.at(-1)!)} ms.\n`,
     )
-    return printTargets(scoresOf(heldOut))
+    return [
+      printTargets('résumés, held out', scoresOf(heldOut)),
+      others && printTargets('layouts by other hands, held out', scoresOf(others)),
+    ].every((isMet) => isMet !== false)
   } finally {
     if (!corpusFolder) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const inHalves = (rows: readonly Row[]): [tuned: Row[], heldOut: Row[]] => [
+  rows.filter(({ sample }) => sample.half === 'tuned'),
+  rows.filter(({ sample }) => sample.half === 'held out'),
+]
+
+function printFamilies(tuned: readonly Row[]): void {
+  console.log('\nThe tuned half by family:\n')
+  const families = [...new Set(tuned.map(({ sample }) => sample.family))]
+  const rowsOf = (family: string) => tuned.filter(({ sample }) => sample.family === family)
+  console.log(
+    markdownTable(
+      ['Family', ...titles],
+      families.map((family) => tableRow(family, rowsOf(family))),
+    ),
+  )
+}
+
+/** Layouts by other people, with words of their own; the rows of the held-out half, or null if the layouts are not installed. */
+async function runLayoutsOfOthers(folder: string): Promise<Row[] | null> {
+  console.log('\n### Layouts by other hands\n')
+  if (!areThemesInstalled()) {
+    console.log(`Not measured: run \`npm ci --ignore-scripts\` in ${relative(process.cwd(), themeFolder)}.\n`)
+    return null
+  }
+  const files = await makeOthers(folder)
+  const rows = await readAll(files.map((file) => ({ ...file, title: relative(folder, file.path) })))
+  const [tuned, heldOut] = inHalves(rows)
+  console.log(`${rows.length} files in ${new Set(files.map(({ family }) => family)).size} layouts.\n`)
+  console.log(markdownTable(['Layouts', ...titles], [tableRow('tuned', tuned), tableRow('held out', heldOut)]))
+  printFamilies(tuned)
+  return heldOut
 }
 
 /** Ours and the peer's figures for the held-out files that the peer takes. */
@@ -176,18 +203,18 @@ async function runOthers(): Promise<void> {
   )
 }
 
-function printTargets(scores: Scores): boolean {
+function printTargets(files: string, scores: Scores): boolean {
   const areNamesHonest = scores.wrongNameSure <= mostWrongNamesSure
   console.log(
     targetTable([
       ...scoreKeys.map((key) => ({
-        promise: `résumés, held out: ${key}`,
+        promise: `${files}: ${key}`,
         target: `≥ ${targets[key]}`,
         measured: scores[key].toFixed(3),
         isMet: scores[key] >= targets[key],
       })),
       {
-        promise: 'résumés, held out: wrong name marked certain',
+        promise: `${files}: wrong name marked certain`,
         target: `≤ ${mostWrongNamesSure}`,
         measured: scores.wrongNameSure.toFixed(3),
         isMet: areNamesHonest,

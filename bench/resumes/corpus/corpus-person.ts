@@ -11,6 +11,10 @@ interface CorpusJob {
   to: string
   /** What a reader should find: `2019-03/2021-05`, or `2019/now`. */
   dates: string
+  /** As `2019-03`, however the file writes them. */
+  start: string
+  /** Null while it lasts. */
+  end: string | null
   bullets: string[]
 }
 
@@ -90,10 +94,10 @@ function several<Item>(list: readonly Item[], count: number, random: Random): It
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.below(left.length), 1)[0]!)
 }
 
-/** The same person for the same seed text, on every machine. */
-export function corpusPerson(vocabulary: string, half: Half, seedText: string): CorpusPerson {
+/** The same person for the same seed text, on every machine. @param folder Of words; the corpus's own if absent. */
+export function corpusPerson(vocabulary: string, half: Half, seedText: string, folder?: string): CorpusPerson {
   const random = createRandom(Number.parseInt(hashOf(seedText).slice(0, 8), 16))
-  const words = corpusWords(vocabulary, half)
+  const words = corpusWords(vocabulary, half, folder)
   const language = vocabulary.split('-')[0]!
   const one = (key: string): string => random.pick(words[key] ?? [''])
   const [given, family] = [one('given'), one('family')]
@@ -175,7 +179,8 @@ function jobsOf(words: CorpusWords, language: string, random: Random): CorpusJob
     year = start[0] - random.below(2)
     const from = write(...start)
     const to = isCurrent ? random.pick(words.present!) : write(...end)
-    const stated = ([y, m]: [number, number]) => (isYears ? String(y) : `${y}-${String(m).padStart(2, '0')}`)
+    const month = ([y, m]: [number, number]) => `${y}-${String(m).padStart(2, '0')}`
+    const stated = (date: [number, number]) => (isYears ? String(date[0]) : month(date))
     return {
       title: titles[at]!,
       employer: employers[at]!,
@@ -184,6 +189,8 @@ function jobsOf(words: CorpusWords, language: string, random: Random): CorpusJob
       to,
       period: `${from}${/ /.test(from) ? dash : dash}${to}`,
       dates: `${stated(start)}/${isCurrent ? 'now' : stated(end)}`,
+      start: month(start),
+      end: isCurrent ? null : month(end),
       bullets: several(words.bullets!, 2 + random.below(2), random),
     }
   })

@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { ensureBrowser } from '../../../scripts/browser.mjs'
 import { mixSeed } from '../../random.ts'
 import { corpusPerson, type CorpusPerson } from './corpus-person.ts'
-import { corpusVocabularies, hashOf, type Half } from './corpus-words.ts'
+import { corpusVocabularies, halfOf, hashOf, type Half } from './corpus-words.ts'
 import type { LayoutFamily } from './layout.ts'
 import { columns } from './layouts-columns.ts'
 import { files } from './layouts-files.ts'
@@ -13,10 +13,6 @@ import { singleColumn } from './layouts-single.ts'
 import { texts } from './layouts-text.ts'
 
 const families: readonly LayoutFamily[] = [...singleColumn, ...columns, ...forms, ...files, ...texts]
-
-/** The half of a layout family follows from its name alone, so that nobody chooses what is held out. */
-const halfOf = (family: string): Half =>
-  Number.parseInt(hashOf(family).slice(0, 2), 16) % 2 === 0 ? 'tuned' : 'held out'
 
 export interface CorpusFile {
   family: string
@@ -27,9 +23,14 @@ export interface CorpusFile {
 
 const filesEach = 9
 const fontFolder = join(import.meta.dirname, '../../../src/web/theme/fonts')
-const fontFaces = (
+export const fontFaces = (
   [
     ['Vazir Bench', 'vazirmatn-arabic-wght-normal.woff2', 'U+0600-06FF, U+0750-077F, U+FB50-FDFF, U+FE70-FEFF'],
+    [
+      'Devanagari Bench',
+      'noto-sans-devanagari-devanagari-wght-normal.woff2',
+      'U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+A8E0-A8FF',
+    ],
     ['Hebrew Bench', 'noto-sans-hebrew-hebrew-wght-normal.woff2', 'U+0590-05FF, U+FB1D-FB4F'],
     ['Commissioner Bench', 'commissioner-latin-flar-normal.woff2', 'U+0000-00FF, U+2000-206F, U+20AC'],
     ['Commissioner Bench', 'commissioner-latin-ext-flar-normal.woff2', 'U+0100-02FF, U+1E00-1EFF'],

@@ -4,7 +4,7 @@ import { sortHead } from './entry-head.ts'
 import type { EntryBlock } from './entry-block.ts'
 import { jobSentences } from './job-sentences.ts'
 import { companyForm } from './organization-words.ts'
-import { employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
+import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
 import { part, quoteOf, without, type Line, type Span } from '../read/spans.ts'
 
 export type EntryKind = 'work' | 'education'
@@ -39,20 +39,55 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
     if (start === anchor.at && above === 0 && start > lowest && isOwnHead(lines[start - 1]!, lines, anchor)) start--
     return start
   })
-  return anchors.map((anchor, i) => blockOf(lines, anchor, starts[i]!, starts[i + 1] ?? lines.length, kind))
+  const entries = anchors.map((anchor, i) => ({ anchor, start: starts[i]!, end: starts[i + 1] ?? lines.length }))
+  const areBelow = haveHalfBelow(lines, entries, kind)
+  return entries.map(({ anchor, start, end }) => blockOf(lines, anchor, start, end, kind, areBelow))
+}
+
+interface Place {
+  anchor: Anchor
+  start: number
+  end: number
+}
+
+/** Whether most entries have one part above their dates and the other below, across however much white space. */
+function haveHalfBelow(lines: readonly Line[], entries: readonly Place[], kind: EntryKind): boolean {
+  const score = kind === 'work' ? titleScore : degreeScore
+  const half = entries.filter(({ anchor, start, end }) => {
+    const below = lines[anchor.at + 1]
+    const head = [...lines.slice(start, anchor.at).flatMap(headCells), ...anchor.rest]
+    return (
+      below !== undefined &&
+      anchor.at + 1 < end &&
+      head.length === 1 &&
+      score(head[0]!.text) === 0 &&
+      isHead(below, lines) &&
+      below.text.length < 60
+    )
+  })
+  const isOther = ({ anchor }: Place) => score(lines[anchor.at + 1]!.text) > 1
+  return half.length > entries.length / 2 && half.filter(isOther).length >= half.length / 3
 }
 
 /** Unlike the first entry, this one has a line above its dates, set off from what comes before it. */
 const isOwnHead = (line: Line, lines: readonly Line[], anchor: Anchor): boolean =>
   isHead(line, lines) && line.gapAbove >= 0.8 && lines[anchor.at]!.gapAbove < 0.5 && line.text.length < 75
 
-function blockOf(lines: readonly Line[], anchor: Anchor, start: number, end: number, kind: EntryKind): EntryBlock {
+function blockOf(
+  lines: readonly Line[],
+  anchor: Anchor,
+  start: number,
+  end: number,
+  kind: EntryKind,
+  isHalfBelow: boolean,
+): EntryBlock {
   const head = lines.slice(start, anchor.at).flatMap((line) => headCells(line))
   if (!anchor.isBody) head.push(...anchor.rest)
   let at = anchor.at + 1
   const ownBody = anchor.isBody ? anchor.rest : []
   // Lines with names and titles can be below the dates; two parts and a place are enough.
   const canTake = (line: Line) =>
+    (isHalfBelow && line === lines[anchor.at + 1] && head.length < 2 && isHead(line, lines) && line.text.length < 60) ||
     (needsMore(head, start < anchor.at, kind, line) && isUnderHead(line, lines, anchor)) ||
     line.cells.every((cell) => isPlace(cell.text))
   while (at < end && !anchor.isBody && canTake(lines[at]!)) {

@@ -20,11 +20,25 @@ export function findEmail(lines: readonly Line[], linkTargets: readonly string[]
       if (isEmailAddress(text)) return sure({ ...cell, text, start: cell.start + match.index })
     }
   }
+  const torn = tornEmail(lines)
+  if (torn) return torn
   const behind = linkTargets
     .find((target) => /^mailto:/i.test(target))
     ?.slice(7)
     .split('?')[0]
   return behind && isEmailAddress(behind) ? { value: behind, quotes: [], isSure: true } : null
+}
+
+/** An address that a narrow column breaks into two lines. */
+function tornEmail(lines: readonly Line[]): Read<string> | null {
+  for (const [at, line] of lines.entries()) {
+    const [first, second] = [line.cells.at(-1)!, lines[at + 1]?.cells[0]]
+    if (!second || lines[at + 1]!.index !== line.index + 1 || !/^\S+@\S*$|^\S+@?$/.test(first.text)) continue
+    const text = first.text + second.text
+    if ((first.text.includes('@') || second.text.startsWith('@')) && isEmailAddress(text))
+      return { value: text, quotes: [quoteOf(first), quoteOf(second)], isSure: false }
+  }
+  return null
 }
 
 const phoneLike = /(?:\+|00|\(\+?)?\d[\d\s().\-–/]{5,22}\d/g

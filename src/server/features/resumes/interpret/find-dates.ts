@@ -14,7 +14,7 @@ export interface DateRange {
 }
 
 const monthLocales =
-  'en de fr es pt it nl sv da nb fi pl cs hu ro tr ru uk el he ar ar-EG id vi sk bg hr sl lt lv et'.split(' ')
+  'en de fr es pt it nl sv da nb fi pl cs hu ro tr ru uk el he ar ar-EG hi id vi sk bg hr sl lt lv et'.split(' ')
 const monthNames = new Map<string, number>()
 for (const locale of monthLocales) {
   for (const month of ['long', 'short'] as const) {
@@ -51,7 +51,7 @@ const seasons =
   'spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|printemps|ete|automne|hiver|primavera|verano|otono|invierno'
 
 const presentWords =
-  "present|current|currently|now|today|ongoing|till date|to date|date|heute|jetzt|aktuell|laufend|gegenwart|present|aujourd'hui|aujourd’hui|actuel|actuellement|en cours|ce jour|actualidad|actual|presente|hoy|la fecha|la actualidad|atual|atualmente|o momento|oggi|attuale|in corso|heden|nu|nuvarande|nå|i dag|nykyhetki|obecnie|teraz|soucasnost|gunumuz|halen|devam ediyor|настоящее время|наст. время|по настоящее время|сейчас|الآن|حتى الآن|الوقت الحالي|الحاضر|حاليا|至今|现在|目前|現在|今|在職中|н.в.|н. в.|настоящий момент|по сей день|теперішній час|дотепер|досі|по теперішній час|сьогодні|σημερα|dato|d.d.|dags dato|nadal|dosud|nyni|soucasnost|do soucasnosti|sucasnost|pagaende|tills vidare|nykyinen|edelleen|toistaiseksi|prezent|in prezent|jelenleg|jelen|napjainkig|היום|כיום|הווה|עד היום|현재|재직중|재직 중|sekarang|saat ini|hien tai|nay|simdi|gunumuze kadar|devam|momento|presente|a ce jour|en poste|este momento|hasta la fecha|ad oggi|a oggi|tutt'ora|tuttora|altijd|t/m heden|in essere|bis dato|unbefristet"
+  "present|current|currently|now|today|ongoing|till date|to date|date|heute|jetzt|aktuell|laufend|gegenwart|present|aujourd'hui|aujourd’hui|actuel|actuellement|en cours|ce jour|actualidad|actual|presente|hoy|la fecha|la actualidad|atual|atualmente|o momento|oggi|attuale|in corso|heden|nu|nuvarande|nå|i dag|nykyhetki|obecnie|teraz|soucasnost|gunumuz|halen|devam ediyor|настоящее время|наст. время|по настоящее время|сейчас|الآن|حتى الآن|الوقت الحالي|الحاضر|حاليا|至今|现在|目前|現在|今|在職中|н.в.|н. в.|настоящий момент|по сей день|теперішній час|дотепер|досі|по теперішній час|сьогодні|σημερα|dato|d.d.|dags dato|nadal|dosud|nyni|soucasnost|do soucasnosti|sucasnost|pagaende|tills vidare|nykyinen|edelleen|toistaiseksi|prezent|in prezent|jelenleg|jelen|napjainkig|היום|כיום|הווה|עד היום|현재|재직중|재직 중|sekarang|saat ini|hien tai|nay|simdi|gunumuze kadar|devam|momento|presente|a ce jour|en poste|este momento|hasta la fecha|ad oggi|a oggi|tutt'ora|tuttora|altijd|t/m heden|in essere|bis dato|unbefristet|वर्तमान|वर्तमान में|अब तक|अभी तक|आज तक|अब"
 
 function fold(text: string): string {
   return text
@@ -104,7 +104,7 @@ const atoms = [
   `(?<year>${year})`,
 ]
 /** Chinese and Japanese have no spaces between words. */
-const wordPart = '(?:\\p{N}|(?!\\p{Script=Han})\\p{L})'
+const wordPart = '(?:[\\p{N}\\p{M}]|(?!\\p{Script=Han})\\p{L})'
 const present = `(?:${escaped(presentWords.split('|').map(foldInPlace))})`
 const atom = new RegExp(
   `(?<!${wordPart})(?:${atoms.join('|')}|(?<present>${present}))(?!${wordPart})|(?<bareMonth>(?<![\\p{L}])${month}(?![\\p{L}]))`,
@@ -112,7 +112,7 @@ const atom = new RegExp(
 )
 const cjkPresent = /至今|现在|目前|現在/g
 const separator =
-  /^\s*(?:[-–—−‑~〜～→]|to|until|till|bis|a|au|al|ate|hasta|do|tot|til|till|по|до|إلى|الى|حتى|至|到|から|עד|부터|đen|den|pana in|pana la|i|~)\s*(?:[-–—]\s*)?(?:the\s+|la\s+|le\s+)?$/u
+  /^\s*(?:[-–—−‑~〜～→]|to|until|till|bis|a|au|al|ate|hasta|do|tot|til|till|по|до|إلى|الى|حتى|至|到|から|עד|부터|đen|den|से|तक|pana in|pana la|i|~)\s*(?:[-–—]\s*)?(?:the\s+|la\s+|le\s+)?$/u
 
 interface Atom {
   value: PartialDate | null

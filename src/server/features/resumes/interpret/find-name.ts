@@ -1,5 +1,6 @@
 import { splitName } from '#shared/profiles/profile.ts'
 import type { Read } from '#shared/profiles/resume-reading.ts'
+import { commas } from './entry-head.ts'
 import { isLanguageName } from './read-lists.ts'
 import { foldHeading, headingKind, isDocumentTitle } from './section-headings.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
@@ -80,7 +81,7 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
       for (const whole of splitSpan(cell, /\s[|·•–—]\s|\s{3,}/g)) {
         const label = labelBefore.exec(whole.text)
         const isLabeled = isAfterLabel || (label !== null && isNameLabel(label[1]!))
-        const span = withoutDegrees(isLabeled && label ? part(whole, label[0].length) : whole)
+        const span = withoutTitle(withoutDegrees(isLabeled && label ? part(whole, label[0].length) : whole))
         if (position++ > mostCandidates || !couldBeName(span.text, isLabeled)) continue
         const below =
           line.cells.length === 1 && (isLarge || at === 0) ? continuation(line, contact[at + 1], email) : null
@@ -126,6 +127,18 @@ function withoutDegrees(span: Span): Span {
   return behind && behind.index > 2 ? part(span, 0, behind.index) : span
 }
 
+/** "Ann Lee, Head Gardener": what follows is no part of the name. */
+function withoutTitle(span: Span): Span {
+  const [first, ...others] = splitSpan(span, commas)
+  if (!first || others.length === 0) return span
+  const isName = first.text.includes(' ') || isUnspaced(first.text)
+  const rest = others.map((each) => each.text).join(', ')
+  // "O'Neill-Santos García, Ann" is a name; a single word before a comma is a family name.
+  return isName && (titleScore(rest) > 0 || !lateGiven.test(rest)) ? first : span
+}
+/** One word behind a comma may be the given name, and "Jr." belongs to the name. */
+const lateGiven = /^(?:(?:jr|sr|ii|iii|iv)\.?|\p{Lu}\p{Ll}+)$/u
+
 /** The second line of a name in two lines of the same large type. */
 function continuation(line: Line, next: Line | undefined, email: string | null): Span | null {
   const [only] = next?.cells ?? []
@@ -165,6 +178,10 @@ function isInEmail(name: string, email: string | null): boolean {
     )
 }
 
+/** Small words within names. */
+const particle =
+  /^(?:de|del|della|di|da|das|do|dos|du|des|la|le|las|los|van|von|vom|der|den|ter|ten|zu|zur|af|av|el|al|bin|bint|ibn|ben|y|e)$/iu
+
 function couldBeName(text: string, isLabeled: boolean): boolean {
   if (text.length < 2 || text.length > 60 || notAName.test(text)) return false
   if (!isLabeled && headingKind(text) !== null) return false
@@ -172,8 +189,9 @@ function couldBeName(text: string, isLabeled: boolean): boolean {
   const words = text.split(/\s+/).filter((word) => !honorific.test(word))
   if (words.length < 1 || words.length > 6) return false
   const cased = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word)).length
+  const counted = words.filter((word) => !particle.test(word)).length
   return (
-    cased >= Math.min(2, words.length) &&
+    cased >= Math.max(1, Math.min(2, counted)) &&
     (!/[.,]$/.test(text) || /\b(?:jr|sr)\.$/i.test(text)) &&
     words.every((word) => /^[\p{L}\p{M}.'’‘`־-]+,?$/u.test(word)) &&
     !/(?<!\p{L})(?:and|und|et|the|of|for|with|mit|pour|para)(?!\p{L})/u.test(text)

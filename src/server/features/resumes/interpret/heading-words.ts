@@ -33,7 +33,8 @@ ozet|hakkimda|profil|kariyer hedefi|kisisel ozet|profesyonel ozet|on yazi|kariye
 תמצית|אודות|פרופיל|קצת עלי|תקציר|על עצמי|פרופיל מקצועי|תמצית מקצועית
 个人简介|自我评价|个人总结|简介|個人簡介|自我評價|求职意向|职业概述|个人概况|自我介绍|个人优势
 自己pr|職務要約|プロフィール|概要|要約|自己紹介|志望動機
-자기소개|프로필|소개|요약|자기 소개|핵심 요약|경력 요약`,
+자기소개|프로필|소개|요약|자기 소개|핵심 요약|경력 요약
+परिचय|सारांश|प्रोफ़ाइल|मेरे बारे में|उद्देश्य|करियर उद्देश्य|व्यक्तिगत सारांश`,
   work: `
 experience|work experience|professional experience|employment|employment history|work history|career history|career|work|relevant experience|positions held|professional background|job history|experiences|industry experience|work and experience|appointments|academic appointments|academic positions|positions|internships|internship|military experience|military service|service history|military history|clinical experience|teaching experience|volunteer and work experience|previous employment|professional history|professional appointments|work and internships|additional experience|other experience|professional positions|experience summary|assignments|duty assignments
 berufserfahrung|beruflicher werdegang|berufspraxis|werdegang|arbeitserfahrung|praktische erfahrung|erfahrung|praxiserfahrung|berufliche erfahrung|berufliche stationen|beruflicher hintergrund|praktika|beruf|berufliche tatigkeit|berufliche tatigkeiten|beschaftigungen|berufliche laufbahn|tatigkeiten|praktische tatigkeiten
@@ -56,7 +57,8 @@ is deneyimi|deneyim|is tecrubesi|tecrube|mesleki deneyim|calisma deneyimi|is gec
 ניסיון תעסוקתי|ניסיון מקצועי|ניסיון|ניסיון בעבודה|תעסוקה|רקע תעסוקתי|נסיון תעסוקתי|נסיון מקצועי|שירות צבאי
 工作经历|工作经验|工作經歷|工作經驗|职业经历|实习经历|工作履历|任职经历|实习经验|职业经验|职业履历|从业经历
 職歴|職務経歴|職務経歴詳細|業務経歴|業務経験|経歴|職務内容|実務経験
-경력사항|경력|업무 경험|경력 사항|업무경험|직무 경험|근무 경력|경험|경력 기술|주요 경력|직장 경력`,
+경력사항|경력|업무 경험|경력 사항|업무경험|직무 경험|근무 경력|경험|경력 기술|주요 경력|직장 경력
+कार्य अनुभव|अनुभव|पेशेवर अनुभव|व्यावसायिक अनुभव|रोजगार|रोज़गार|कार्यानुभव`,
   education: `
 education|education and training|academic background|academic history|qualifications|academic qualifications|studies|education and qualifications|educational background|academics|degrees|education and licensure|training and education|military education|civilian education|schooling|academic training|education history|apprenticeship|apprenticeships|scholastic record
 ausbildung|bildung|bildungsweg|studium|schulbildung|akademischer werdegang|ausbildung und studium|studium und ausbildung|schul- und berufsausbildung|schulische ausbildung|berufsausbildung|hochschulausbildung|hochschulstudium|akademische ausbildung|schule|schulischer werdegang|aus- und weiterbildung|bildungsgang
@@ -79,7 +81,8 @@ egitim|egitim bilgileri|ogrenim|ogrenim bilgileri|akademik gecmis|egitim durumu
 השכלה|לימודים|השכלה אקדמית|רקע השכלתי|השכלה והכשרה
 教育背景|教育经历|学历|教育經歷|教育|學歷|学习经历|教育情况|学历背景
 学歴|學歴|教育|学歴・資格
-학력사항|학력|학력 사항|교육|교육사항|학력 및 교육|교육 이력`,
+학력사항|학력|학력 사항|교육|교육사항|학력 및 교육|교육 이력
+शिक्षा|शैक्षिक योग्यता|शैक्षणिक योग्यता|शैक्षिक पृष्ठभूमि|योग्यता`,
   skills: `
 skills|technical skills|key skills|core skills|core competencies|competencies|skills and tools|technologies|technical expertise|expertise|areas of expertise|areas of competence|skill set|skillset|tools|technical proficiencies|proficiencies|computer skills|it skills|professional skills|strengths|hard skills|soft skills|skills and competencies|skills and interests|top skills|software|methods|abilities|capabilities|qualifications and skills|skills and abilities|additional skills|skills summary|technical proficiency|software skills|tools and technologies|specialties|trade skills|tools and skills|clinical skills|research skills|transferable skills|skills and expertise|core strengths|key competencies|digital skills
 kenntnisse|fahigkeiten|kompetenzen|kenntnisse und fahigkeiten|it-kenntnisse|edv-kenntnisse|fachkenntnisse|technische kenntnisse|besondere kenntnisse|qualifikationen|fertigkeiten|starken|weitere kenntnisse|kompetenzprofil|sonstige kenntnisse|fachliche kompetenzen|edv|fahigkeiten und kenntnisse|skills und kenntnisse
@@ -102,7 +105,8 @@ yetenekler|beceriler|yetkinlikler|teknik beceriler|bilgisayar bilgisi|nitelikler
 כישורים|מיומנויות|כישורים ומיומנויות|יכולות|ידע|מיומנויות טכניות|כישורים טכניים|תוכנות|ידע במחשבים|יישומי מחשב|כלים וטכנולוגיות
 技能|专业技能|技能专长|專業技能|技能特长|个人技能|技术技能|职业技能|掌握技能|专业能力|技能清单|核心能力|核心技能
 スキル|技術|保有スキル|活かせる経験・知識・技術|活かせる経験・知識|得意分野|テクニカルスキル|pcスキル|活かせるスキル|経験・スキル|技術スキル
-보유기술|기술|핵심역량|보유 기술|기술 스택|역량|스킬|핵심 역량|보유역량|전문 기술|보유 역량|능력`,
+보유기술|기술|핵심역량|보유 기술|기술 스택|역량|스킬|핵심 역량|보유역량|전문 기술|보유 역량|능력
+कौशल|कौशल और क्षमताएँ|तकनीकी कौशल|मुख्य कौशल|दक्षताएँ`,
   languages: `
 languages|language skills|language|linguistic skills|foreign languages|language proficiency|spoken languages
 sprachen|sprachkenntnisse|fremdsprachen|sprachliche kenntnisse
@@ -125,7 +129,8 @@ diller|yabanci diller|yabanci dil|dil bilgisi|dil|yabanci dil bilgisi|dil beceri
 שפות|ידיעת שפות|שליטה בשפות
 语言|语言能力|語言|語言能力|外语水平|外语能力|语言技能|外语
 語学|語学力|言語|外国語
-외국어|언어|어학|어학능력|외국어 능력|언어 능력|어학 능력`,
+외국어|언어|어학|어학능력|외국어 능력|언어 능력|어학 능력
+भाषाएँ|भाषाएं|भाषा|भाषा ज्ञान`,
   certificates: `
 certifications|certificates|certification|certificate|licenses|licences|licenses and certifications|licenses & certifications|licences and certificates|certifications and licenses|professional certifications|tickets|tickets and certificates|training|courses|training and certifications|courses and certificates|accreditations|tickets and licences|licences and tickets|certifications and registrations|clearances and certifications|clearances|registrations|licensure|licensure and certification|professional development|courses and certifications|licenses and registrations|training and certificates|awards and certifications|certifications and training|professional training
 zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildungen|lizenzen|fort- und weiterbildung|fortbildung|zertifikate und weiterbildungen|weiterbildungen und zertifikate|kurse|lehrgange|schulungen|berufliche weiterbildung|zusatzqualifikationen|zertifikate und lizenzen
@@ -148,7 +153,8 @@ sertifikalar|kurslar ve sertifikalar|kurslar|egitimler ve sertifikalar|belgeler|
 הסמכות|קורסים והסמכות|קורסים|תעודות|הכשרות|הכשרות והסמכות|תעודות והסמכות|רישיונות
 证书|资格证书|證書|培训经历|资格|资质证书|证书资质|技能证书|荣誉证书|培训证书|职业资格
 資格|免許・資格|資格・免許|免許|保有資格|取得資格
-자격증|자격사항|자격 사항|자격증 및 면허|면허|면허 및 자격증|자격 및 면허`,
+자격증|자격사항|자격 사항|자격증 및 면허|면허|면허 및 자격증|자격 및 면허
+प्रमाणपत्र|प्रमाण पत्र|प्रशिक्षण|पाठ्यक्रम`,
   contact: `
 contact|contacts|contact details|contact information|contact me|contact info|personal information|personal details|personal data|personal info|details|info|profiles|links|social|social media|online|find me online|get in touch|personalia
 kontakt|kontaktdaten|personliche daten|personliche angaben|angaben zur person|anschrift|zur person|personalien
@@ -171,7 +177,8 @@ iletisim|kisisel bilgiler|iletisim bilgileri
 פרטים אישיים|יצירת קשר|פרטי קשר|פרטי התקשרות|צור קשר|קשר|פרטים
 联系方式|个人信息|基本信息|個人資料|联系信息|基本资料|个人资料|联系我|基本情况
 連絡先|基本情報|個人情報
-연락처|인적사항|인적 사항|개인정보|개인 정보|기본 정보|기본정보|기본 사항`,
+연락처|인적사항|인적 사항|개인정보|개인 정보|기본 정보|기본정보|기본 사항
+संपर्क|सम्पर्क|संपर्क जानकारी|व्यक्तिगत विवरण|व्यक्तिगत जानकारी`,
   projects: `
 projects|personal projects|selected projects|key projects|side projects|open source|open source projects|technical experience|project|project experience|portfolio|academic projects
 projekte|projekterfahrung|ausgewahlte projekte|projektliste
@@ -194,7 +201,8 @@ projeler
 פרויקטים
 项目经历|项目经验|項目經歷|项目
 プロジェクト|プロジェクト経験
-프로젝트|프로젝트 경험`,
+프로젝트|프로젝트 경험
+परियोजनाएँ|परियोजनाएं|परियोजना`,
   other: `
 publications|grants|grants and fellowships|fellowships|awards and fellowships|grants and awards|fellowships and awards|grants and funding|research grants|patents|awards|honors|honours|selected honors|honors and awards|awards and honors|achievements|interests|hobbies|hobbies and interests|interests and hobbies|volunteering|volunteer|volunteer experience|volunteer work|references|referees|invited talks|talks|presentations|conferences|memberships|affiliations|professional affiliations|professional memberships|activities|extracurricular activities|leadership|research|research interests|teaching|miscellaneous|additional information|additional|other|any section title|honors-awards|selected publications|service|academic service|community service|decorations|military awards|awards and decorations|medals|medals and decorations|awards and scholarships|scholarships|recommendations|key achievements|conference presentations|supervision|peer review|declaration|signature|attachments|availability
 publikationen|veroffentlichungen|auszeichnungen|interessen|ehrenamt|ehrenamtliches engagement|referenzen|engagement|hobbys|hobbies|sonstiges|interessen und hobbys|hobbys und interessen|mitgliedschaften|wehrdienst|zivildienst|freizeit|personliches engagement|vortrage|stipendien|anlagen
@@ -217,7 +225,8 @@ ilgi alanlari|referanslar|hobiler|gonulluluk|oduller|ek bilgiler|yayinlar|uyelik
 תחביבים|התנדבות|המלצות|פרסומים|פרסים|תחומי עניין|שונות|ממליצים|פעילות התנדבותית
 获奖情况|荣誉奖项|奖项|兴趣爱好|获奖经历|校园经历|興趣愛好|志愿者经历|出版物|推荐人|荣誉|爱好|其他|个人爱好|所获荣誉
 趣味|特技|受賞歴|趣味・特技|その他|論文|活動
-취미|수상|수상경력|봉사활동|추천인|병역|병역사항|취미 및 특기|기타|대외활동|특기`,
+취미|수상|수상경력|봉사활동|추천인|병역|병역사항|취미 및 특기|기타|대외활동|특기
+रुचियाँ|रुचियां|शौक|संदर्भ|पुरस्कार|उपलब्धियाँ|उपलब्धियां|स्वयंसेवा`,
 }
 
 /**

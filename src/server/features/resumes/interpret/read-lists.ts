@@ -25,7 +25,7 @@ export function readSkills(lines: readonly Line[]): Read<string>[] {
     if (!found.has(key) && found.size < mostSkills)
       found.set(key, { value: item.text, quotes: [quoteOf(item)], isSure: true })
   }
-  for (const group of groupsOf(withoutRowLabels(lines))) for (const span of group) add(span)
+  for (const group of groupsOf(withoutGroupNames(withoutRowLabels(lines)))) for (const span of group) add(span)
   return [...found.values()]
 }
 
@@ -36,6 +36,35 @@ function withoutRowLabels(lines: readonly Line[]): Line[] {
   const areLabels = lists.length > 0 && lists.length >= rows.length / 2 && rows.every((line) => !isList(line.cells[0]))
   if (!areLabels) return [...lines]
   return lines.map((line) => (rows.includes(line) ? { ...line, cells: line.cells.slice(1) } : line))
+}
+
+const lookOf = (line: Line): string => `${line.size.toFixed(1)} ${line.cells[0]!.isBold}`
+
+/** Lines that name what is listed below them: larger or bolder than their list, or without its bullets. */
+function withoutGroupNames(lines: readonly Line[]): Line[] {
+  const bullets = lines.filter((line) => line.isBullet).length
+  const sizes = lines.map((line) => line.size).sort((a, b) => b - a)
+  const [largest = 0, smallest = 0] = [sizes[0], sizes.at(-1)]
+  const isLarger = largest > smallest * 1.04
+  const isName = (line: Line): boolean =>
+    bullets > 0 && bullets < lines.length
+      ? !line.isBullet && !isList(line.cells[0])
+      : isLarger
+        ? line.size > smallest * 1.04
+        : lines.some((each) => !each.cells[0]!.isBold) && line.cells[0]!.isBold
+  const names = lines.filter(isName)
+  const rest = lines.filter((line) => !names.includes(line))
+  const isListBelow = (line: Line, at: number) =>
+    !isName(line) || (lines[at + 1] !== undefined && !isName(lines[at + 1]!))
+  const areNames =
+    names.length > 0 &&
+    rest.length >= names.length &&
+    isName(lines[0]!) &&
+    new Set(names.map(lookOf)).size === 1 &&
+    lines.every(isListBelow) &&
+    // Levels stand below what they are of.
+    !rest.every((line) => line.cells.every((cell) => levelWord.test(cell.text) || levelOf(cell.text) !== null))
+  return areNames ? rest : [...lines]
 }
 
 /** Items group by group, without the groups' names. */
@@ -141,7 +170,7 @@ const languageCodes =
   'ar bg bn ca cs cy da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ku lt lv mk ml mr ms mt my nb ne nl no pa pl ps pt ro ru rw si sk sl so sq sr sv sw ta te th tl tr uk ur uz vi yo zh zu'.split(
     ' ',
   )
-for (const locale of 'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko id vi bg hr'.split(
+for (const locale of 'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko hi id vi bg hr'.split(
   ' ',
 )) {
   const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language' })
@@ -170,11 +199,11 @@ export const isLanguageName = (text: string): boolean => languageNames.has(text.
 const levels: [LanguageLevel, RegExp][] = [
   [
     'native',
-    /native|mother tongue|first language|bilingual|muttersprach|maternelle|natif|nativ[oa]|lengua materna|madrelingua|língua materna|moedertaal|ojczysty|anadil|родной|الأم|لغة أم|لغتي|母语|母語/iu,
+    /native|mother tongue|first language|bilingual|muttersprach|maternelle|natif|nativ[oa]|lengua materna|madrelingua|língua materna|moedertaal|ojczysty|anadil|родной|الأم|لغة أم|لغتي|母语|母語|मातृभाषा|שפת אם|모국어/iu,
   ],
   [
     'fluent',
-    /fluent|\bC[12]\b|proficient|full professional|verhandlungssicher|fließend|courant|bilingue|fluido|fluid[oa]|fluente|vloeiend|свободно|طلاقة|بطلاقة|ممتاز|流利|精通/iu,
+    /fluent|\bC[12]\b|proficient|full professional|verhandlungssicher|fließend|courant|bilingue|fluido|fluid[oa]|fluente|vloeiend|свободно|طلاقة|بطلاقة|ممتاز|流利|精通|धाराप्रवाह/iu,
   ],
   [
     'professional',

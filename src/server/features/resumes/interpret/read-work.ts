@@ -10,17 +10,39 @@ const read = (span: Span | undefined, isSure: boolean): Read<string> | null =>
 
 type Score = (text: string) => number
 
+/** What parts in the same place of like entries are, on average: the third of three is a title in most of them. */
+type Places = (parts: readonly Span[], at: number, score: Score) => number
+
+function placesOf(all: readonly SortedHead[]): Places {
+  const sums = new Map<string, number>()
+  const keyOf = (count: number, at: number, score: Score) => `${count} ${at} ${score.name}`
+  return (parts, at, score) => {
+    const key = keyOf(parts.length, at, score)
+    let known = sums.get(key)
+    if (known === undefined) {
+      const like = all.filter((head) => head.parts.length === parts.length)
+      known = like.reduce((sum, head) => sum + Math.min(3, score(head.parts[at]!.text)), 0) / Math.max(1, like.length)
+      sums.set(key, known)
+    }
+    return known * placeWeight
+  }
+}
+const placeWeight = 0.6
+
 /** Which of the two parts is which, by their words; if those are inconclusive, as in the other entries. */
 function pick(
   parts: readonly Span[],
   one: Score,
   other: Score,
   prefersOneFirst: boolean,
+  places: Places,
 ): [Span | undefined, Span | undefined, boolean] {
   if (parts.length === 0) return [undefined, undefined, false]
+  const isOf = (score: Score, at: number) => score(parts[at]!.text) + places(parts, at, score)
   if (parts.length === 1) {
     const [only] = parts
-    const isOne = one(only!.text) > other(only!.text) || (one(only!.text) === other(only!.text) && prefersOneFirst)
+    const [asOne, asOther] = [isOf(one, 0), isOf(other, 0)]
+    const isOne = asOne > asOther || (asOne === asOther && prefersOneFirst)
     return isOne ? [only, undefined, one(only!.text) > 0] : [undefined, only, other(only!.text) > 0]
   }
   let best = { score: Number.NEGATIVE_INFINITY, one: 0, other: 1 }
@@ -29,8 +51,7 @@ function pick(
       if (i === j) continue
       const order = i < j === prefersOneFirst ? 0.4 : 0
       const near = -0.1 * (Math.min(i, j) + Math.abs(i - j))
-      const score =
-        one(parts[i]!.text) - one(parts[j]!.text) + other(parts[j]!.text) - other(parts[i]!.text) + order + near
+      const score = isOf(one, i) - isOf(one, j) + isOf(other, j) - isOf(other, i) + order + near
       if (score > best.score) best = { score, one: i, other: j }
     }
   }
@@ -45,6 +66,22 @@ function beginsWithOne(all: readonly SortedHead[], one: Score, other: Score): bo
     if (a && b) votes += one(a.text) - other(a.text) - (one(b.text) - other(b.text))
   }
   return votes >= 0
+}
+
+/**
+ * Towns that no list knows: the same place of several entries of at least three parts, never a title or an employer by its
+ * words, and twice the same.
+ */
+function withoutTowns(heads: readonly SortedHead[], titleOf: Score): SortedHead[] {
+  const isTown = (count: number, at: number): boolean => {
+    const texts = heads.filter(({ parts }) => parts.length === count).map(({ parts }) => parts[at]!.text)
+    return new Set(texts).size < texts.length && texts.every((text) => titleOf(text) + employerScore(text) === 0)
+  }
+  return heads.map((head) => {
+    if (head.place || head.parts.length < 3) return head
+    const at = head.parts.findIndex((_, index) => isTown(head.parts.length, index))
+    return at < 0 ? head : { place: head.parts[at], parts: head.parts.filter((_, index) => index !== at) }
+  })
 }
 
 const longestDescription = 6_000
@@ -107,12 +144,16 @@ export function readWork(lines: readonly Line[], headline: string | null = null)
   if (labeled) return labeled.map(workOfForm)
   const blocks = entryBlocks(lines, 'work')
   const titleOf: Score = (text) => titleScore(text) + (text.toLowerCase() === headline?.toLowerCase() ? 4 : 0)
-  const heads = blocks.map((block) => sortHead(block.head))
+  const heads = withoutTowns(
+    blocks.map((block) => sortHead(block.head)),
+    titleOf,
+  )
   const titleFirst = beginsWithOne(heads, titleOf, employerScore)
+  const places = placesOf(heads)
   const entries: ReadWork[] = []
   for (const [at, block] of blocks.entries()) {
     const { parts, place } = heads[at]!
-    const [title, found, isSure] = pick(parts, titleOf, employerScore, titleFirst)
+    const [title, found, isSure] = pick(parts, titleOf, employerScore, titleFirst, places)
     const { name: employer, town } = withoutPlace(found)
     if (!title && !employer) continue
     // Several roles at one employer: later ones give only the title.
@@ -164,9 +205,10 @@ export function readEducation(lines: readonly Line[]): ReadEducation[] {
     return { ...sorted, parts: sorted.parts.flatMap(partsOfStudy) }
   })
   const schoolFirst = beginsWithOne(heads, schoolOf, degreeOf)
+  const places = placesOf(heads)
   return blocks.flatMap((block, at) => {
     const { parts } = heads[at]!
-    const [school, degree, isSure] = pick(parts, schoolOf, degreeOf, schoolFirst)
+    const [school, degree, isSure] = pick(parts, schoolOf, degreeOf, schoolFirst, places)
     if (!school && !degree) return []
     const [named, field] = degree ? splitDegree(degree) : [undefined, undefined]
     const beside = parts.find(

@@ -45,10 +45,23 @@ export function headingKind(text: string): SectionKind | null {
     kinds.get(folded) ??
     (text.includes(' ') && !isSpacedOut(text) ? undefined : withoutSpaces.get(folded.replace(/ /g, '')))
   if (found) return found
+  if (!text.includes(' ')) return kindOfRun(folded)
   // "Skills and interests", "Education & certificates": the first of two known ones counts.
   const parts = folded.split(/ (?:and|und|et|y|e|en|i|ve|a|och|og|ja|si|es|и|та|і) | و| ו|・|、/)
   const known = parts.map((part) => kinds.get(part))
   return parts.length === 2 && known[0] && known[1] ? known[0] : null
+}
+
+const joining = /(?:and|und|et|y|e|en|i|ve|a|och|og|ja|si|es|и|та|і)/gu
+
+/** "SkillsandInterests": two known ones without spaces, of which the first counts. */
+function kindOfRun(folded: string): SectionKind | null {
+  for (const match of folded.matchAll(joining)) {
+    const [first, second] = [folded.slice(0, match.index), folded.slice(match.index + match[0].length)]
+    const kind = withoutSpaces.get(first)
+    if (kind && first.length > 3 && second.length > 3 && withoutSpaces.has(second)) return kind
+  }
+  return null
 }
 
 export const isKnownHeading = (text: string): boolean => headingKind(text) !== null

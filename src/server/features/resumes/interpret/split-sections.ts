@@ -1,6 +1,6 @@
 import { findDateRanges } from './find-dates.ts'
 import { isLanguageName } from './read-lists.ts'
-import { headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
+import { foldHeading, headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
 import { part, type Line } from '../read/spans.ts'
 
 export interface Section {
@@ -19,8 +19,10 @@ export function splitSections(lines: readonly Line[]): Section[] {
     const current = sections.at(-1)!
     if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
     if (isDocumentTitle(line.text) && line.index < titleLines) continue
+    if (isLabelWithin(line, current.kind, looks.repeated)) continue
     const twoLines = headingInTwoLines(line, lines[at + 1], looks)
-    const heading = twoLines ?? headingOf(line, looks, sections.at(-1)!.kind)
+    const found = twoLines ?? headingOf(line, looks, sections.at(-1)!.kind, lines[at - 1])
+    const heading = found === 'other' && isEntryHead(line, lines.slice(at + 1, at + 3), current.kind) ? null : found
     if (heading) {
       if (twoLines) skipped = lines[at + 1]
       sections.push({ kind: heading, lines: [] })
@@ -37,6 +39,26 @@ export function splitSections(lines: readonly Line[]): Section[] {
   return sections.filter((section) => section.lines.length > 0)
 }
 
+const dated = new Set<Section['kind']>(['work', 'education', 'projects', 'certificates'])
+
+/** Parts of a job may be named so; skills or an education that come twice are sections. */
+const ofParts = new Set<SectionKind>(['summary', 'projects', 'other'])
+
+const within = /^(?:highlights?|achievements|key achievements|responsibilities|courses|coursework)$/
+
+/** "Highlights" below each job is part of the job, and says nothing. */
+function isLabelWithin(line: Line, current: Section['kind'], repeated: ReadonlySet<string>): boolean {
+  if (!dated.has(current) || line.isBullet) return false
+  const folded = foldHeading(line.text)
+  return within.test(folded) || (repeated.has(folded) && headingKind(line.text) !== current)
+}
+
+/** A school or employer may look like a heading; its dates are next to it or below. */
+const isEntryHead = (line: Line, below: readonly Line[], current: Section['kind']): boolean =>
+  dated.has(current) &&
+  [line, ...below].some((each) => findDateRanges(each.text).some(({ start, end }) => start !== null || end !== null)) &&
+  below.every((each) => headingKind(each.text) === null)
+
 const titleLines = 6
 /** Line heights of white space that set a heading off. */
 const apart = 0.3
@@ -52,6 +74,8 @@ interface Looks {
   isMargin: boolean
   /** Most known headings look different from the text. */
   standOut: boolean
+  /** Headings that are there more than once, folded: names of parts of each job. */
+  repeated: ReadonlySet<string>
 }
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text)
@@ -59,6 +83,8 @@ const lookOf = (line: Line): string =>
   `${line.size.toFixed(1)} ${line.cells[0]?.isBold ?? false} ${isCapitals(line.text)} ${line.headingLevel}`
 
 const marginWidth = 15
+/** Kinds of sections whose headings have their text on the same line. */
+const leastInRows = 3
 const mostlyStandOut = 3
 
 function headingLooks(lines: readonly Line[]): Looks {
@@ -66,11 +92,20 @@ function headingLooks(lines: readonly Line[]): Looks {
   const sizes = new Map<number, number>()
   let level = 0
   let [beside, over] = [0, 0]
+  const inRows = new Set<SectionKind>()
+  const [seen, repeated] = [new Set<string>(), new Set<string>()]
   for (const line of lines) sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)
   const [bodySize = 0] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? []
   let standing = 0
   for (const [at, line] of lines.entries()) {
-    if (line.isBullet || headingKind(line.text) === null) continue
+    const rowKind = line.cells.length > 1 && !line.isBullet ? headingKind(line.cells[0]!.text) : null
+    if (rowKind !== null) inRows.add(rowKind)
+    const known = line.isBullet ? null : headingKind(line.text)
+    if (known === null) continue
+    if (ofParts.has(known)) {
+      const folded = foldHeading(line.text)
+      ;(seen.has(folded) ? repeated : seen).add(folded)
+    }
     counts.set(lookOf(line), (counts.get(lookOf(line)) ?? 0) + 1)
     if (standsOut(line, bodySize)) standing++
     level = Math.max(level, line.headingLevel)
@@ -78,7 +113,14 @@ function headingLooks(lines: readonly Line[]): Looks {
     if (next && !next.startsBlock && next.x > line.x + marginWidth) beside++
     else over++
   }
-  return { counts, bodySize, level, isMargin: beside >= over, standOut: standing >= mostlyStandOut }
+  return {
+    counts,
+    bodySize,
+    level,
+    isMargin: beside >= over || (inRows.size >= leastInRows && inRows.size >= over),
+    repeated,
+    standOut: standing >= mostlyStandOut,
+  }
 }
 
 /** Formatted unlike the text. */
@@ -88,15 +130,26 @@ const standsOut = (line: Line, bodySize: number): boolean =>
   isCapitals(line.text) ||
   (bodySize > 0 && line.size > bodySize * 1.05)
 
+const leastAlike = 3
+
+/** "Communication" in a list of skills: like the line above it, and unlike all the headings. */
+const isOneOfMany = (line: Line, before: Line | undefined, { counts }: Looks): boolean =>
+  before !== undefined &&
+  !line.startsBlock &&
+  lookOf(before) === lookOf(line) &&
+  headingKind(before.text) === null &&
+  (counts.get(lookOf(line)) ?? 0) < 2 &&
+  Math.max(...counts.values()) >= leastAlike
+
 /** The section that a line announces as a whole. */
-function headingOf(line: Line, looks: Looks, current: Section['kind']): SectionKind | null {
+function headingOf(line: Line, looks: Looks, current: Section['kind'], before: Line | undefined): SectionKind | null {
   if (line.isBullet) return null
   const known = headingKind(line.text)
   if (known !== null) {
     // A word that is usually a heading but part of the text here: "Education" in a list of interests.
     const isPlain = looks.standOut && !standsOut(line, looks.bodySize) && line.gapAbove < apart && !line.startsBlock
     const isGroup = current === 'skills' && known === 'skills'
-    return isPlain || isGroup ? null : known
+    return isPlain || isGroup || isOneOfMany(line, before, looks) ? null : known
   }
   if (line.cells.length > 1 || line.index < 2) return null
   const likely = likelyHeadingKind(line.text)
@@ -135,7 +188,8 @@ function headingBeside(line: Line, looks: Looks, current: Section['kind']): Head
   const isRowLabel = current === 'skills' || current === 'languages'
   if (isRowLabel ? !/^(?:skills|languages|certificates)$/.test(kind) : !looks.isMargin && !first.isBold) return null
   if (isRowLabel && kind === 'languages' && !namesLanguages(rest.map((cell) => cell.text).join(', '))) return null
-  return { kind, rest: { ...line, cells: rest, text: rest.map((cell) => cell.text).join('   ') } }
+  const size = Math.max(...rest.map((cell) => cell.size ?? line.size))
+  return { kind, rest: { ...line, size, cells: rest, text: rest.map((cell) => cell.text).join('   ') } }
 }
 
 const colonHeading = /^([^:：]{2,40})[:：]\s*(?=\S)/u

@@ -38,7 +38,9 @@ export const schoolScore = (text: string): number => (schoolWord.test(text) ? 3 
 export const degreeScore = (text: string): number => (degreeWord.test(text) ? 3 : 0)
 
 /** Languages of country names. */
-const nameLocales = 'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko id vi bg hr'.split(' ')
+const nameLocales = 'en de fr es pt it nl pl cs sk sv nb da fi ro hu tr ru uk el ar he zh ja ko hi id vi bg hr'.split(
+  ' ',
+)
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
 const codes = Array.from({ length: 26 * 26 }, (_, i) => String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26)))
 const countryNames = new Set<string>()

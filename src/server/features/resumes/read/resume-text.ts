@@ -6,6 +6,8 @@ export interface TextCell {
   /** Points from the left edge of the page; for files without pages, the column number. */
   x: number
   isBold: boolean
+  /** Font size in points, where it can differ from the line's. */
+  size?: number
 }
 
 /** One line of the file, in reading order. */

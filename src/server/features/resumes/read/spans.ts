@@ -13,6 +13,7 @@ export interface Span {
 
 interface CellSpan extends Span {
   x: number
+  size?: number
 }
 
 /** A line with its location; its cells are spans of its text. */
@@ -29,7 +30,7 @@ export function numberedLines(lines: readonly TextLine[]): Line[] {
   return lines.map((line, index) => {
     let start = 0
     const cells = line.cells.map((cell) => {
-      const span: CellSpan = { text: cell.text, line: index, start, isBold: cell.isBold, x: cell.x }
+      const span: CellSpan = { text: cell.text, line: index, start, isBold: cell.isBold, x: cell.x, size: cell.size }
       start += cell.text.length + cellGap
       return span
     })

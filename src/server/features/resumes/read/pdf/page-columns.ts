@@ -118,7 +118,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (left.length < 2 || right.length < 2) return false
   if (continues) return true
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
-  if (inLeft + inRight === 0) return false
+  if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
   // Headings in the margin, next to what they head.
   if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
@@ -130,6 +130,22 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
     (inLeft + inRight > 1 || [...left, ...right].some(isContact))
   )
 }
+
+/** Nothing but headings, some of them in two lines, in larger type than what they head. */
+function isHeadingMargin(rows: Row[], others: Row[]): boolean {
+  const sizes = others.map((row) => row.size).sort((a, b) => a - b)
+  const usual = sizes[Math.floor(sizes.length / 2)]!
+  const isLarge = rows.every((row) => Math.abs(row.size - rows[0]!.size) < 0.5) && rows[0]!.size > usual * 1.1
+  if (!isLarge || rows.length >= others.length) return false
+  const known = rows.filter(
+    (row, at) => isHeading(row) || [rows[at - 1], rows[at + 1]].some((other) => areOne(row, other)),
+  )
+  return known.length >= rows.length / 2
+}
+
+const areOne = (row: Row, other: Row | undefined): boolean =>
+  other !== undefined &&
+  (headingKind(`${textOf(row)} ${textOf(other)}`) !== null || headingKind(`${textOf(other)} ${textOf(row)}`) !== null)
 
 /** Higher where headings begin at the edge of their column and few rows merely stand next to each other. */
 function separateness(left: Row[], right: Row[]): number {

@@ -2,7 +2,7 @@ import { findDateRanges } from '../../interpret/find-dates.ts'
 import { headingKind } from '../../interpret/section-headings.ts'
 import { inReadingDirection } from './page-direction.ts'
 import { leftOf, regionsOf, type ColumnRegion } from './page-columns.ts'
-import { isRepeated, needsSpace, repeatedRows, rowsOf, type Row } from './page-rows.ts'
+import { isRepeated, repeatedRows, rowsOf, textOfPieces, type Row } from './page-rows.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
 import { plainLine, type TextCell, type TextLine } from '../resume-text.ts'
 
@@ -73,6 +73,7 @@ function linesOf(rows: Row[], page: number): TextLine[] {
     const line = plainLine(cellsOf(row.pieces), { page, size: row.size, gapAbove: Math.max(0, gap) })
     const last = lines.at(-1)
     if (last && line && gap < 1) joinMargin(last, line)
+    if (line && isRestOfHeading(line, lines.slice(-headingReach))) continue
     const isWrapped =
       last &&
       line &&
@@ -114,17 +115,35 @@ const isSameText = (before: TextLine, line: TextLine): boolean =>
 /** A date or heading in a narrow margin may take two lines: "May 2019 –" and "today". */
 function joinMargin(before: TextLine, line: TextLine): void {
   const [label, more] = [before.cells[0]!, line.cells[0]!]
-  if (before.cells.length < 2 || Math.abs(label.x - more.x) > 2 || more.text.length > 30 || label.text.length > 40)
-    return
+  if (before.cells.length < 2 || more.text.length > 30 || label.text.length > 40) return
   const joined = `${label.text} ${more.text}`
+  const isBelow = Math.abs(label.x - more.x) <= 2
+  // Aligned at its end, a heading's lines begin in different places.
+  const isInMargin = line.cells.length === 1 || Math.abs(line.cells[1]!.x - before.cells[1]!.x) < 3
   const isPeriod = (text: string) =>
     findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
-  const isDate = /\d/.test(label.text) && isPeriod(joined) && (/[-–—/]$/.test(label.text) || !isPeriod(label.text))
+  const isDate =
+    isBelow && /\d/.test(label.text) && isPeriod(joined) && (/[-–—/]$/.test(label.text) || !isPeriod(label.text))
   const isHeading =
-    headingKind(joined) !== null && (headingKind(label.text) === null || headingKind(more.text) === null)
+    (isBelow || isInMargin) &&
+    headingKind(joined) !== null &&
+    (headingKind(label.text) === null || headingKind(more.text) === null)
   if (!isDate && !isHeading) return
   label.text = joined
   line.cells.shift()
+}
+
+const headingReach = 4
+
+/** The second line of a heading in the margin, with text of the section between it and the first. */
+function isRestOfHeading(line: TextLine, before: readonly TextLine[]): boolean {
+  const [more] = line.cells
+  const first = before.find(({ cells }) => cells.length > 1 && cells[0]!.size === more?.size)
+  if (!first || !more || line.cells.length > 1 || more.x >= first.cells[1]!.x || more.text.length > 30) return false
+  const joined = `${first.cells[0]!.text} ${more.text}`
+  if (headingKind(joined) === null || headingKind(more.text) !== null) return false
+  first.cells[0]!.text = joined
+  return true
 }
 
 /** Where a bullet's text starts. */
@@ -150,33 +169,41 @@ const cellGap = 1.2
 const isOtherSize = (a: { size: number }, b: { size: number }): boolean =>
   Math.max(a.size, b.size) > Math.min(a.size, b.size) * 1.3
 
+const leastWord = 4
+/** A bold label and the text beside it. */
+const boldGap = 0.5
+
+/** A heading that fills its column touches the text beside it. */
+const isNextToLarger = (before: readonly Piece[], piece: Piece): boolean =>
+  isOtherSize(before.at(-1)!, piece) &&
+  textOfPieces(before).trim().length >= leastWord &&
+  piece.text.trim().length >= leastWord &&
+  /^\p{Lu}|^\p{Lo}/u.test(piece.text.trim())
+
 function cellsOf(pieces: readonly Piece[]): TextCell[] {
-  const cells: (TextCell & { right: number; bold: number; size: number })[] = []
+  const cells: { pieces: Piece[]; right: number; size: number }[] = []
   for (const piece of pieces) {
     const cell = cells.at(-1)
     const gap = cell ? piece.x - cell.right : 0
-    const letters = piece.text.trim().length
     if (
       !cell ||
       gap > Math.min(piece.size, cell.size) * (isOtherSize(piece, cell) ? 0.6 : cellGap) ||
-      (isIcon(piece.text) && gap > piece.size * 0.5)
+      (isIcon(piece.text) && gap > piece.size * 0.5) ||
+      isNextToLarger(cell.pieces, piece) ||
+      (gap > piece.size * boldGap && piece.isBold !== cell.pieces.at(-1)!.isBold)
     ) {
-      cells.push({
-        text: piece.text,
-        x: piece.x,
-        right: piece.right,
-        isBold: piece.isBold,
-        size: piece.size,
-        bold: piece.isBold ? letters : 0,
-      })
+      cells.push({ pieces: [piece], right: piece.right, size: piece.size })
       continue
     }
-    cell.text += (needsSpace(cell, piece) ? ' ' : '') + piece.text
+    cell.pieces.push(piece)
     cell.right = Math.max(cell.right, piece.right)
-    cell.bold += piece.isBold ? letters : 0
-    cell.isBold = cell.bold > 0
   }
-  return cells.map(({ text, x, isBold }) => ({ text: closeUp(repairLigatures(text)), x, isBold }))
+  return cells.map((cell) => ({
+    text: closeUp(repairLigatures(textOfPieces(cell.pieces))),
+    x: cell.pieces[0]!.x,
+    size: Math.max(...cell.pieces.map((piece) => piece.size)),
+    isBold: cell.pieces.some((piece) => piece.isBold && piece.text.trim() !== ''),
+  }))
 }
 
 const mostlySingle = 0.75
@@ -189,12 +216,26 @@ function closeUp(text: string): string {
     letters.length > 3 &&
     single / letters.length > mostlySingle &&
     letters.filter((each) => each.length === 1).length / letters.length > 0.6
-  if (!isApart || /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return text
+  if (!(isApart || isTorn(letters)) || /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(text)) return text
   return text
     .trim()
     .split(/\s{2,}/)
     .map((word) => word.replace(/\s/g, '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
     .join(' ')
+}
+
+const mostLetters = 3
+const leastSingle = 0.2
+
+/** Letters set apart so little that a PDF tells only some of the gaps: "Ex per ien c e". */
+function isTorn(parts: readonly string[]): boolean {
+  if (parts.length < 3 || !parts.every((each) => /^[\p{L}\p{M}]+$/u.test(each))) return false
+  const letters = parts.reduce((sum, each) => sum + each.length, 0)
+  const single = parts.filter((each) => each.length === 1).length
+  const inside = parts.slice(1).filter((each) => /^\p{Ll}/u.test(each)).length
+  return (
+    letters / parts.length <= mostLetters && single / parts.length >= leastSingle && inside / (parts.length - 1) > 0.7
+  )
 }
 
 /** Some PDF writers give no letters for a ligature's glyph; what follows tells which it was, most often "fi". */

@@ -33,8 +33,15 @@ export function textOfPieces(pieces: readonly Piece[]): string {
   return text
 }
 
-export const needsSpace = (before: Pick<Piece, 'text' | 'right'>, piece: Piece): boolean =>
-  piece.x - before.right > piece.size * wordGap && !/\s$/.test(before.text) && !/^\s/.test(piece.text)
+const needsSpace = (before: Pick<Piece, 'text' | 'right'>, piece: Piece): boolean =>
+  !/\s$/.test(before.text) &&
+  !/^\s/.test(piece.text) &&
+  (piece.x - before.right > piece.size * wordGap || isYearBeside(before.text, piece.text))
+
+/** A year touches the text beside it. */
+const isYearBeside = (before: string, text: string): boolean =>
+  (/\p{L}{2}$/u.test(before) && /^(?:19|20)\d{2}(?!\d)/.test(text)) ||
+  (/(?<!\d)(?:19|20)\d{2}(?:-\d{2}){0,2}$/.test(before) && /^\p{L}{2}/u.test(text))
 
 const rowKey = (row: Row): string =>
   row.pieces

@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
+import { spanCount, spelledItems, type SpanText } from './actual-text.ts'
 import { hiddenRuns, isHiddenAt } from './pdf-hidden-text.ts'
 
 /** A positioned run of text; y increases downward from the top of the page. */
@@ -23,21 +24,29 @@ export interface PagePieces {
 const maxItems = 40_000
 const leastVisibleSize = 1.5
 
-/** The positioned text of a page, without what no one can see: white, tiny, outside the page. */
-export async function piecesOf(page: PDFPageProxy, hasPictures: boolean): Promise<PagePieces> {
+/**
+ * The positioned text of a page, without what no one can see: white, tiny, outside the page.
+ * @param spanTexts Of this page and those after it; this page's are taken from it
+ */
+export async function piecesOf(
+  page: PDFPageProxy,
+  hasPictures: boolean,
+  spanTexts: SpanText[][] = [],
+): Promise<PagePieces> {
   const viewport = page.getViewport({ scale: 1 })
   const { width, height } = viewport
   const [a, b, c, d, e, f] = viewport.transform as [number, number, number, number, number, number]
   const [content, painted, links] = [
-    await page.getTextContent(),
+    await page.getTextContent({ includeMarkedContent: true }),
     await hiddenRuns(page, hasPictures),
     await linkTargetsOf(page),
   ]
+  const spans = spanCount(content.items) === spanTexts[0]?.length ? spanTexts.shift()! : []
   const pieces: Piece[] = []
   let hiddenText = ''
   let lastHiddenY = Number.NaN
-  for (const item of content.items.slice(0, maxItems)) {
-    if (!('str' in item) || item.str.trim() === '') continue
+  for (const item of spelledItems(content.items.slice(0, maxItems), spans)) {
+    if (item.str.trim() === '') continue
     const [sx, kx, ky, sy, tx, ty] = item.transform as [number, number, number, number, number, number]
     const x = a * tx + c * ty + e
     const y = b * tx + d * ty + f
@@ -51,7 +60,7 @@ export async function piecesOf(page: PDFPageProxy, hasPictures: boolean): Promis
     // Vertical text is a decoration in the margin and would tear lines apart.
     if (Math.abs(kx) > Math.abs(sx)) continue
     pieces.push({
-      text: item.str,
+      text: withoutGlyphs(item.str),
       x,
       right: x + item.width,
       y,
@@ -67,6 +76,11 @@ export async function piecesOf(page: PDFPageProxy, hasPictures: boolean): Promis
     linkTargets: links,
   }
 }
+
+/** Glyphs without a letter are icons and bullets if they stand alone; within words they are ligatures, which come later. */
+const withoutGlyphs = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- that is what stands there
+  text.replace(/(?<![\p{L}\u0000])\u0000+(?!\p{Ll})|^\s*\u0000+\s*$/gu, '\ue000')
 
 function isBoldFont(page: PDFPageProxy, fontName: string): boolean {
   if (!page.commonObjs.has(fontName)) return false

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { spanTextsOf } from './actual-text.ts'
 import { linesOfPages } from './page-layout.ts'
 import { piecesOf, type PagePieces } from './pdf-pieces.ts'
 import { ResumeUnreadable, type ReadLimits, type ResumeText } from '../resume-text.ts'
@@ -48,12 +49,13 @@ export async function readPdf(bytes: Uint8Array, limits: ReadLimits): Promise<Re
     const pages: PagePieces[] = []
     // An image's dictionary is never compressed inside another stream.
     const hasPictures = /\/Subtype\s*\/Image/.test(Buffer.from(bytes).toString('latin1'))
+    const spanTexts = spanTextsOf(bytes)
     const count = Math.min(document.numPages, limits.maxPages)
     let failed = 0
     for (let number = 1; number <= count; number++) {
       try {
         const page = await document.getPage(number)
-        pages.push(await piecesOf(page, hasPictures))
+        pages.push(await piecesOf(page, hasPictures, spanTexts))
         page.cleanup()
       } catch {
         // One broken page leaves the others readable.

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { TextLine } from '../read/resume-text.ts'
+import { interpretResume } from './interpret-resume.ts'
+
+/** Lines of a page: cells between bars, size and gap before them. */
+const read = (text: string) => {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line): TextLine => {
+      const [, size = '10', gap = '0', cells = ''] = /^(\d+) ([\d.]+) (.*)$/.exec(line.trim())!
+      return {
+        page: 1,
+        size: Number(size),
+        gapAbove: Number(gap),
+        isBullet: false,
+        headingLevel: 0,
+        cells: cells.split(' | ').map((each, at) => ({ text: each, x: 30 + at * 150, isBold: false })),
+      }
+    })
+  return interpretResume({ lines, pageCount: 1, unreadPages: 0, hiddenText: '', linkTargets: [] })
+}
+const jobs = (text: string) => read(text).work.map((job) => [job.title?.value, job.employer?.value])
+
+describe('layouts by other people', () => {
+  it('may format employers like headings', () => {
+    const text = `30 0 Vera Holm
+      10 0 vera@example.org
+      14 2 Experience
+      14 1 Lowland Ferries
+      10 0 May 2019 - Present
+      10 1.4 Ticket Clerk
+      10 1.4 Sold tickets on three routes
+      14 3 Education
+      14 1 Ystad College
+      10 0 2006 - 2009
+      10 1 Diploma
+      14 2 Skills
+      10 1 Cash handling`
+    expect(jobs(text)).toEqual([['Ticket Clerk', 'Lowland Ferries']])
+    expect(read(text).education.map(({ school }) => school?.value)).toEqual(['Ystad College'])
+  })
+  it('may name parts of each job', () => {
+    const text = `30 0 Vera Holm
+      14 2 Experience
+      10 1 Ticket Clerk, Lowland Ferries Ltd | 2019 - 2021
+      13 1 Highlights
+      10 0 sold tickets on three routes
+      10 1 Deck Officer, Highland Ferries Ltd | 2015 - 2019
+      13 1 Highlights
+      10 0 steered the ship`
+    expect(jobs(text)).toEqual([
+      ['Ticket Clerk', 'Lowland Ferries Ltd'],
+      ['Deck Officer', 'Highland Ferries Ltd'],
+    ])
+  })
+  it('may put the title behind the name', () => {
+    const { firstName, lastName } = read('20 0 Vera Holm, Nurse\n10 0 vera@example.org')
+    expect([firstName?.value, lastName?.value]).toEqual(['Vera', 'Holm'])
+  })
+  it('may write groups of skills larger than the skills', () => {
+    const { skills } = read(
+      '30 0 Vera Holm\n20 2 Skills\n13 1 On board\n10 0 Knots\n10 0 Radio\n13 1 Ashore\n10 0 Ticketing',
+    )
+    expect(skills.map(({ value }) => value)).toEqual(['Knots', 'Radio', 'Ticketing'])
+  })
+  it('may break an email address in a narrow column; then it is uncertain', () => {
+    expect(read('30 0 Vera Holm\n10 0 vera.holm@harbor\n10 0 office.example').email).toMatchObject({
+      value: 'vera.holm@harboroffice.example',
+      isSure: false,
+    })
+  })
+})
