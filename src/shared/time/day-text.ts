@@ -25,3 +25,18 @@ export function formatOf(locale: string, timeZone: string, options: Intl.DateTim
  */
 export const dayText = (at: number | Date, locale: string, timeZone = 'UTC'): string =>
   formatOf(locale, timeZone, { year: 'numeric', month: 'long', day: 'numeric' }).format(at)
+
+/**
+ * "23 – 29 November 2026": from one day to another, in milliseconds. Servers and browsers put other spaces around the dash, or none;
+ * here they are the same.
+ */
+export const dayRangeText = (
+  [from, to]: readonly [number, number],
+  locale: string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): string =>
+  formatOf(locale, timeZone, options)
+    .formatRange(from, to)
+    .replaceAll(/[\u2009\u202f]/g, ' ')
+    .replaceAll(/ ?([~～]) ?/g, ' $1 ')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { addDays, weekViews } from '#shared/interviews/week-days.ts'
-import { formatOf } from '#shared/time/day-text.ts'
+import { dayRangeText } from '#shared/time/day-text.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/format/date-locale.ts'
@@ -95,10 +95,11 @@ function WeekHead({ search, week }: { search: CalendarSearch; week: CalendarWeek
   const { days, timeZone, nowTs } = week
   const [first, last] = [days[0]!, days.at(-1)!]
   const zones = useZoneOptions(timeZone)
-  const text = formatOf(dateLocale(locale), timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
-    first.startsTs * 1000,
-    (last.endsTs - 1) * 1000,
-  )
+  const text = dayRangeText([first.startsTs * 1000, (last.endsTs - 1) * 1000], dateLocale(locale), timeZone, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   const isThisWeek = first.startsTs <= nowTs && nowTs < last.endsTs
   const to = (offset: number) => ({ ...page, search: { ...search, day: addDays(first.date, offset) } })
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { maxOfferedTimes } from '#contract/interviews.ts'
 import { addDays, type WeekDay } from '#shared/interviews/week-days.ts'
 import { listOf } from '#shared/locales/list-of.ts'
-import { formatOf } from '#shared/time/day-text.ts'
+import { dayRangeText } from '#shared/time/day-text.ts'
 import { offsetSecondsAt, readMoment } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/format/date-locale.ts'
@@ -70,10 +70,10 @@ function Head({ days, nowTs, zone, onDay }: HeadProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const [first, last] = [days[0]!, days.at(-1)!]
-  const text = formatOf(dateLocale(locale), zone, { day: 'numeric', month: 'long' }).formatRange(
-    first.startsTs * 1000,
-    (last.endsTs - 1) * 1000,
-  )
+  const text = dayRangeText([first.startsTs * 1000, (last.endsTs - 1) * 1000], dateLocale(locale), zone, {
+    day: 'numeric',
+    month: 'long',
+  })
   return (
     <div className="row flow">
       <IconButton
