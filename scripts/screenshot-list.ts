@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { wearTheme } from '../e2e/support/wear-theme.ts'
+import { consolePictures } from './console-pictures.ts'
 import { admin, candidate, phone, wide, type Picture } from './picture.ts'
 import { createAlert, fillProfile, reviewResume } from './screenshot-profile.ts'
 import { statePictures } from './state-pictures.ts'
@@ -76,7 +77,7 @@ async function leaveDetailsEmpty(page: Page): Promise<void> {
   await page.getByRole('alert').first().waitFor()
 }
 
-/** Opens the first form of a list by the text of its link or button. */
+/** Opens the first entry of a list by the text of its link. */
 const openFirst = (name: string) => async (page: Page) => {
   const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
   await page.getByRole('link', { name }).first().click()
@@ -233,24 +234,7 @@ export const pictures: Picture[] = [
       { name: `letter-decline-${size.width}`, ...place, prepare: through(offer, letter, 'Decline') },
     ]
   }),
-  { name: 'console-home-1440', path: '/careers/admin', ...wide, signedInAs: admin },
-  { name: 'console-home-390', path: '/careers/admin', ...phone, signedInAs: admin },
-  { name: 'console-applications-1440', path: '/careers/admin/applications', ...wide, signedInAs: admin },
-  {
-    name: 'console-application-1440',
-    path: '/careers/admin/applications',
-    ...wide,
-    signedInAs: admin,
-    prepare: openFirst('Ines Calder'),
-  },
-  {
-    name: 'console-application-390',
-    path: '/careers/admin/applications',
-    ...phone,
-    signedInAs: admin,
-    prepare: openFirst('Ines Calder'),
-  },
-  { name: 'console-messages-1440', path: '/careers/admin/messages/templates/new', ...wide, signedInAs: admin },
+  ...consolePictures,
   { name: 'admin-forms-1440', path: '/careers/admin/forms', ...wide, signedInAs: admin },
   {
     name: 'form-builder-1440',
