@@ -115,6 +115,19 @@ describe('reading a file', () => {
     expect((await client.post(path, added(two))).status).toBe(403)
   })
 
+  it('tells nothing about who has applied where a position hides names', async () => {
+    const [seen, suspect] = [await applied(await addPosition(site)), await applied(deck)]
+    ok(await recruiter.call('PUT', `${base}/positions/${deck}/hidden_names`, { stages: ['submitted'], from: [] }))
+    const text = `Name,Email,Tags\nA,${seen.email},made up\nB,${suspect.email},made up\nC,stranger@example.test,made up`
+    const answer = await read(text, { fills_gaps: true })
+    const outcomes = new Map(answer.rows.map(({ email, outcome }) => [email, outcome]))
+    expect(outcomes.get(seen.email)).toBe('filled')
+    expect(outcomes.get(suspect.email)).toBe(outcomes.get('stranger@example.test'))
+    const { client } = await signedInClient(site, { role: 'recruiter' })
+    expect((await client.post(path, added(text))).status).toBe(403)
+    expect(await people()).toHaveLength(2)
+  })
+
   it('leaves the reader to a colleague', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter' })
     const answer = ok(await client.post<ReadFile>(`${path}/read`, body(`Name,Email\nMe,${user.email}`)))

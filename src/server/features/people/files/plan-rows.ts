@@ -64,7 +64,6 @@ export async function planRows(
 
 /** Null if there is nothing to add. What people wrote themselves is theirs: it only gets tags. */
 function gapsOf({ application, tags: known }: KnownPerson, { phone, location, tags }: RowPerson): Gaps | null {
-  if (!application) return null
   const isOurs = isStillAdded(application)
   const gaps: Gaps = {
     application,
