@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { AddedFile, addPeopleFile as addCall } from '#contract/people-files.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
-import { longestCarried } from '#shared/applications/sources.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { columnsProblem } from '#shared/people/people-file.ts'
 import { audit } from '#server/audit.ts'
@@ -54,8 +53,7 @@ export async function addPeopleFile(
       id: applicationId,
       ...person,
     }))
-    const fileName = asked.name.slice(0, longestCarried)
-    if (people.length > 0) await addMany(scope, tx, viewer, { people, position, fileName, leavesAt })
+    if (people.length > 0) await addMany(scope, tx, viewer, { people, position, origin: asked.origin, leavesAt })
     await putTags(
       scope,
       tx,

@@ -163,7 +163,7 @@ describe('adding a file', () => {
       ]),
     )
     const [ines] = await db.select().from(applications).where(eq(applications.email, 'ines@example.test'))
-    expect(ines!.source).toEqual({ kind: 'file', name: 'fair.csv', campaign: null })
+    expect(ines!.source).toEqual({ kind: 'file', name: 'Job fair in Bergen', campaign: null })
     const person = ok(await recruiter.get<StaffPersonDetail>(`${base}/people/${ines!.id}`))
     expect(person).toMatchObject({ pools: [], tags: [{ key: 'night' }, { key: 'sea' }] })
     expect(await mailsTo('ines@example.test')).toMatchObject([{ state: 'planned', cause: `added:${ines!.id}` }])
