@@ -69,7 +69,7 @@ test('a recruiter adds people from a file, sees what is left out and why, and un
 
   // The same file again adds nobody.
   await choose('Messe Bergen.csv', rows.join('\r\n').replace('Kontakt', 'Email'))
-  await expect(page.getByText('No one in this file is new.')).toBeVisible()
+  await expect(page.getByText('There is no one to add from this file.')).toBeVisible()
 
   await open(page, `/careers/admin/people?query=${encodeURIComponent(first)}`)
   await page.getByRole('link', { name: 'Ines Hallberg' }).click()

@@ -28,7 +28,10 @@ async function writePosition(page: Page): Promise<void> {
 
 async function openScorecard(page: Page): Promise<void> {
   await page.locator('main a[href*="/careers/admin/interviews/"]').first().click()
-  await page.getByRole('region', { name: /scorecard/i }).first().scrollIntoViewIfNeeded()
+  await page
+    .getByRole('region', { name: /scorecard/i })
+    .first()
+    .scrollIntoViewIfNeeded()
 }
 
 /** The employer's side, as a recruiter sees it. */

@@ -228,6 +228,8 @@ export const getApplication = endpoint({
   access: 'public',
   data: z.object({
     summary: ApplicationSummary,
+    /** What the employer tells candidates in its stage; empty for nothing. */
+    told: z.string(),
     application: Application,
     /** The form as it was when the application was sent. */
     definition: FormDefinitionDocument,

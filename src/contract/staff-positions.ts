@@ -84,10 +84,11 @@ function readStates(text: string): ListedState[] | null {
 }
 
 /** A position's id, or a draft's. */
+/** Of a draft, with when it was last saved: it may be saved again, published or discarded while someone reads on. */
 function readId(text: string): number | string | null {
   const id = text.trim()
   if (/^\d{1,15}$/.test(id)) return Number(id)
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id) ? id.toLowerCase() : null
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(~\d{1,12})?$/i.test(id) ? id.toLowerCase() : null
 }
 
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))

@@ -15,9 +15,8 @@ export interface NamedStage {
 /** The employer's own words in one language; what is absent has ours. */
 interface StageText {
   name?: string
-  /** What candidates call it, and what they are told in it. */
+  /** What candidates call it. */
   candidateName?: string
-  told?: string
 }
 export type StageTexts = Partial<Record<string, StageText>>
 
@@ -26,17 +25,19 @@ export const textIn = (texts: Texts, locale: string): string =>
     .map((tag) => texts[tag]?.trim())
     .find(Boolean) ?? ''
 
-/** Undefined if the employer named nothing. `isStaff`: with the words that candidates do not read. */
+/**
+ * Names only: what candidates are told in a stage is long, and comes with their application. Undefined if the employer named nothing.
+ * `isStaff`: with the words that candidates do not read.
+ */
 export function stageTextsIn(
   stages: readonly NamedStage[],
   locale: string,
   { isStaff }: { isStaff: boolean },
 ): StageTexts | undefined {
-  const named = stages.flatMap(({ stage, names, candidateNames, told }): [string, StageText][] => {
+  const named = stages.flatMap(({ stage, names, candidateNames }): [string, StageText][] => {
     const text = {
       name: isStaff ? textIn(names, locale) : '',
       candidateName: textIn(candidateNames, locale),
-      told: textIn(told, locale),
     }
     const given = Object.entries(text).filter(([, value]) => value !== '')
     return given.length > 0 ? [[stage, Object.fromEntries(given)]] : []

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { mayOpen } from '#shared/team/roles.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { applications, type StoredApplicationStatus } from '#server/db/schema/applications.ts'
 import { hiddenNameStages, shownNames } from '#server/db/schema/hidden-names.ts'
 
@@ -68,6 +69,13 @@ export function isHidden(scope: Scope, until?: Date): SQL<boolean> {
 /** What a search for a name may find; undefined if nothing is hidden from the viewer. */
 export const hasName = async (scope: NamesScope, until?: Date): Promise<SQL<boolean> | undefined> =>
   (await canHaveHidden(scope)) ? sql<boolean>`not ${isHidden(scope, until)}` : undefined
+
+/** Whether a position asks for it in any stage: who has applied for it is then not to be told by what is done with addresses. */
+export async function hidesNames(scope: NamesScope, db: Pick<Db, '$count'>, positionId: number): Promise<boolean> {
+  return (
+    (await canHaveHidden(scope)) && (await db.$count(hiddenNameStages, eq(hiddenNameStages.positionId, positionId))) > 0
+  )
+}
 
 /** The same for the list in memory. */
 export interface HiddenNames {

@@ -6,6 +6,7 @@ import { decidedApplications, decisions, messageTemplates } from '../schema/deci
 import { events } from '../schema/events.ts'
 import { equalityStages, equalityTotals } from '../schema/equality-answers.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
+import { forgottenAddresses } from '../schema/forgotten-addresses.ts'
 import { hiddenNameStages } from '../schema/hidden-names.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
@@ -31,6 +32,8 @@ export const employerTables: TableMark[] = [
   }),
   impersonalTable(employerHosts, { plain: ['host', 'domain'] }),
   // Keys are hashes with the deployment's secret; a row is deleted within a day of its last use.
+  // Of an address only a keyed hash; it is what keeps the deleted from coming back.
+  impersonalTable(forgottenAddresses, { secret: ['hash'], plain: ['domain', 'forgottenAt'] }),
   impersonalTable(rateLimits, { plain: ['domain', 'key', 'fullAt'] }),
   impersonalTable(termsTexts, { plain: ['domain', 'hash', 'version', 'texts', 'createdAt'] }),
   impersonalTable(events, {

@@ -29,7 +29,7 @@ export const poolTables: TableMark[] = [
       plain: ['domain', 'id', 'sendingId', 'memberId'],
     },
   ),
-  // Which file someone came from is in the application's source.
+  // Where someone's details are from is in the application's source; what the file is called is the employer's.
   personalTable(
     peopleFileRows,
     'applications',

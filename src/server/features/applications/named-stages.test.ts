@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import type { getApplication } from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
 import type { BootData } from '#contract/boot-data.ts'
 import { EmployerConfig } from '#contract/employer-config.ts'
 import type { StaffPositionDetail } from '#contract/staff-positions.ts'
@@ -38,11 +40,10 @@ it('reaches pages in the words that their reader is to see', async () => {
     in_review: {
       name: 'Screening',
       candidateName: 'We are reading it',
-      told: 'Two of us read every application.',
     },
   })
   expect(await boot(client)).toEqual({
-    in_review: { candidateName: 'We are reading it', told: 'Two of us read every application.' },
+    in_review: { candidateName: 'We are reading it' },
   })
 })
 
@@ -55,6 +56,8 @@ it('tells candidates what happens in a stage, and how long it is to take until e
   expect(sent.find(({ kind }) => kind === 'application.statusChange')!.text).toContain(
     'Two of us read every application.',
   )
+  const read = ok(await client.get<DataOf<typeof getApplication>>(`/api/pcsx/applications/${id}`))
+  expect(read.told).toBe('Two of us read every application.')
   const outlook = ok(await client.get<{ stages: object[] }>(`/api/pcsx/dashboard/applications/${id}/outlook`))
   expect(outlook.stages).toEqual([{ status: 'in_review', typicalDays: 6, people: null }])
   const detail = ok(await recruiter.get<StaffPositionDetail>(`/api/pcsx/staff/positions/${positionId}`))

@@ -25,4 +25,11 @@ export { countsOfPositions, countsOfStages } from './staff/counts-of-positions.t
 export { positionsOfTeam, readingOf } from './staff/reached-positions.ts'
 export { decideWithin } from './decisions/decide.service.ts'
 export { presentDecision } from './decisions/present-decision.ts'
-export { holdForSending, lockOutApplicants, positionOf, requireOpen } from './drafts/position-for-applying.ts'
+export {
+  holdForSending,
+  lockAdding,
+  lockOutApplicants,
+  positionOf,
+  requireOpen,
+} from './drafts/position-for-applying.ts'
+export { forgetAddress, forgottenAmong } from './by-hand/forgotten-addresses.ts'

@@ -19,6 +19,7 @@ export async function readCart(scope: RequestScope, viewer: Viewer, missing: num
   const cards = await positionCards(
     scope,
     rows.map((row) => row.positionId),
+    { onlyOpened: true },
   )
   const jobCartData = rows.flatMap((row) => cards.get(row.positionId) ?? [])
   const closed = jobCartData.filter((position) => position.archived_at >= 0).map(({ id }) => id)

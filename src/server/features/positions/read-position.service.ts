@@ -26,7 +26,8 @@ const closedSimilarCount = 3
 
 /**
  * One position as this viewer sees it.
- * @throws AppError `not_found` for an unknown id and for a private position without its token; `gone` with `ClosedPosition` for
+ * @throws AppError `not_found` for an unknown id and for a private position without its token, unless the viewer
+ * has begun to apply; `gone` with `ClosedPosition` for
  * a closed one, unless the viewer hires for it, applied to it, or asks for the fallback.
  */
 export async function readPosition(
@@ -36,8 +37,9 @@ export async function readPosition(
 ): Promise<ReadPosition> {
   const row = await readRow(scope, asked.id)
   const isTheirs = row !== undefined && (await hasInReach(scope, scope.db, 'positions', row.id))
-  if (!row || (!isTheirs && !mayRead(row, asked.token))) throw notFound('refused.noPosition', { id: String(asked.id) })
-  const actions = await readViewerActions(scope, [row.id])
+  const actions = row ? await readViewerActions(scope, [row.id]) : null
+  if (!row || !actions || (!isTheirs && !actions.applications.has(row.id) && !mayRead(row, asked.token)))
+    throw notFound('refused.noPosition', { id: String(asked.id) })
   const isOver = isClosed(row, unixSeconds(scope.deps.clock.now()))
   if (isOver && !isTheirs && !isApplicant(actions, row.id)) {
     const similar = await listSimilarPositions(scope, row, closedSimilarCount, links)

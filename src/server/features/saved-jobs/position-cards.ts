@@ -12,19 +12,36 @@ export const isPositionOpen = (position: Pick<PositionRow, 'archivedAt' | 'close
 const { description: _, ...cardColumns } = getTableColumns(positions)
 type CardRow = Omit<PositionRow, 'description'>
 
+interface Asked {
+  /** By which the viewer has opened a private position. */
+  token?: string | undefined
+  /** Leaves out private ones for which they have no application: only the link opens those. */
+  onlyOpened?: boolean
+}
+
 /**
- * Cards of positions by id, open or closed; ids that no longer exist are omitted. A private position's URL contains its token,
- * so ask only for positions that the viewer saved or applied to.
+ * Cards of positions by id, open or closed; ids that no longer exist are omitted. The address of a private one has no token but the
+ * viewer's: a link that was replaced is not handed on to those who had the one before. Their application opens it for them.
  */
-export async function positionCards(scope: RequestScope, ids: readonly number[]): Promise<Map<number, PositionCard>> {
+export async function positionCards(
+  scope: RequestScope,
+  ids: readonly number[],
+  { token, onlyOpened = false }: Asked = {},
+): Promise<Map<number, PositionCard>> {
   const unique = [...new Set(ids)]
   if (unique.length === 0) return new Map()
   const rows = await scope.db.select(cardColumns).from(positions).where(inArray(positions.id, unique))
   const actions = await readViewerActions(scope, unique)
-  return new Map(rows.map((row) => [row.id, presentCard(scope, row, actions)]))
+  const shown = onlyOpened ? rows.filter(({ id, isPrivate }) => !isPrivate || actions.applications.has(id)) : rows
+  return new Map(shown.map((row) => [row.id, presentCard(scope, row, actions, token)]))
 }
 
-function presentCard(scope: RequestScope, row: CardRow, actions: ViewerActions): PositionCard {
+function presentCard(
+  scope: RequestScope,
+  row: CardRow,
+  actions: ViewerActions,
+  token: string | undefined,
+): PositionCard {
   const closedByDate = row.archivedAt < 0 && !isPositionOpen(row, scope.deps.clock)
   const { domain } = scope.employer
   const applyPath = (path: string, parameters: Record<string, string>) =>
@@ -42,11 +59,11 @@ function presentCard(scope: RequestScope, row: CardRow, actions: ViewerActions):
     // A closing date in the past closes a position just as the employer does.
     archived_at: closedByDate ? row.closesAt! : row.archivedAt,
     positionUrl: row.isPrivate
-      ? `/careers/job/private?pid=${row.id}&token=${encodeURIComponent(row.privateToken ?? '')}`
+      ? `/careers/job/private?${new URLSearchParams({ pid: String(row.id), ...(token && { token }) })}`
       : `/careers/job/${row.id}`,
     positionUserActions: {
       isSaved: actions.savedIds.has(row.id),
-      applyAction: applyActionOf(scope, row, actions, applyPath, row.privateToken ?? undefined),
+      applyAction: applyActionOf(scope, row, actions, applyPath, token || undefined),
     },
   }
 }

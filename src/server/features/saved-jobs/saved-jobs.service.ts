@@ -23,6 +23,7 @@ export async function listSavedJobs(scope: RequestScope, viewer: Viewer): Promis
   const cards = await positionCards(
     scope,
     rows.map((row) => row.positionId),
+    { onlyOpened: true },
   )
   return {
     positions: rows.flatMap((row) => {

@@ -26,10 +26,9 @@ interface ApplicationPageProps {
 export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProps) {
   const t = useTranslations()
   const candidateStageName = useCandidateStageName()
-  const { locale, configs } = useBoot()
+  const { locale } = useBoot()
   const { data } = useSuspenseQuery(applicationQuery(id))
-  const { summary } = data
-  const told = configs.stages?.[summary.status]?.told
+  const { summary, told } = data
   return (
     <div className="wrap page stack g8">
       <p>

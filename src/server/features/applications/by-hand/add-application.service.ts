@@ -14,6 +14,7 @@ import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { holdForSending, positionOf, requireOpen } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
 import { addedForm } from './added-form.ts'
+import { requireNotForgotten } from './forgotten-addresses.ts'
 import { lockAddress, requireFirst, requireOther } from './one-application.ts'
 import { planToTell } from './tell-added.service.ts'
 
@@ -22,7 +23,8 @@ type Asked = BodyOf<typeof addCall>
 /**
  * Adds an application for someone who has not applied here. It is nobody's until its address's owner takes it over, and nothing
  * is attached to an account unasked: the address is only what a colleague typed.
- * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` with the application that is there
+ * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` with the application that is there, `invalid` naming
+ * `email` of someone who was deleted
  */
 export async function addApplication(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<{ id: string }> {
   const id = idOfKey(scope, viewer, asked.key)
@@ -35,6 +37,7 @@ export async function addApplication(scope: RequestScope, viewer: Viewer, asked:
     if (own) return own
     const position = await positionToAddTo(scope, tx, asked.position_id)
     await requireFirst(scope, tx, position.id, email)
+    await requireNotForgotten(scope, tx, email)
     await insertApplication(scope, tx, viewer, { ...asked, id, email }, position)
     await planToTell(scope, tx, id)
     return { id }

@@ -29,19 +29,20 @@ export async function addMany(
   {
     people,
     position,
-    fileName,
+    origin,
     leavesAt,
   }: {
     people: readonly PersonToAdd[]
     position: PositionRow
-    fileName: string
+    /** Where their details are from, as they read it. */
+    origin: string
     leavesAt: Date
   },
 ): Promise<void> {
   const { domain } = scope.employer
   const at = scope.deps.clock.now()
   const submittedForm = await addedForm(scope, tx, position)
-  const source = { kind: 'file' as const, name: fileName, campaign: null }
+  const source = { kind: 'file' as const, name: origin, campaign: null }
   const of = {
     domain,
     positionId: position.id,

@@ -9,8 +9,10 @@ import { tellNewAddress } from '#server/features/interviews/by-link/tell-new-add
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { forgetMemberships } from '#server/features/people/public.ts'
 import { stopMailsAbout } from '#server/outbox/planned-mails.ts'
+import { lockAdding } from '../drafts/position-for-applying.ts'
 import { audit } from '../record-change.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
+import { requireNotForgotten } from './forgotten-addresses.ts'
 import { lockAddress, requireFirst, requireOther } from './one-application.ts'
 import { lockAdded } from './lock-added.ts'
 import { planToTell } from './tell-added.service.ts'
@@ -28,6 +30,7 @@ export async function correctAddress(
   return scope.db.transaction(async (tx) => {
     const email = emailKey(typed)
     requireOther(viewer, email)
+    await lockAdding(scope, tx, { isShared: true })
     const { positionId } = await sentApplication(scope, tx, id)
     await lockAddress(scope, tx, positionId, email)
     const row = await lockAdded(scope, tx, id, 'addedApplications.refused.takenOver')
@@ -39,6 +42,7 @@ export async function correctAddress(
     if ((await tx.$count(applicationMessages, isReplied)) > 0)
       throw new AppError('conflict', { key: 'addedApplications.refused.replied' })
     await requireFirst(scope, tx, row.positionId, email)
+    await requireNotForgotten(scope, tx, email)
     const now = scope.deps.clock.now()
     await tx.update(applications).set({ email, updatedAt: now }).where(eq(applications.id, row.id))
     await forgetMemberships(tx, row.id)

@@ -1,21 +1,28 @@
+import { and, eq, notInArray } from 'drizzle-orm'
+import { unleftStates } from '#shared/mail-log/mail-log.ts'
 import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { mails } from '#server/db/schema/records.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { notifyColleagues, takeBackAbout } from '#server/features/notifications/public.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { stopMailsAbout, undoPlannedAbout } from '#server/outbox/planned-mails.ts'
 import { deleteWithFiles } from '../drafts/application-files.service.ts'
 import { audit } from '../record-change.ts'
+import { forgetAddress } from './forgotten-addresses.ts'
 import { lockAdded } from './lock-added.ts'
 
 /**
  * Deletes what a colleague added, with its files, notes and messages. Whoever was told of it already is not told again: that it is
- * deleted is mostly because the address is someone else's.
+ * deleted is mostly because the address is someone else's, or because they asked for it. They are not added again.
  * @throws AppError `not_found`; `conflict` if the candidate sent it or took it over
  */
 export async function deleteAdded(scope: RequestScope, id: string): Promise<void> {
   const keys = await scope.db.transaction(async (tx) => {
     const row = await lockAdded(scope, tx, id, 'addedApplications.refused.takenOver')
     const now = scope.deps.clock.now()
+    // Whoever was told may have asked for it; before, it is a colleague's mistake.
+    if (await wasTold(tx, row.id)) await forgetAddress(scope, tx, row.email)
     await undoPlannedAbout(tx, row.id, now)
     await stopMailsAbout(tx, row.id, now)
     const left = (await deleteWithFiles(tx, [row.id])).filter((key) => key !== null)
@@ -28,3 +35,13 @@ export async function deleteAdded(scope: RequestScope, id: string): Promise<void
   })
   await forgetBytes(scope, keys)
 }
+
+const wasTold = async (tx: Db, applicationId: string): Promise<boolean> =>
+  (await tx.$count(
+    mails,
+    and(
+      eq(mails.applicationId, applicationId),
+      eq(mails.kind, 'application.added'),
+      notInArray(mails.state, [...unleftStates]),
+    ),
+  )) > 0

@@ -6,7 +6,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
-import { endPlanned, planMails } from '#server/outbox/planned-mails.ts'
+import { endPlanned, plannedMail, planMails } from '#server/outbox/planned-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { mailAdded } from '../sending/application-mails.ts'
 import { isStillAdded } from './added-by-hand.ts'
@@ -38,7 +38,9 @@ export async function tellAdded(deps: Deps, { domain, applicationId, origin }: J
     // An address that is being corrected in this moment is read afterward.
     const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
     const position = row && isStillAdded(row) ? await positionOf(tx, row.positionId) : null
-    if (row && position) await mailAdded(scope, tx, row, position)
+    // A file's own job may have told them already, of the same plan.
+    const isDue = (await plannedMail(tx, `added:${applicationId}`, applicationId)) !== undefined
+    if (row && position && isDue) await mailAdded(scope, tx, row, position)
     await endPlanned(tx, { cause: `added:${applicationId}` }, 'stopped', deps.clock.now())
   })
 }

@@ -1,3 +1,4 @@
+import { textIn } from '#shared/applications/stage-texts.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { getApplication, getDashboardApplications } from '#contract/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -41,5 +42,6 @@ export async function readApplication(
     ? sentFormIn(scope.locale, row.submittedForm, position)
     : position && (await applicationDefinitionOf(scope, scope.db, position))
   if (!summary || !definition) throw applicationNotFound(scope)
-  return { summary, application, definition }
+  const stage = scope.employer.config.hiring.stages.find((each) => each.stage === summary.status)
+  return { summary, told: stage ? textIn(stage.told, scope.locale) : '', application, definition }
 }

@@ -31,7 +31,7 @@ export async function getApplicationForm(
 ): Promise<ApplicationForm> {
   const row = await knownApplication(scope, applicant, positionId)
   const position = await positionForApplying(scope, positionId, { token, hasApplication: row !== null })
-  const [cards, prefill] = await Promise.all([positionCards(scope, [positionId]), prefillOf(scope)])
+  const [cards, prefill] = await Promise.all([positionCards(scope, [positionId], { token }), prefillOf(scope)])
   return {
     position: cards.get(positionId)!,
     definition: await applicationDefinitionOf(scope, scope.db, position),

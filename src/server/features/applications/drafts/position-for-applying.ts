@@ -20,8 +20,14 @@ const lockName = ({ employer }: RequestScope, id: number) => `applying ${employe
  * For whoever sends an application in this transaction: a colleague who closes the position waits until it has ended, so that
  * everyone who was taken is seen and answered. Before any other lock, and before the position is read; many can send at once.
  */
-export const holdForSending = (scope: RequestScope, tx: Db, id: number): Promise<void> =>
-  advisoryLock(tx, lockName(scope, id), { isShared: true })
+export async function holdForSending(scope: RequestScope, tx: Db, id: number): Promise<void> {
+  await lockAdding(scope, tx, { isShared: true })
+  await advisoryLock(tx, lockName(scope, id), { isShared: true })
+}
+
+/** A file of people, which has read who is known, is alone; whoever adds or sends an application shares it. */
+export const lockAdding = ({ employer }: RequestScope, tx: Db, { isShared }: { isShared: boolean }): Promise<void> =>
+  advisoryLock(tx, `people files ${employer.domain}`, { isShared })
 
 /** Until the transaction ends, no application for this position is sent. */
 export const lockOutApplicants = (scope: RequestScope, tx: Db, id: number): Promise<void> =>

@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { AddedFile, addPeopleFile as addCall } from '#contract/people-files.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
-import { longestCarried } from '#shared/applications/sources.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { columnsProblem } from '#shared/people/people-file.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
-import { addMany, holdForSending } from '#server/features/applications/public.ts'
+import { addMany, holdForSending, lockAdding } from '#server/features/applications/public.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { uuidOf } from '#server/uuid-of.ts'
 import { fillGaps, putTags } from './fill-gaps.ts'
@@ -38,8 +36,8 @@ export async function addPeopleFile(
   const problem = columnsProblem(file.columns)
   if (problem) throw refused(`peopleFiles.columnsProblem.${problem}`)
   await scope.db.transaction(async (tx) => {
-    // Two files at once would both find that nobody knows their people.
-    await advisoryLock(tx, `people files ${domain}`)
+    // Two files at once would both find that nobody knows their people, and so would someone who applies meanwhile.
+    await lockAdding(scope, tx, { isShared: false })
     if ((await tx.$count(peopleFiles, eq(peopleFiles.id, id))) > 0) return
     await holdForSending(scope, tx, asked.position_id)
     const position = await positionToAddTo(scope, tx, asked.position_id)
@@ -55,16 +53,19 @@ export async function addPeopleFile(
       id: applicationId,
       ...person,
     }))
-    const fileName = asked.name.slice(0, longestCarried)
-    if (people.length > 0) await addMany(scope, tx, viewer, { people, position, fileName, leavesAt })
+    if (people.length > 0) await addMany(scope, tx, viewer, { people, position, origin: asked.origin, leavesAt })
     await putTags(
       scope,
       tx,
       viewer,
       added.map(({ id: applicationId, person }) => ({ applicationId, labels: person.tags })),
     )
-    const gaps = planned.flatMap((row) => row.gaps ?? [])
-    await fillGaps(scope, tx, viewer, gaps)
+    const gaps = await fillGaps(
+      scope,
+      tx,
+      viewer,
+      planned.flatMap((row) => row.gaps ?? []),
+    )
     await noteRows(tx, domain, id, [
       ...added.map(({ id: applicationId }) => ({ applicationId, isAdded: true, filled: [], tags: [] })),
       ...gaps.map(({ application, phone, location, tags }) => ({

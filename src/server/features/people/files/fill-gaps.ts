@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { tagKey } from '#shared/applications/tags.ts'
+import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationTags } from '#server/db/schema/application-labels.ts'
@@ -30,22 +31,35 @@ export async function putTags(scope: RequestScope, tx: Db, viewer: Viewer, tagge
       .onConflictDoNothing()
 }
 
-/** Adds what is missing. */
-export async function fillGaps(scope: RequestScope, tx: Db, viewer: Viewer, gaps: readonly Gaps[]): Promise<void> {
-  const at = scope.deps.clock.now()
-  const ids = gaps.map(({ application }) => application.id)
-  if (ids.length === 0) return
-  await tx
-    .select({ id: applications.id })
+/**
+ * Adds what is missing, of those that are still as they were when it was planned; returns what was added. What a colleague wrote
+ * meanwhile stays, and so does everything of whom their owner has taken over. When they last changed is not touched: nothing
+ * happened to their application.
+ */
+export async function fillGaps(scope: RequestScope, tx: Db, viewer: Viewer, planned: readonly Gaps[]): Promise<Gaps[]> {
+  if (planned.length === 0) return []
+  const ids = planned.map(({ application }) => application.id)
+  const rows = await tx
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      phone: applications.phone,
+      location: applications.location,
+    })
     .from(applications)
     .where(inArray(applications.id, ids))
     .orderBy(applications.id)
     .for('update')
+  const now = new Map(rows.map((row) => [row.id, row]))
+  const gaps = planned.flatMap((each) => {
+    const row = now.get(each.application.id)
+    return row ? [stillMissing(each, row)] : []
+  })
   for (const { application, phone, location } of gaps)
     if (phone !== undefined || location !== undefined)
       await tx
         .update(applications)
-        .set({ ...(phone !== undefined && { phone }), ...(location !== undefined && { location }), updatedAt: at })
+        .set({ ...(phone !== undefined && { phone }), ...(location !== undefined && { location }) })
         .where(eq(applications.id, application.id))
   await putTags(
     scope,
@@ -53,4 +67,24 @@ export async function fillGaps(scope: RequestScope, tx: Db, viewer: Viewer, gaps
     viewer,
     gaps.map(({ application, tags }) => ({ applicationId: application.id, labels: tags })),
   )
+  for (const { application, phone, location, tags } of gaps)
+    await audit(scope, tx, {
+      action: 'application.completed',
+      subject: `application:${application.id}`,
+      detail: { phone: phone !== undefined, location: location !== undefined, tags: tags.length },
+    })
+  return gaps
+}
+
+export function stillMissing(
+  { application, phone, location, tags }: Gaps,
+  row: { userId: string | null; phone: string; location: string },
+): Gaps {
+  const isOurs = row.userId === null
+  return {
+    application,
+    ...(isOurs && phone !== undefined && row.phone === '' && { phone }),
+    ...(isOurs && location !== undefined && row.location === '' && { location }),
+    tags,
+  }
 }

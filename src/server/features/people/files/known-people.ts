@@ -8,13 +8,16 @@ import { isStillAdded, tagsOf, visibleApplications } from '#server/features/appl
 
 /** Someone whom the employer knows under an address. */
 export interface KnownPerson {
-  /** What can be completed: what colleagues added last, else the last application; null if none of them is shown with its name. */
-  application: ApplicationRow | null
+  /** What can be completed: what colleagues added last, else the last application. */
+  application: ApplicationRow
   /** Keys of its tags. */
   tags: readonly string[]
 }
 
-/** Of the addresses, those under which someone has applied or was added, or whose account has. */
+/**
+ * Of the addresses, those under which someone has applied or was added, or whose account has. Who is hidden from the viewer in all
+ * of it counts as unknown: what happens with an address would tell whose it is.
+ */
 export async function findKnown(
   scope: RequestScope,
   db: Db,
@@ -37,8 +40,8 @@ export async function findKnown(
   for (const [email, those] of Map.groupBy(rows, (row) => row.email)) {
     const own = new Set(those.map(({ id }) => id))
     const applied = shown.filter(({ id }) => own.has(id))
-    const application = applied.find(isStillAdded) ?? applied[0] ?? null
-    known.set(email, { application, tags: (tags.get(application?.id ?? '') ?? []).map(({ key }) => key) })
+    const application = applied.find(isStillAdded) ?? applied[0]
+    if (application) known.set(email, { application, tags: (tags.get(application.id) ?? []).map(({ key }) => key) })
   }
   return known
 }

@@ -6,8 +6,10 @@ import type { StaffPersonDetail } from '#contract/people.ts'
 import { applicationTags } from '#server/db/schema/application-labels.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { peopleFiles } from '#server/db/schema/people-files.ts'
+import { forgottenAddresses } from '#server/db/schema/forgotten-addresses.ts'
 import { pools } from '#server/db/schema/pools.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
+import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
 import { base, decisionWorld, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
@@ -42,6 +44,15 @@ const added = (text: string | Buffer, rest: object = {}) => ({
 const read = async (text: string, rest: object = {}) =>
   ok(await recruiter.post<ReadFile>(`${path}/read`, body(text, rest)))
 const add = async (text: string, rest: object = {}) => ok(await recruiter.post<AddedFile>(path, added(text, rest)))
+const byHand = (email: string) => ({
+  key: `a-key-by-hand-${++keys}`,
+  position_id: deck,
+  fullName: 'G',
+  email,
+  phone: '',
+  location: '',
+  source: 'Fair',
+})
 const undo = (id: string) => recruiter.post<{ undoneCount: number }>(`${path}/${id}/undo`)
 const people = async () =>
   (await db.select().from(applications)).map(({ fullName, email, phone, location }) => ({
@@ -115,6 +126,19 @@ describe('reading a file', () => {
     expect((await client.post(path, added(two))).status).toBe(403)
   })
 
+  it('tells nothing about who has applied where a position hides names', async () => {
+    const [seen, suspect] = [await applied(await addPosition(site)), await applied(deck)]
+    ok(await recruiter.call('PUT', `${base}/positions/${deck}/hidden_names`, { stages: ['submitted'], from: [] }))
+    const text = `Name,Email,Tags\nA,${seen.email},made up\nB,${suspect.email},made up\nC,stranger@example.test,made up`
+    const answer = await read(text, { fills_gaps: true })
+    const outcomes = new Map(answer.rows.map(({ email, outcome }) => [email, outcome]))
+    expect(outcomes.get(seen.email)).toBe('filled')
+    expect(outcomes.get(suspect.email)).toBe(outcomes.get('stranger@example.test'))
+    const { client } = await signedInClient(site, { role: 'recruiter' })
+    expect((await client.post(path, added(text))).status).toBe(403)
+    expect(await people()).toHaveLength(2)
+  })
+
   it('leaves the reader to a colleague', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter' })
     const answer = ok(await client.post<ReadFile>(`${path}/read`, body(`Name,Email\nMe,${user.email}`)))
@@ -139,7 +163,7 @@ describe('adding a file', () => {
       ]),
     )
     const [ines] = await db.select().from(applications).where(eq(applications.email, 'ines@example.test'))
-    expect(ines!.source).toEqual({ kind: 'file', name: 'fair.csv', campaign: null })
+    expect(ines!.source).toEqual({ kind: 'file', name: 'Job fair in Bergen', campaign: null })
     const person = ok(await recruiter.get<StaffPersonDetail>(`${base}/people/${ines!.id}`))
     expect(person).toMatchObject({ pools: [], tags: [{ key: 'night' }, { key: 'sea' }] })
     expect(await mailsTo('ines@example.test')).toMatchObject([{ state: 'planned', cause: `added:${ines!.id}` }])
@@ -168,7 +192,7 @@ describe('adding a file', () => {
     expect(await people()).toHaveLength(2)
     expect(await recruiter.post(path, added(two))).toMatchObject({
       status: 422,
-      error: { body: { content: 'No one in this file is new.' } },
+      error: { body: { content: 'There is no one to add from this file.' } },
     })
     const [first, second] = await Promise.all(
       ['a@x.test', 'a@x.test'].map((each) => recruiter.post(path, added(`Name,Email\nA,${each}`))),
@@ -184,10 +208,18 @@ describe('adding a file', () => {
     expect((await read(more)).outcomes).toMatchObject({ known: 2, filled: 0 })
     expect((await recruiter.post(path, added(more))).status).toBe(422)
     const before = (await people()).find(({ email }) => email === sent.email)
+    const times = (await db.select().from(applications)).map(({ updatedAt }) => updatedAt)
+    later(1)
     const file = await add(more, { fills_gaps: true })
     expect(file.outcomes).toMatchObject({ added: 0, filled: 2 })
     const ines = { fullName: 'Ines', email: 'ines@example.test', location: 'Bergen' }
     expect(await people()).toContainEqual({ ...ines, phone: '+47 900' })
+    const completed = await db.select().from(auditEvents).where(eq(auditEvents.action, 'application.completed'))
+    expect(completed.map(({ detail }) => detail)).toContainEqual({ phone: true, location: false, tags: 1 })
+    expect(completed).toHaveLength(2)
+    expect((await db.select().from(applications)).map(({ updatedAt }) => updatedAt)).toEqual(
+      expect.arrayContaining(times),
+    )
     // What someone wrote themselves is theirs.
     expect((await people()).find(({ email }) => email === sent.email)).toEqual(before)
     expect(await db.$count(applicationTags)).toBe(2)
@@ -220,6 +252,26 @@ describe('adding a file', () => {
     await add('Name,Email\nIda,ida@bücher.test')
     const text = `Name,Email\nIda,IDA@xn--bcher-kva.test\nAda,${sent.email}\nEl,elsewhere@example.test`
     expect((await read(text)).outcomes).toMatchObject({ added: 0, known: 3 })
+  })
+
+  it('leaves out who was deleted after they were told, or deleted their account; by hand too', async () => {
+    const gone = ok(await recruiter.post<{ id: string }>(`${base}/applications`, byHand('gone@example.test')))
+    later(5)
+    await tellAdded(site.deps, { domain, applicationId: gone.id, origin: 'https://demo.test' })
+    const mistake = ok(await recruiter.post<{ id: string }>(`${base}/applications`, byHand('mistake@example.test')))
+    for (const { id } of [gone, mistake]) ok(await recruiter.call('DELETE', `${base}/applications/${id}`))
+    const text = 'Name,Email\nG,GONE@example.test\nM,mistake@example.test'
+    const { outcomes, rows } = await read(text)
+    expect(outcomes).toMatchObject({ added: 1, refused: 1 })
+    expect(rows.find(({ outcome }) => outcome === 'refused')).toMatchObject({ line: 2, problems: [{ field: 'email' }] })
+    expect(await recruiter.post(`${base}/applications`, byHand('gone@example.test'))).toMatchObject({
+      status: 422,
+      error: { body: { email: expect.any(String) } },
+    })
+    expect(JSON.stringify(await db.select().from(forgottenAddresses))).not.toContain('gone')
+    // Who comes back themselves can be added again.
+    await signedInClient(site, { email: 'gone@example.test' })
+    expect((await read(text)).outcomes.refused).toBe(0)
   })
 
   it('of five thousand is one step of a few seconds', async () => {

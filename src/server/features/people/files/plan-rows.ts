@@ -5,7 +5,7 @@ import { rowOutcomes, type ColumnMeaning, type RowOutcome } from '#shared/people
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
-import { isStillAdded } from '#server/features/applications/public.ts'
+import { forgottenAmong, isStillAdded } from '#server/features/applications/public.ts'
 import { messagesFor } from '#server/messages.ts'
 import { findKnown, type KnownPerson } from './known-people.ts'
 import type { FileRow } from './read-file.ts'
@@ -45,9 +45,9 @@ export async function planRows(
       problems: isOwn ? [{ field: 'email' as const, message: t('peopleFiles.problem.self') }] : problems,
     }
   })
-  const known = await findKnown(scope, db, [
-    ...new Set(read.filter(({ problems }) => problems.length === 0).map(({ person }) => person.email)),
-  ])
+  const emails = [...new Set(read.filter(({ problems }) => problems.length === 0).map(({ person }) => person.email))]
+  const [known, forgotten] = [await findKnown(scope, db, emails), await forgottenAmong(scope, db, emails)]
+  const isForgotten = { field: 'email' as const, message: t('addedApplications.refused.forgotten') }
   const seen = new Set<string>()
   return read.map((each): PlannedRow => {
     const { person, problems } = each
@@ -56,6 +56,7 @@ export async function planRows(
     if (seen.has(person.email)) return planned('repeated')
     seen.add(person.email)
     const who = known.get(person.email)
+    if (!who && forgotten.has(person.email)) return { ...planned('refused'), problems: [isForgotten] }
     if (!who) return planned('added')
     const gaps = fillsGaps ? gapsOf(who, person) : null
     return gaps ? planned('filled', gaps) : planned('known')
@@ -64,7 +65,6 @@ export async function planRows(
 
 /** Null if there is nothing to add. What people wrote themselves is theirs: it only gets tags. */
 function gapsOf({ application, tags: known }: KnownPerson, { phone, location, tags }: RowPerson): Gaps | null {
-  if (!application) return null
   const isOurs = isStillAdded(application)
   const gaps: Gaps = {
     application,

@@ -41,6 +41,11 @@ describe('a file of people', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 6])
   })
 
+  it('has no apostrophe left that was put before a formula', () => {
+    const { rows } = read("Name,Email,Phone\n'Ines,ines@example.test,'+47 900")
+    expect(rows[0]!.cells).toEqual(["'Ines", 'ines@example.test', '+47 900'])
+  })
+
   it.each([
     ['empty', ''],
     ['empty', '\n\n'],
@@ -50,6 +55,7 @@ describe('a file of people', () => {
     ['binary', 'Name,Email\nI\0nes,ines@example.test'],
     ['quotes', 'Name,Email\n"Ines,ines@example.test\nOla,ola@example.test'],
     ['manyColumns', `${','.repeat(1_000_000)}\n1`],
+    ['manyColumns', `Name,Email\nInes,ines@example.test\n${','.repeat(2_000_000)}`],
     ['manyRows', `Name,Email\n${'a,b\n'.repeat(5_001)}`],
     ['large', 'x'.repeat(2 * 1024 * 1024 + 1)],
   ])('is refused as %s', (key, text) => expect(keyOf(() => read(text))).toBe(`peopleFiles.refused.${key}`))

@@ -22,7 +22,7 @@ export async function undoPeopleFile(scope: RequestScope, id: string): Promise<{
     if (file.leavesAt <= now) throw new AppError('conflict', { key: 'peopleFiles.refused.tooLate' })
     const rows = await tx.select().from(peopleFileRows).where(eq(peopleFileRows.fileId, file.id))
     const added = rows.filter(({ isAdded }) => isAdded).map(({ applicationId }) => applicationId)
-    for (const row of rows) if (!row.isAdded) await takeBackGaps(tx, row, now)
+    for (const row of rows) if (!row.isAdded) await takeBackGaps(tx, row)
     const { deleted, keys: left } = await deleteMany(scope, tx, added)
     await tx.update(peopleFiles).set({ undoneAt: now }).where(eq(peopleFiles.id, file.id))
     await audit(scope, tx, { action: 'person.file_undone', subject: `people_file:${file.id}`, detail: { deleted } })
@@ -35,7 +35,6 @@ export async function undoPeopleFile(scope: RequestScope, id: string): Promise<{
 async function takeBackGaps(
   tx: Db,
   { applicationId, filled, tags }: typeof peopleFileRows.$inferSelect,
-  at: Date,
 ): Promise<void> {
   if (filled.length > 0)
     await tx
@@ -43,7 +42,6 @@ async function takeBackGaps(
       .set({
         ...(filled.includes('phone') && { phone: '' }),
         ...(filled.includes('location') && { location: '' }),
-        updatedAt: at,
       })
       // What its owner has taken over since is theirs.
       .where(and(eq(applications.id, applicationId), sql`${applications.userId} is null`))

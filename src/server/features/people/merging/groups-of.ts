@@ -14,15 +14,21 @@ export const groupKey = ({ id, userId, email }: Whose): string =>
 /**
  * One application for each account and address that colleagues merged into one person, the given one's first. `named`: those that
  * count, as a condition on `applications`; what was decided about one whose name is hidden tells nothing about others.
+ * `without`: those who are joined to them by this one only are left out, too.
  */
-export async function groupsOf(db: Db, row: Whose, named: SQL | undefined): Promise<Whose[]> {
+export async function groupsOf(
+  db: Db,
+  row: Whose,
+  named: SQL | undefined,
+  { without }: { without?: Whose } = {},
+): Promise<Whose[]> {
   const groups = new Map([[groupKey(row), row]])
   let fresh = [row]
   while (fresh.length > 0 && groups.size < mostGroups) {
     const linked = await mergedWith(db, fresh, named)
     fresh = []
     for (const each of linked) {
-      if (groups.has(groupKey(each))) continue
+      if (groups.has(groupKey(each)) || (without && groupKey(each) === groupKey(without))) continue
       groups.set(groupKey(each), each)
       fresh.push(each)
     }

@@ -36,8 +36,8 @@ export async function separatePeople(scope: RequestScope, viewer: Viewer, id: st
   await scope.db.transaction(async (tx) => {
     const [one, other] = await bothOf(scope, tx, id, otherId)
     if (groupKey(one) === groupKey(other)) throw new AppError('conflict', { key: 'people.refused.sameOwner' })
-    // What joins the other one to anyone of this person.
-    const groups = (await groupsOf(tx, one, await hasName(scope))).filter((each) => groupKey(each) !== groupKey(other))
+    // What joins the other one to anyone of this person; who is of it only by the other one stays with that.
+    const groups = await groupsOf(tx, one, await hasName(scope), { without: other })
     const [own, theirs] = [idsOf(tx, groups), idsOf(tx, [other])]
     await tx
       .update(samePeople)

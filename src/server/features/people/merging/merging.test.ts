@@ -154,6 +154,19 @@ describe('merging', () => {
     expect(applicationsOf(await person(ada.id))).toEqual([ada.id])
   })
 
+  it('leaves with the one that is taken out whoever is of it only by that', async () => {
+    const [third, fourth] = [
+      await visitor({ positionId: deck, email: 'third@example.test', fullName: 'Ada B' }),
+      await visitor({ positionId: deck, email: 'fourth@example.test', fullName: 'Ada C' }),
+    ]
+    ok(await merge(ada.id, atHome))
+    ok(await merge(atHome, third))
+    ok(await merge(third, fourth))
+    ok(await separate(ada.id, third))
+    expect(new Set(applicationsOf(await person(third)))).toEqual(new Set([third, fourth]))
+    expect(new Set(applicationsOf(await person(ada.id)))).toEqual(new Set([ada.id, atHome]))
+  })
+
   it('is refused for what is one already, or does not exist, and goes with an application', async () => {
     const again = await visitor({ positionId: deck, email: 'ADA.private@example.test' })
     expect((await merge(atHome, again)).status).toBe(409)

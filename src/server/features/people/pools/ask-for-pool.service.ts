@@ -37,6 +37,8 @@ export async function askForPool(
         leftOut.push(leftOutOf(row, why))
         continue
       }
+      // Left out, they would be known for whom they are in front of the hidden one; their no counts all the same.
+      const isNo = hasRefusedElsewhere(pool, known, now)
       const [member] = await tx
         .insert(poolMembers)
         .values({
@@ -50,7 +52,7 @@ export async function askForPool(
           origin: scope.origin,
         })
         .returning()
-      await mailQuestion(scope, tx, member!, to)
+      if (!isNo) await mailQuestion(scope, tx, member!, to)
       await audit(scope, tx, { action: 'pool.asked', subject: `application:${row.id}`, detail: { pool: pool.id } })
       askedCount++
     }
@@ -64,17 +66,26 @@ interface Known {
   shown: readonly PoolMemberRow[]
 }
 
+const isOfPool =
+  (pool: PoolRow) =>
+  ({ poolId, poolName }: PoolMemberRow): boolean =>
+    poolId === pool.id || tagKey(poolName) === pool.nameKey
+
+const isRecent = (at: Date | null, now: Date): boolean => at !== null && monthsLater(at, monthsBetweenQuestions) > now
+
+/** Whoever has just left is not asked back; whose consent has expired may be. */
+const hasRefused = ({ state, answeredAt, endedAt }: PoolMemberRow, now: Date): boolean =>
+  state !== 'expired' && (isRecent(endedAt, now) || (state === 'declined' && isRecent(answeredAt, now)))
+
 /**
- * A pool that was deleted and made again under the same name is the same to whom it is asked of. What a hidden application agreed to
- * would tell whose it is, so they are asked once more; their no counts wherever they said it.
+ * A pool that was deleted and made again under the same name is the same to whom it is asked of. What someone answered in front of
+ * a hidden application would tell whose it is, so it leaves nobody out.
  */
-function whyNotAsked(pool: PoolRow, { all, shown }: Known, now: Date): LeftOutReason | null {
-  const isOfPool = ({ poolId, poolName }: PoolMemberRow) => poolId === pool.id || tagKey(poolName) === pool.nameKey
-  const known = shown.filter(isOfPool)
+function whyNotAsked(pool: PoolRow, { shown }: Known, now: Date): LeftOutReason | null {
+  const known = shown.filter(isOfPool(pool))
   if (known.some(({ state, until }) => state === 'member' && until !== null && until > now)) return 'in_pool'
-  const isRecent = (at: Date | null) => at !== null && monthsLater(at, monthsBetweenQuestions) > now
-  // Whoever has just left is not asked back; whose consent has expired may be.
-  const hasRefused = ({ state, answeredAt, endedAt }: PoolMemberRow) =>
-    state !== 'expired' && (isRecent(endedAt) || (state === 'declined' && isRecent(answeredAt)))
-  return known.some(({ askedAt }) => isRecent(askedAt)) || all.filter(isOfPool).some(hasRefused) ? 'asked' : null
+  return known.some((each) => isRecent(each.askedAt, now) || hasRefused(each, now)) ? 'asked' : null
 }
+
+const hasRefusedElsewhere = (pool: PoolRow, { all }: Known, now: Date): boolean =>
+  all.filter(isOfPool(pool)).some((each) => hasRefused(each, now))

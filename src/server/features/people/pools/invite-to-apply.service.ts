@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { inviteToApply as inviteCall } from '#contract/pools.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import type { LeftOutReason } from '#shared/people/pools.ts'
-import { hasName } from '#server/access/names/hidden-names.ts'
+import { hasName, hidesNames } from '#server/access/names/hidden-names.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
@@ -28,7 +28,7 @@ const monthMs = 30 * 86_400_000
 /**
  * Invites those who agreed to it to apply for a position, in five minutes. Whoever was invited for it, has applied for it, or was
  * invited often enough in the last month is left out.
- * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` (it takes no applications here, or only by a link)
+ * @throws AppError `not_found` (the position), `forbidden` (it hides names from the viewer), `gone` (it is closed), `conflict` (it takes no applications here, or only by a link)
  */
 export async function inviteToApply(
   scope: RequestScope,
@@ -93,6 +93,8 @@ const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): strin
 async function positionToInviteTo(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
   const position = (await hasInReach(scope, tx, 'people', id)) ? await positionOf(tx, id) : null
   if (!position) throw new AppError('not_found', { key: 'application.refused.positionNotFound' })
+  // Whom it leaves out, because they have applied, would be those whose names it hides.
+  if (await hidesNames(scope, tx, id)) throw new AppError('forbidden', { key: 'people.refused.hidesNames' })
   requireOpen(scope, position)
   if (position.isPrivate) throw new AppError('conflict', { key: 'people.refused.private' })
   return position

@@ -5,7 +5,7 @@ import type { Membership, askForPool, inviteToApply, listOwnPools, listStaffPool
 import type { listStaffPeople, StaffPersonDetail } from '#contract/people.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { pools, positionInvitations } from '#server/db/schema/pools.ts'
+import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import type { ApiClient } from '#tests/api-client.ts'
@@ -195,6 +195,27 @@ describe('names hidden', () => {
     const invited = await invite(await addPosition(site), who.id)
     expect(invited.leftOut).toMatchObject([{ fullName: expect.stringMatching(/^Person \d{6}$/), why: 'name_hidden' }])
     ok(await recruiter.call('PATCH', `${base}/console_preferences`, { hidesNames: false }))
+  })
+
+  it('nobody is invited to a position that hides names: who is left out would have applied', async () => {
+    const [who, hiding] = [await member(), await addPosition(site)]
+    ok(await recruiter.call('PUT', `${base}/positions/${hiding}/hidden_names`, { stages: ['submitted'], from: [] }))
+    const refused = await inviteAs({ key: 'a-key-for-the-hiding', position_id: hiding, people: [who.id] })
+    expect(refused.status).toBe(403)
+    expect(await db.$count(positionInvitations)).toBe(0)
+  })
+
+  it('a no in front of a hidden application is not told, and still counts', async () => {
+    const who = await visitor('once@example.test')
+    await ask(pool, who)
+    await db.update(poolMembers).set({ state: 'declined', answeredAt: clock.now() })
+    const hiding = await addPosition(site)
+    const elsewhere = await visitor('once@example.test')
+    await db.update(applications).set({ positionId: hiding }).where(eq(applications.id, who))
+    expect((await ask(pool, elsewhere)).leftOut).toMatchObject([{ why: 'asked' }])
+    ok(await recruiter.call('PUT', `${base}/positions/${hiding}/hidden_names`, { stages: ['submitted'], from: [] }))
+    expect(await ask(pool, elsewhere)).toEqual({ askedCount: 1, leftOut: [] })
+    expect(await mailsTo('once@example.test', 'pool.question')).toHaveLength(1)
   })
 })
 

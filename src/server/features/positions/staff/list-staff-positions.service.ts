@@ -17,7 +17,9 @@ import { draftsToList } from './listed-drafts.ts'
 import {
   listedPosition,
   matchPositions,
+  noApplications,
   positionOrders,
+  type ListedDraft,
   type ListedRow,
   type PositionsRead,
 } from './match-positions.ts'
@@ -63,7 +65,7 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
   const { rows, total, facets } = matchPositions(all, filters, read)
   const compare = positionOrders[asked.sort ?? 'newest']
   rows.sort(compare)
-  const last = await lastBefore(scope, asked.after, all, read)
+  const last = await lastBefore(scope, asked, all, read)
   const page = pageBehindRow<ListedRow>(rows, last, compare, positionsPageSize)
   return {
     count: rows.length,
@@ -76,7 +78,7 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
         : { ...presentListed({ ...row.position, state: row.state }, counts && row.applications), recruiters: named }
     }),
     before: page.before,
-    starts: Object.fromEntries(page.starts),
+    starts: Object.fromEntries([...page.starts].map(([away, id]) => [away, cursorOf(id, read)])),
     states: facets.states,
     applicationCounts: counts && facets.applications,
     departments: counted(facets.departments, asked.department),
@@ -92,20 +94,62 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
   }
 }
 
-/** The row behind which the page begins, as it is ordered now; also one that the filters have left out since, or that was published. */
+/** A draft moves in the list when it is saved; the page still begins where it was. */
+function cursorOf(id: ListedRow['id'] | null, { drafts }: PositionsRead): ListedRow['id'] | null {
+  const draft = typeof id === 'string' ? drafts.find((each) => each.id === id) : undefined
+  return draft ? `${draft.id}~${draft.position.postedTs}` : id
+}
+
+/** The row behind which the page begins, as it is ordered now; also one that the filters have left out since. */
 async function lastBefore(
-  { db }: RequestScope,
-  after: Asked['after'],
+  scope: RequestScope,
+  { after, sort }: Asked,
   all: Awaited<ReturnType<typeof currentPositions>>,
   read: PositionsRead,
 ): Promise<ListedRow | undefined> {
   if (after == null) return undefined
-  const draft = read.drafts.find(({ id }) => id === after)
-  if (draft) return draft
-  const id = typeof after === 'number' ? after : await publishedAs(db, after)
-  const own = all.find((position) => position.id === id && (!read.reach || read.reach.has(position.id)))
+  if (typeof after === 'string') return lastDraft(scope, after, sort, all, read)
+  const own = all.find((position) => position.id === after && (!read.reach || read.reach.has(position.id)))
   return own && listedPosition(own, read)
 }
+
+/** One that was published is where it was as a draft. One that was discarded is known only by its time. */
+async function lastDraft(
+  { db }: RequestScope,
+  after: string,
+  sort: Asked['sort'],
+  all: Awaited<ReturnType<typeof currentPositions>>,
+  read: PositionsRead,
+): Promise<ListedRow | undefined> {
+  const [id, savedTs] = after.split('~') as [string, string?]
+  const known = read.drafts.find((each) => each.id === id)
+  const positionId = known ? null : await publishedAs(db, id)
+  const own = all.find((each) => each.id === positionId && (!read.reach || read.reach.has(each.id)))
+  const isByTime = ['newest', 'oldest'].includes(sort ?? 'newest') && savedTs !== undefined
+  const position = known?.position ?? (own && { ...own, updatedBy: '' }) ?? (isByTime ? discarded : undefined)
+  return position && { ...draftRow(id), position: { ...position, postedTs: Number(savedTs ?? position.postedTs) } }
+}
+
+const discarded: ListedDraft['position'] = {
+  title: '',
+  displayJobId: '',
+  department: null,
+  place: null,
+  placeCount: 0,
+  closesAt: null,
+  postedTs: 0,
+  sortTitle: '',
+  text: '',
+  updatedBy: '',
+}
+
+const draftRow = (id: string): Omit<ListedDraft, 'position'> => ({
+  id,
+  state: 'draft',
+  recruiters: [],
+  applications: noApplications,
+  isOwn: false,
+})
 
 async function publishedAs(db: Db, draftId: string): Promise<number | null> {
   const [row] = await db

@@ -130,7 +130,7 @@ it('does not list templates and changes to positions', async () => {
   expect(after.states.draft).toBe(before.states.draft)
 })
 
-it('pages by drafts and positions alike, also behind a draft that was published in the meantime', async () => {
+it('pages by drafts and positions alike, also behind a draft that was saved or published in the meantime', async () => {
   const made: PositionDraft[] = []
   for (let at = 0; at < 55; at++) {
     clock.advance(1_000)
@@ -138,15 +138,37 @@ it('pages by drafts and positions alike, also behind a draft that was published 
   }
   const first = await list('?query=mate&state=draft')
   expect(first).toMatchObject({ count: 55, before: 0 })
-  const after = first.starts[1]
-  expect(after).toBe(made[5]!.id)
-  const behind = async () => (await list(`?query=mate&state=draft&after=${after}`)).positions.map(({ id }) => id)
+  const after = String(first.starts[1])
+  expect(after.split('~')[0]).toBe(made[5]!.id)
+  const behind = async () =>
+    (await list(`?query=mate&state=draft&after=${encodeURIComponent(after)}`)).positions.map(({ id }) => id)
   const rest = made.slice(0, 5).map(({ id }) => id)
   expect(await behind()).toEqual(rest.toReversed())
-  // By title it is not the last of a page, but still where the next begins.
-  ok(await recruiter.client.post(`${drafts}/${after}/publish`, { revision: made[5]!.revision }))
-  const byTitle = await list(`?query=mate&state=draft&sort=title&after=${after}`)
+  // Saved again, it is among the newest; the page begins where it was.
+  clock.advance(60_000)
+  const { content } = made[5]!
+  const saved = ok(
+    await recruiter.client.call<PositionDraft>('PUT', `${drafts}/${made[5]!.id}`, {
+      revision: made[5]!.revision,
+      content: { ...content, displayJobId: 'changed' },
+    }),
+  )
+  expect((await list('?query=mate&state=draft')).positions[0]!.id).toBe(saved.id)
+  expect(await behind()).toEqual(rest.toReversed())
+  ok(await recruiter.client.post(`${drafts}/${saved.id}/publish`, { revision: saved.revision }))
+  expect(await behind()).toEqual(rest.toReversed())
+  const byTitle = await list(`?query=mate&state=draft&sort=title&after=${encodeURIComponent(after)}`)
   expect(byTitle.positions[0]).toMatchObject({ title: 'Mate 50' })
+})
+
+it('goes on behind a draft that was discarded in the meantime', async () => {
+  const { starts } = await list('?query=mate&state=draft')
+  const page = async () =>
+    (await list(`?query=mate&state=draft&after=${encodeURIComponent(String(starts[1]))}`)).positions.map(({ id }) => id)
+  const before = await page()
+  expect(before.length).toBeGreaterThan(0)
+  ok(await recruiter.client.call('DELETE', `${drafts}/${String(starts[1]).split('~')[0]}`))
+  expect(await page()).toEqual(before)
 })
 
 it('leaves out recruiters who are gone', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Application } from '#contract/applications.ts'
 import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { savedJobs } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -92,4 +93,26 @@ it('is for those who work on the position; others are not told the link', async 
   const analyst = await signedInClient(site, { role: 'analyst' })
   expect((await replaced(id, token, analyst.client)).status).toBe(403)
   expect(ok(await analyst.client.get<StaffPositionDetail>(`${base}/${id}`)).privateLink).toBeNull()
+})
+
+it('does not hand the new link to those who had the old one', async () => {
+  const { id, token } = await privatePosition()
+  const [applicant, saver] = [await signedInClient(site), await signedInClient(site)]
+  ok(await applicant.client.post<Application>('/api/pcsx/applications', { position_id: id, token }))
+  const db = site.deps.db.of(domain)
+  for (const { user } of [applicant, saver])
+    await db.insert(savedJobs).values({ userId: user.id, positionId: id, savedAt: new Date() })
+  const fresh = ok(await replaced(id, token)).privateLink!.token
+  const listed = await Promise.all(
+    ['positions/saved', 'dashboard/applications', 'draft_applications', `application_form?position_id=${id}`].map(
+      async (path) => JSON.stringify((await applicant.client.get(`/api/pcsx/${path}`)).data ?? null),
+    ),
+  )
+  expect(listed.filter((text) => text.includes(`/careers/job/private?pid=${id}"`)).length).toBeGreaterThan(1)
+  for (const text of listed) expect(text).not.toContain(fresh)
+  const details = `/api/pcsx/position_details?position_id=${id}`
+  await expect.poll(() => reads(id, token)).toBe(404)
+  expect((await applicant.client.get(details)).status).toBe(200)
+  expect((await saver.client.get(details)).status).toBe(404)
+  expect(ok(await saver.client.get<{ positions: unknown[] }>('/api/pcsx/positions/saved')).positions).toEqual([])
 })

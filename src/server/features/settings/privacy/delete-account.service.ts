@@ -9,6 +9,7 @@ import type { Person } from '#server/db/personal/marks.ts'
 import { applicationEvents, files } from '#server/db/schema/applications.ts'
 import { termsAttestations } from '#server/db/schema/onboarding-gate.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
+import { forgetAddress } from '#server/features/applications/public.ts'
 import { mailOwner } from '#server/features/accounts/public.ts'
 import { holdProved, requireProof, type Proved } from '#server/features/accounts/prove-owner.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
@@ -47,6 +48,7 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   // Another candidate's name for this one.
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
   await planToTellAboutDeleted(tx, viewer.id)
+  await forgetAddress(scope, tx, viewer.email)
   // Before their applications, whose deletion would leave them with nobody.
   await deleteInterviewsWith(tx, person.applicationIds)
   await eraseRows(tx, person)

@@ -52,7 +52,7 @@ export function readPositionsSearch(search: Unread<PositionsSearch>): PositionsS
 }
 
 function readAfter(value: unknown): number | string | undefined {
-  if (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) return value
+  if (typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(~\d{1,12})?$/.test(value)) return value
   const id = Number(value)
   return Number.isInteger(id) && id > 0 && id < 1e15 ? id : undefined
 }

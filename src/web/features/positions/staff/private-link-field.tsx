@@ -19,9 +19,9 @@ export function PrivateLinkField({ position }: PrivateLinkFieldProps) {
   const t = useTranslations()
   const copy = useCopyText()
   const [isAsking, setAsking] = useState(false)
-  // The editor keeps the position that it was opened with.
-  const [made, setMade] = useState<PrivateLink | null>(null)
-  const link = made ?? position.privateLink
+  // The editor keeps the position that it was opened with; a colleague's newer one comes with it.
+  const [made, setMade] = useState<{ link: PrivateLink; instead: string } | null>(null)
+  const link = made && made.instead === position.privateLink.token ? made.link : position.privateLink
   return (
     <div className="stack g3">
       <div className={styles.link}>
@@ -45,7 +45,12 @@ export function PrivateLinkField({ position }: PrivateLinkFieldProps) {
         </Button>
       </div>
       {isAsking && (
-        <NewLinkDialog position={position} token={link.token} onMade={setMade} onClose={() => setAsking(false)} />
+        <NewLinkDialog
+          position={position}
+          token={link.token}
+          onMade={(fresh) => setMade(fresh && { link: fresh, instead: position.privateLink.token })}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   )

@@ -68,7 +68,11 @@ function FileItem({ file, nowTs }: { file: AddedFile; nowTs: number }) {
             .join(' · ')}
         </span>
         {isOpen && (
-          <span className="small">{t('peopleFiles.until', { minutes: Math.ceil((leavesTs - nowTs) / 60) })}</span>
+          <span className="small">
+            {t((outcomes.added ?? 0) > 0 ? 'peopleFiles.until' : 'peopleFiles.untilFilled', {
+              minutes: Math.ceil((leavesTs - nowTs) / 60),
+            })}
+          </span>
         )}
       </span>
       {isOpen && (

@@ -95,14 +95,16 @@ function RowsTable({ rows, outcome }: { rows: readonly ReadRow[]; outcome: RowOu
 
 /** The rows as they were, with what to change behind them: corrected, it can be added as it is. */
 function saveLeftOut({ columns, rows }: ReadFile, name: string, t: ReturnType<typeof useTranslations>): void {
-  const lines = rows
-    .filter(({ outcome }) => outcome === 'refused')
-    .map(({ line, cells, problems }) => [
-      ...columns.map((_column, at) => cells[at] ?? ''),
-      String(line),
-      problems.map(({ field, message }) => `${t(`peopleFiles.as.${field}`)}: ${message}`).join(' '),
-    ])
-  const head = [...columns.map(({ heading }) => heading), t('peopleFiles.line'), t('peopleFiles.problem')]
+  const left = rows.filter(({ outcome }) => outcome === 'refused')
+  // What a separator has moved behind the headings stays where it is.
+  const width = Math.max(columns.length, ...left.map(({ cells }) => cells.length))
+  const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
+  const lines = left.map(({ line, cells, problems }) => [
+    ...padded(cells),
+    String(line),
+    problems.map(({ field, message }) => `${t(`peopleFiles.as.${field}`)}: ${message}`).join(' '),
+  ])
+  const head = [...padded(columns.map(({ heading }) => heading)), t('peopleFiles.line'), t('peopleFiles.problem')]
   const stem = name.replace(/\.\w{1,5}$/, '')
   saveFile(`${stem}-${t('peopleFiles.downloadName')}.csv`, csvText([head, ...lines]), 'text/csv')
 }

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { emailKey } from '#shared/applications/email.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { forgottenAddresses } from '#server/db/schema/forgotten-addresses.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+
+type Scope = Pick<RequestScope, 'deps' | 'employer'>
+
+const hashOf = ({ deps, employer }: Scope, email: string): string =>
+  createHmac('sha256', deps.env.secret)
+    .update(`forgotten address\n${employer.domain}\n${emailKey(email)}`)
+    .digest('base64url')
+
+/** Whoever was deleted is not added again by colleagues, who have their address still in a file. They can apply themselves. */
+export async function forgetAddress(scope: Scope, tx: Db, email: string): Promise<void> {
+  if (email.trim() === '') return
+  await tx
+    .insert(forgottenAddresses)
+    .values({ domain: scope.employer.domain, hash: hashOf(scope, email), forgottenAt: scope.deps.clock.now() })
+    .onConflictDoNothing()
+}
+
+/** Those of the addresses that are not to be added; not of people who have made an account since. */
+export async function forgottenAmong(scope: Scope, db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const byHash = new Map(emails.map((email) => [hashOf(scope, email), email]))
+  if (byHash.size === 0) return new Set()
+  const rows = await db
+    .select({ hash: forgottenAddresses.hash })
+    .from(forgottenAddresses)
+    .where(inArray(forgottenAddresses.hash, [...byHash.keys()]))
+  const forgotten = new Set(rows.map(({ hash }) => byHash.get(hash)!))
+  if (forgotten.size === 0) return forgotten
+  const back = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...forgotten]))
+  for (const { email } of back) forgotten.delete(email)
+  return forgotten
+}
+
+/** @throws AppError `invalid` naming `email` */
+export async function requireNotForgotten(scope: Scope, tx: Db, email: string): Promise<void> {
+  if (!(await forgottenAmong(scope, tx, [email])).has(email)) return
+  const message = { key: 'addedApplications.refused.forgotten' } as const
+  throw new AppError('invalid', message, { fields: { email: message } })
+}
