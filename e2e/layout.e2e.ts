@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { demo } from './support/demo.ts'
-import { expect, open, test, type Page } from './support/fixtures.ts'
+import { expect, open, openInItsFont, test, type Page } from './support/fixtures.ts'
 import { signInStaff } from './support/form-steps.ts'
 import { resultLinks } from './support/search-screen.ts'
 
@@ -171,7 +171,7 @@ test('nothing animates if reduced motion is requested', async ({ page }) => {
 test('text can be twice as large without being cut off', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 })
   for (const path of ['/careers?query=technician', demo.technician.path]) {
-    await open(page, path)
+    await openInItsFont(page, path)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await softly.poll(() => overflow(page), path).toEqual([])
   }

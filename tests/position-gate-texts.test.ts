@@ -18,8 +18,8 @@ describe('texts of the gates', () => {
   })
 })
 
-describe('docs/hiring.md', () => {
-  const doc = readFileSync('docs/hiring.md', 'utf8')
+describe('docs/hiring/positions.md', () => {
+  const doc = readFileSync('docs/hiring/positions.md', 'utf8')
   const dayOf = (day: string) =>
     new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const inForce = payLaws.filter(({ duty, isAccount, since }) => duty === 'posting' && !isAccount && since < '2026-12')

@@ -103,6 +103,22 @@ export async function open(page: Page, path: string) {
   return answer
 }
 
+/**
+ * Opens a page in its own font. On a busy machine the file can be too late for the first frame, and the page keeps the system's
+ * letters, which may be a good deal wider; the next time the browser has the file.
+ */
+export async function openInItsFont(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await open(page, path)
+        return page.evaluate(() => document.documentElement.dataset.fonts ?? 'in time')
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('in time')
+}
+
 /** Reloads the page and waits until it is interactive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()

@@ -110,7 +110,7 @@ function laterDuties(laws: readonly LawInPlace[]): GateFinding[] {
   })
 }
 
-/** Pay as the law of the position's places asks for it (docs/hiring.md), and figures that someone can rely on. */
+/** Pay as the law of the position's places asks for it (docs/hiring/positions.md), and figures that someone can rely on. */
 export function payGate(position: PositionToCheck, context: GateContext): GateFinding[] {
   if (position.employmentType === 'volunteer') return []
   const all = lawsOfPosition(position).filter(({ law }) => isLargeEnough(law, context))
