@@ -22,8 +22,7 @@ async function writePosition(page: Page): Promise<void> {
   const from = { kind: 'copy', positionId: 20418 }
   const { id } = await call(page, 'POST', '/api/pcsx/staff/position_drafts', { key: randomUUID(), from })
   await page.goto(`/careers/admin/positions/drafts/${id}`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await page.waitForLoadState('networkidle')
+  await page.frameLocator('iframe[title="Preview"]').getByRole('heading', { level: 1 }).waitFor()
 }
 
 async function openScorecard(page: Page): Promise<void> {
