@@ -76,7 +76,7 @@ export async function fillGaps(scope: RequestScope, tx: Db, viewer: Viewer, plan
   return gaps
 }
 
-export function stillMissing(
+function stillMissing(
   { application, phone, location, tags }: Gaps,
   row: { userId: string | null; phone: string; location: string },
 ): Gaps {
