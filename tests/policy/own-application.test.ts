@@ -69,10 +69,10 @@ it('is in no count, and in nothing that is done to everyone', async () => {
   expect(ok(await listed(recruiter)).count).toBeGreaterThan(0)
   const { count, readMs } = ok(await listed(owner))
   expect(count).toBe(0)
-  const of = { list: {}, readMs, count: 1 }
   const { applications } = ok(
     await owner.get<{ applications: { id: string }[] }>('/api/pcsx/staff/applications?sort=oldest'),
   )
+  const of = { list: {}, readMs, count: applications.length }
   const tagged = ok(
     await owner.post<{ changedCount: number }>('/api/pcsx/staff/application_tags', { of, add: ['Everyone'] }),
   )

@@ -20,6 +20,7 @@ const theme = { product: { is: 'pcsx' } }
 export const staffCalls: Record<string, CallPolicy> = {
   ...staffOfferCalls,
   'GET /api/pcsx/staff/home': staff(),
+  'GET /api/pcsx/staff/home_overview': staff(),
   'GET /api/pcsx/staff/console_counts': staff(),
   'PATCH /api/pcsx/staff/console_preferences': staff({ body: { menu: 'rail' } }),
 

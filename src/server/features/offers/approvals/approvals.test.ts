@@ -194,7 +194,7 @@ describe('an offer that needs approval', () => {
     const dayMs = 86_400_000
     clock.advance(2 * dayMs)
     onTestFinished(() => clock.advance(-2 * dayMs))
-    expect((await approve(boss, id)).error.message).toContain('expires')
+    expect((await approve(boss, id)).error.message).toContain('date has passed')
     const moved = ok(await save(draft, { ...draft.content, expires: '2026-12-24T17:00' }))
     expect(moved.approval).toMatchObject({ state: 'waiting', id })
     expect(ok(await approve(boss, id)).terms.expires).toBe('2026-12-24T17:00')
