@@ -8,6 +8,7 @@ import type { listMails } from '#contract/mail-log.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
+import { mails } from '#server/db/schema/records.ts'
 import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools.ts'
 import type { ApiClient } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
@@ -110,10 +111,12 @@ it('tells nobody whom it asks, or invites, what an application whose name is hid
   ok(await recruiter.call('PUT', `${base}/positions/${engine}/hidden_names`, { stages: ['submitted'], from: [] }))
   expect((await invite('a-key-while-hidden')).leftOut).toMatchObject([{ why: 'no_consent' }])
   expect(await ask()).toEqual({ askedCount: 1, leftOut: [] })
-  // Their no counts wherever they said it.
+  // Their no counts wherever they said it: they are not mailed again, and nobody is told that there was one.
   await db.delete(poolMembers).where(eq(poolMembers.applicationId, who.id))
   await db.update(poolMembers).set({ state: 'ended', endedAt: clock.now() })
-  expect((await ask()).leftOut).toMatchObject([{ why: 'asked' }])
+  const mailed = await db.$count(mails)
+  expect(await ask()).toEqual({ askedCount: 1, leftOut: [] })
+  expect(await db.$count(mails)).toBe(mailed)
 })
 
 it('tells a hiring manager of invitations for their own positions only, and of no email about them', async () => {
