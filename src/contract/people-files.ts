@@ -54,6 +54,8 @@ const maxBodyBytes = longestFileContent + 64 * 1024
 export const readPeopleFile = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/people_files/read',
+  // It tells who is known: each look is on record.
+  recorded: { action: 'person.file_read', subject: 'applications' },
   summary: 'What adding a file of people would do, without doing it (staff)',
   access: 'staff',
   limits: [reading],
