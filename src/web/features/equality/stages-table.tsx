@@ -6,6 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { numberCellClass, rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import type { StagesQuestion } from './equality.queries.ts'
+import bars from '#web/parts/bar-table.module.css'
 import styles from './equality.module.css'
 
 type Group = StagesQuestion['groups'][number]
@@ -27,7 +28,7 @@ export function StagesTable({ question, language }: StagesTableProps) {
   const columns = ['reached', 'range', 'ratio'] as const
   return (
     <div
-      className={styles.scroll}
+      className={bars.scroll}
       role="group"
       aria-label={name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard, too
@@ -87,11 +88,11 @@ function StageRow({ group, its: { reached, share, ratio, finding }, language }: 
     <tr style={{ '--part': share?.value ?? 0 } as CSSProperties}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name is further down than the rule looks */}
       <th scope="row" className={rowHeadClass}>
-        <span className={styles.named}>
+        <span className={bars.named}>
           <span dir="auto" lang={language}>
             {group.label}
           </span>
-          {share ? <span className={styles.bar} aria-hidden="true" /> : null}
+          {share ? <span className={bars.bar} aria-hidden="true" /> : null}
         </span>
       </th>
       <td className={numberCellClass}>

@@ -8,6 +8,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { numberCellClass, rowHeadClass, Table as UiTable } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { Table } from './reports.queries.ts'
+import bars from '#web/parts/bar-table.module.css'
 import styles from './reports.module.css'
 
 /** As many rows are shown at first. */
@@ -47,7 +48,7 @@ export function ReportTable({ table, heading, by }: ReportTableProps) {
   return (
     <>
       <div
-        className={styles.scroll}
+        className={bars.scroll}
         role="group"
         aria-label={heading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard, too
@@ -79,9 +80,9 @@ export function ReportTable({ table, heading, by }: ReportTableProps) {
               >
                 {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name is further down than the rule looks */}
                 <th scope="row" className={rowHeadClass}>
-                  <span className={styles.named}>
+                  <span className={bars.named}>
                     <span dir="auto">{rowName(row)}</span>
-                    <span className={styles.bar} aria-hidden="true" />
+                    <span className={bars.bar} aria-hidden="true" />
                   </span>
                 </th>
                 {row.cells.map((cell, at) => (
