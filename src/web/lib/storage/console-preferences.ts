@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ConsolePreferences } from '#contract/console-home.ts'
 import { bootQuery } from '../boot.ts'
 import { callApi } from '../call-api.ts'
+import { mergedSending } from '../calls/merged-sending.ts'
 
 const usualPreferences: ConsolePreferences = {
   menu: null,
@@ -11,8 +12,10 @@ const usualPreferences: ConsolePreferences = {
   hidesNames: false,
 }
 
-/** One after the other: each has the newest choice, and the last one stays. */
-let sending: Promise<unknown> = Promise.resolve()
+const keep = mergedSending(
+  (change: Partial<ConsolePreferences>) => callApi('PATCH /api/pcsx/staff/console_preferences', { body: change }),
+  globalThis.window,
+)
 
 /** Takes effect at once, whether or not it could be kept. */
 export function useChangePreferences(): (change: Partial<ConsolePreferences>) => void {
@@ -23,7 +26,6 @@ export function useChangePreferences(): (change: Partial<ConsolePreferences>) =>
         ? { ...boot, user: { ...boot.user, console: { ...usualPreferences, ...boot.user.console, ...change } } }
         : boot,
     )
-    const send = () => callApi('PATCH /api/pcsx/staff/console_preferences', { body: change })
-    sending = sending.then(send).catch(() => undefined)
+    keep(change)
   }
 }

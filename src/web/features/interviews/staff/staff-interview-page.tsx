@@ -4,7 +4,7 @@ import { may } from '#shared/team/roles.ts'
 import { interviewCan } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
+import { Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -105,14 +105,11 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
         </Bar>
       )}
       {open === 'change' ? (
-        <div className={columnsClass}>
-          <InterviewForm
-            before={interview}
-            onDone={handleDone}
-            cancel={<Button onClick={handleDone}>{t('staffMeetings.back')}</Button>}
-          />
-          <InterviewFacts interview={interview} />
-        </div>
+        <InterviewForm
+          before={interview}
+          onDone={handleDone}
+          cancel={<Button onClick={handleDone}>{t('staffMeetings.back')}</Button>}
+        />
       ) : (
         <>
           {canChange && <Proposals interview={interview} onDone={handleDone} />}

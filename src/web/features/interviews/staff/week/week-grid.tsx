@@ -27,64 +27,66 @@ interface WeekGridProps {
 const styleOf = (values: Record<string, number>): CSSProperties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value])) as CSSProperties
 
-/** A week by the hour; below 820 px, a list of its days. */
+/** A week by the hour; a list of its days where there is no room for that. */
 export function WeekGrid({ days, zone, hours, nowTs, work, children }: WeekGridProps) {
   const { locale } = useBoot()
   const count = hours.to - hours.from
   const clock = formatOf(dateLocale(locale), 'UTC', { hour: 'numeric', minute: '2-digit' })
   const short = formatOf(dateLocale(locale), zone, { weekday: 'short', day: 'numeric' })
   return (
-    // Arrow keys go from link to link, which Tab reaches, too.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing but a shortcut
-    <div className={styles.week} style={styleOf({ days: days.length, hours: count })} onKeyDown={handleArrows}>
-      <div className={styles.axis} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          <span key={index} className="num">
-            {clock.format(Date.UTC(2024, 0, 1, hours.from + index))}
-          </span>
-        ))}
-      </div>
-      {days.map((day) => {
-        const shown = children(day)
-        const isToday = day.startsTs <= nowTs && nowTs < day.endsTs
-        const now = isToday ? partOfDay({ startsTs: nowTs, endsTs: nowTs + 60 }, day, zone) : null
-        return (
-          <section
-            key={day.date}
-            className={cx(
-              styles.day,
-              isToday && styles.today,
-              shown === null && styles.empty,
-              work !== null && styles.hasWork,
-            )}
-            aria-labelledby={`day-${day.date}`}
-          >
-            <h3 className={styles.head} id={`day-${day.date}`} aria-current={isToday ? 'date' : undefined}>
-              <span aria-hidden="true">{short.format(day.startsTs * 1000)}</span>
-              <span className="vh">{formatZonedDay(day.startsTs, zone, locale)}</span>
-            </h3>
-            <ul className={styles.slots} data-day={day.date}>
-              {(work ?? []).map((each) => {
-                const part = shownPart(each, day, zone, hours)
-                return (
-                  part && (
-                    <li
-                      key={each.startsTs}
-                      className={styles.work}
-                      aria-hidden="true"
-                      style={styleOf({ at: part.from - hours.from, len: part.to - part.from })}
-                    />
+    <div className={styles.frame}>
+      {/* Arrow keys go from link to link, which Tab reaches, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing but a shortcut */}
+      <div className={styles.week} style={styleOf({ days: days.length, hours: count })} onKeyDown={handleArrows}>
+        <div className={styles.axis} aria-hidden="true">
+          {Array.from({ length: count }, (_, index) => (
+            <span key={index} className="num">
+              {clock.format(Date.UTC(2024, 0, 1, hours.from + index))}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => {
+          const shown = children(day)
+          const isToday = day.startsTs <= nowTs && nowTs < day.endsTs
+          const now = isToday ? partOfDay({ startsTs: nowTs, endsTs: nowTs + 60 }, day, zone) : null
+          return (
+            <section
+              key={day.date}
+              className={cx(
+                styles.day,
+                isToday && styles.today,
+                shown === null && styles.empty,
+                work !== null && styles.hasWork,
+              )}
+              aria-labelledby={`day-${day.date}`}
+            >
+              <h3 className={styles.head} id={`day-${day.date}`} aria-current={isToday ? 'date' : undefined}>
+                <span aria-hidden="true">{short.format(day.startsTs * 1000)}</span>
+                <span className="vh">{formatZonedDay(day.startsTs, zone, locale)}</span>
+              </h3>
+              <ul className={styles.slots} data-day={day.date}>
+                {(work ?? []).map((each) => {
+                  const part = shownPart(each, day, zone, hours)
+                  return (
+                    part && (
+                      <li
+                        key={each.startsTs}
+                        className={styles.work}
+                        aria-hidden="true"
+                        style={styleOf({ at: part.from - hours.from, len: part.to - part.from })}
+                      />
+                    )
                   )
-                )
-              })}
-              {shown}
-            </ul>
-            {now && now.from >= hours.from && now.from < hours.to && (
-              <span className={styles.now} aria-hidden="true" style={styleOf({ at: now.from - hours.from })} />
-            )}
-          </section>
-        )
-      })}
+                })}
+                {shown}
+              </ul>
+              {now && now.from >= hours.from && now.from < hours.to && (
+                <span className={styles.now} aria-hidden="true" style={styleOf({ at: now.from - hours.from })} />
+              )}
+            </section>
+          )
+        })}
+      </div>
     </div>
   )
 }
