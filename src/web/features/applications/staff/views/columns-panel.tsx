@@ -14,9 +14,11 @@ interface ColumnsPanelProps {
 }
 
 /** Rows stay where they are while their boxes are ticked; only the arrows move them. */
-export function ColumnsPanel({ columns, onChange }: ColumnsPanelProps) {
+export function ColumnsPanel({ columns: first, onChange }: ColumnsPanelProps) {
   const t = useTranslations()
-  const [order, setOrder] = useState(() => inOrder(columns))
+  // Its own, from when it opens: a box that waits for the list would flicker, and the next choice builds on this one.
+  const [columns, setColumns] = useState(first)
+  const [order, setOrder] = useState(() => inOrder(first))
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<{ column: ApplicationColumn; by: 1 | -1 } | null>(null)
   useEffect(() => {
@@ -31,14 +33,18 @@ export function ColumnsPanel({ columns, onChange }: ColumnsPanelProps) {
     moved.current = null
   }, [order])
   const label = (column: ApplicationColumn) => t(`applicationViews.column.${column}`)
+  const change = (next: ApplicationColumn[]) => {
+    setColumns(next)
+    onChange(next)
+  }
   const toggle = (column: ApplicationColumn, isShown: boolean) =>
-    onChange(order.filter((each) => (each === column ? isShown : columns.includes(each))))
+    change(order.filter((each) => (each === column ? isShown : columns.includes(each))))
   const move = (column: ApplicationColumn, by: 1 | -1) => {
     const at = order.indexOf(column)
     const next = order.toSpliced(at, 1).toSpliced(at + by, 0, column)
     moved.current = { column, by }
     setOrder(next)
-    onChange(next.filter((each) => columns.includes(each)))
+    change(next.filter((each) => columns.includes(each)))
     announce(t('applicationViews.columnMoved', { column: label(column), place: at + by + 1, count: next.length }))
   }
   return (
@@ -72,6 +78,7 @@ export function ColumnsPanel({ columns, onChange }: ColumnsPanelProps) {
         <LinkButton
           onClick={() => {
             setOrder(inOrder(usualColumns))
+            setColumns(usualColumns)
             onChange(null)
             list.current?.querySelector('input')?.focus()
           }}
