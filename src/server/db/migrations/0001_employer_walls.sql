@@ -4,14 +4,22 @@ DO $$
 DECLARE t text;
 BEGIN
   FOREACH t IN ARRAY ARRAY[
-    'application_events', 'application_files', 'applications', 'assistant_turns', 'audit_events', 'entry_states',
-    'event_registrations', 'events', 'files', 'form_assignments', 'form_files', 'form_rules', 'form_versions', 'forms',
-    'frame_signatures', 'import_runs', 'interviews', 'job_cart_items', 'letter_template_versions', 'letter_templates', 'mails',
-    'match_choices', 'notification_preferences', 'notifications', 'offer_document_versions', 'offer_documents', 'offer_drafts',
-    'offer_events', 'offer_messages', 'offer_requests', 'offer_signatures', 'offers', 'page_events', 'position_changes',
-    'position_feeds', 'positions', 'profiles', 'rate_limits', 'referrals', 'saved_positions', 'alert_matches',
-    'alerts', 'sealed_documents', 'sessions', 'sign_in_methods', 'terms_attestations', 'terms_texts', 'theme_versions',
-    'themes', 'users', 'verifications'
+    'alert_matches', 'alerts', 'application_changes', 'application_events', 'application_files',
+    'application_messages', 'application_notes', 'application_reviews', 'application_tags', 'application_texts',
+    'application_threads', 'application_views', 'applications', 'assistant_questions', 'assistant_turns',
+    'audit_events', 'decided_applications', 'decisions', 'entry_states', 'equality_answers', 'equality_stages',
+    'equality_totals', 'event_registrations', 'events', 'files', 'forgotten_addresses', 'form_assignments',
+    'form_files', 'form_rules', 'form_versions', 'forms', 'frame_signatures', 'hidden_name_stages', 'hiring_team',
+    'import_runs', 'inbox_readers', 'interview_invitations', 'interview_kits', 'interviewer_calendars',
+    'interviewer_hours', 'interviewers', 'interviews', 'job_cart_items', 'letter_template_versions',
+    'letter_templates', 'mails', 'match_choices', 'message_files', 'message_sendings', 'message_templates',
+    'notification_preferences', 'notifications', 'offer_approval_rules', 'offer_approvals', 'offer_document_versions',
+    'offer_documents', 'offer_drafts', 'offer_events', 'offer_messages', 'offer_requests', 'offer_signatures',
+    'offers', 'page_events', 'people_file_rows', 'people_files', 'pool_members', 'pools', 'position_changes',
+    'position_closings', 'position_drafts', 'position_feeds', 'position_holds', 'position_invitations', 'positions',
+    'profiles', 'rate_limits', 'referrals', 'same_people', 'saved_jobs', 'scorecards', 'sealed_documents',
+    'sessions', 'shown_names', 'sign_in_methods', 'staff_invitations', 'still_hiring_questions', 'terms_attestations',
+    'terms_texts', 'theme_versions', 'themes', 'thread_readers', 'users', 'verifications'
   ] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', t);
@@ -60,6 +68,9 @@ REVOKE UPDATE, DELETE ON audit_events, application_events, form_versions, terms_
 --> statement-breakpoint
 REVOKE DELETE ON offers, offer_documents FROM candela_app;
 --> statement-breakpoint
+-- What was decided stays on record, undone or not.
+REVOKE DELETE ON decisions FROM candela_app;
+--> statement-breakpoint
 -- Whether a process is ready depends on the schema's version, which requests' login must see.
 GRANT USAGE ON SCHEMA drizzle TO candela_app;
 --> statement-breakpoint
@@ -87,16 +98,30 @@ CREATE TRIGGER positions_updated AFTER UPDATE ON positions REFERENCING NEW TABLE
 --> statement-breakpoint
 CREATE TRIGGER positions_deleted AFTER DELETE ON positions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_position_changes();
 --> statement-breakpoint
--- The application adds jobs in its own transaction without any right on the worker's tables.
+-- The application adds jobs in its own transaction without any right on the worker's tables. Reading résumés takes long and can
+-- wait: one at a time, and behind mails and all else that someone waits for.
 CREATE FUNCTION enqueue_job(task text, payload json, job_key text DEFAULT NULL, run_at timestamptz DEFAULT NULL) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  PERFORM graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key);
+  PERFORM graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key,
+    queue_name => CASE task WHEN 'read_sent_resume' THEN 'sent_resumes' END,
+    priority => CASE task WHEN 'read_sent_resume' THEN 100 ELSE 0 END);
 END $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION enqueue_job(text, json, text, timestamptz) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION enqueue_job(text, json, text, timestamptz) TO candela_app;
+--> statement-breakpoint
+-- What was planned and has no meaning any more: the application has no right on the worker's tables.
+CREATE FUNCTION cancel_job(job_key text) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  PERFORM graphile_worker.remove_job(job_key);
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION cancel_job(text) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION cancel_job(text) TO candela_app;
 --> statement-breakpoint
 -- New positions are matched a few seconds later, however many statements an import takes, and again if more come meanwhile.
 CREATE FUNCTION enqueue_alerts(of_domain text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
@@ -240,3 +265,57 @@ END $$;
 REVOKE ALL ON FUNCTION forget_old_access() FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION forget_old_access() TO candela_app;
+--> statement-breakpoint
+-- The change feed of applications, which lists in memory follow.
+CREATE FUNCTION note_application_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO application_changes (domain, application_id) SELECT domain, id FROM changed WHERE status <> 'draft';
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Drafts are saved with every pause in typing, and no list shows them.
+CREATE FUNCTION note_application_updates() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO application_changes (domain, application_id)
+  SELECT n.domain, n.id FROM changed n JOIN previous o ON o.id = n.id WHERE n.status <> 'draft' OR o.status <> 'draft';
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION note_label_changes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO application_changes (domain, application_id) SELECT DISTINCT domain, application_id FROM changed;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER note_inserted AFTER INSERT ON applications REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_application_changes();
+--> statement-breakpoint
+CREATE TRIGGER note_updated AFTER UPDATE ON applications REFERENCING OLD TABLE AS previous NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_application_updates();
+--> statement-breakpoint
+CREATE TRIGGER note_deleted AFTER DELETE ON applications REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION note_application_changes();
+--> statement-breakpoint
+DO $$
+DECLARE t text;
+BEGIN
+  FOREACH t IN ARRAY ARRAY['application_tags', 'application_reviews'] LOOP
+    EXECUTE format('CREATE TRIGGER note_inserted AFTER INSERT ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_label_changes()', t);
+    EXECUTE format('CREATE TRIGGER note_updated AFTER UPDATE ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_label_changes()', t);
+    EXECUTE format('CREATE TRIGGER note_deleted AFTER DELETE ON %I REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_label_changes()', t);
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- Row-level security keeps conditions such as @@ from using an index. The function reads as the tables' owner, for the bound
+-- employer only. With a time, what was found then.
+CREATE POLICY read_by_search ON application_texts FOR SELECT TO CURRENT_USER USING (true);
+--> statement-breakpoint
+CREATE FUNCTION applications_with_words(asked text, until timestamptz DEFAULT NULL) RETURNS SETOF uuid LANGUAGE sql STABLE SECURITY DEFINER
+SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT application_id FROM public.application_texts
+  WHERE document @@ asked::tsquery AND domain = current_setting('app.domain') AND (until IS NULL OR read_at <= until)
+$$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION applications_with_words(text, timestamptz) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION applications_with_words(text, timestamptz) TO candela_app;

@@ -1,2 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "added_by" text;--> statement-breakpoint
-ALTER TABLE "applications" ADD CONSTRAINT "applications_added_by_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

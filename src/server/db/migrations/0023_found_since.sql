@@ -1,1 +1,0 @@
-ALTER TABLE "application_texts" ADD COLUMN "read_at" timestamp (3) with time zone DEFAULT now() NOT NULL;

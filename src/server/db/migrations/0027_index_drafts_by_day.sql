@@ -1,1 +1,0 @@
-CREATE INDEX "applications_begun" ON "applications" USING btree ("domain","created_at") WHERE status = 'draft';

@@ -1,1 +1,0 @@
-CREATE INDEX "applications_withdrawn" ON "applications" USING btree ("domain","updated_at") WHERE status = 'withdrawn';

@@ -1,1 +1,0 @@
-ALTER TABLE "positions" ADD COLUMN "forms" jsonb;
