@@ -52,7 +52,8 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
   names.forEach((name, t) => (rank[terms.intern(name)] = t))
   const size = order.length
   const document = (local: number) => documents[order[local] as number] as (typeof documents)[number]
-  const ids = Float64Array.from({ length: size }, (_, local) => document(local).id)
+  const exact = Float64Array.from({ length: size }, (_, local) => document(local).id)
+  const ids = exact.every((id) => id <= 0xffffffff) ? new Uint32Array(exact) : exact
   const fieldStarts = new Uint16Array(size * 5)
   for (let local = 0; local < size; local++) {
     const from = (order[local] as number) * 5
@@ -66,7 +67,7 @@ export function finishSegment(assembler: SegmentAssembler): SegmentData {
   return {
     size,
     ids,
-    idOrder: Uint16Array.from(ids, (_, local) => local).sort((a, b) => (ids[a] as number) - (ids[b] as number)),
+    idOrder: Uint16Array.from(exact, (_, local) => local).sort((a, b) => (ids[a] as number) - (ids[b] as number)),
     postedTs: Uint32Array.from({ length: size }, (_, local) => document(local).postedTs),
     isPrivate: Uint8Array.from({ length: size }, (_, local) => (document(local).isPrivate ? 1 : 0)),
     languages: Uint8Array.from({ length: size }, (_, local) => document(local).language),

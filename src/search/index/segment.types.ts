@@ -31,7 +31,8 @@ export interface FacetColumn {
  */
 export interface SegmentData extends PostingIds, Dictionary {
   size: number
-  ids: Float64Array<ArrayBuffer>
+  /** 4 bytes each unless one needs more. */
+  ids: Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>
   /** Local ids in the order of `ids`, for finding a position by its id. */
   idOrder: Uint16Array<ArrayBuffer>
   /** Unix seconds. */
@@ -49,8 +50,10 @@ export interface SegmentData extends PostingIds, Dictionary {
   postingImpacts: Uint8Array<ArrayBuffer>
   /** Token numbers of each posting in sequence (`token-numbers.ts`). */
   positionBits: Uint32Array<ArrayBuffer>
-  /** Bit offset of every 32nd posting. */
-  positionSkips: Uint32Array<ArrayBuffer>
+  /** Bit offset of every 512th posting. */
+  positionBases: Uint32Array<ArrayBuffer>
+  /** How many bits each 32 of them take. */
+  positionSkips: Codes
   /** The values of the title facet are in `titles`. */
   facets: FacetColumn[]
   titles: TextColumn

@@ -11,7 +11,7 @@ import type { SegmentData } from './segment.types.ts'
  * the segments with every typed array replaced by its location, CRC-32 of each array), padding, arrays, each at a multiple of
  * 8.
  */
-const magic = Buffer.from('CNDLIDX5', 'latin1')
+const magic = Buffer.from('CNDLIDX6', 'latin1')
 const kinds = { Uint8Array, Uint16Array, Uint32Array, Float64Array }
 type Kind = keyof typeof kinds
 type Part = InstanceType<(typeof kinds)[Kind]>

@@ -92,7 +92,7 @@ describe('postings of positions', () => {
     )
   })
 
-  it('are sorted by term, then by position, with an offset for every 32nd', () => {
+  it('are sorted by term, then by position, with an offset for every 512th and the size of every 32', () => {
     fc.assert(
       fc.property(fc.array(document, { minLength: 1, maxLength: 40 }), fc.nat(), (documents, seed) => {
         const codes = new PostingCodes()
@@ -111,15 +111,18 @@ describe('postings of positions', () => {
         const ids = new Uint16Array(total)
         readPostingIds({ ...sorted, size: documents.length }, 0, total, ids)
         const found = []
+        const starts: number[] = []
         let bit = 0
         for (let r = 0; r < termCount; r++)
           for (let p = sorted.postingOffsets[r]!; p < sorted.postingOffsets[r + 1]!; p++) {
-            if (p % 32 === 0) expect(sorted.positionSkips[p / 32]).toBe(bit)
+            if (p % 512 === 0) expect(sorted.positionBases[p / 512]).toBe(bit)
+            if (p % 32 === 0) starts.push(bit)
             const count = readNumbers(sorted.positionBits, bit, limits[order[ids[p]!]!]!)
             bit = bitAfter()
             const numbers = [...lastNumbers.subarray(0, count)]
             found.push({ local: ids[p], term: byRank[r], numbers, impact: sorted.postingImpacts[p] })
           }
+        expect([...sorted.positionSkips]).toEqual(starts.map((start, b) => (starts[b + 1] ?? bit) - start))
         expect(found).toEqual(
           order
             .flatMap((d, local) => expected(documents[d]!).map((posting) => ({ local, ...posting })))

@@ -7,7 +7,8 @@ export interface SortedPostings extends PostingIds {
   postingOffsets: Uint32Array<ArrayBuffer>
   postingImpacts: Uint8Array<ArrayBuffer>
   positionBits: Uint32Array<ArrayBuffer>
-  positionSkips: Uint32Array<ArrayBuffer>
+  positionBases: Uint32Array<ArrayBuffer>
+  positionSkips: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 }
 
 /** Maximum size of a bucket that fits into a processor's cache; a term with more has its own bucket. */
@@ -129,15 +130,21 @@ export function sortPostings(codes: PostingCodes, order: Uint32Array, rank: Uint
   const { buffer } = memory
   const positionBits = new Uint32Array((bits >>> 5) + 2)
   positionBits.set(new Uint32Array(buffer, to.words, (bits + 31) >>> 5))
-  const positionSkips = new Uint32Array((total >>> 5) + 1)
-  positionSkips.set(new Uint32Array(buffer, skips, (total + 31) >>> 5))
   const sorted = {
     postingOffsets,
     ...packPostingIds(new Uint16Array(buffer, to.ids, total), postingOffsets, order.length),
     postingImpacts: new Uint8Array(buffer, to.impacts, total).slice(),
     positionBits,
-    positionSkips,
+    ...packSkips(new Uint32Array(buffer, skips, (total + 31) >>> 5), bits),
   }
   codes.release()
   return sorted
+}
+
+/** Of each block of 32 postings how many bits it takes: half the size of where it begins, unless texts are very long. */
+function packSkips(skips: Uint32Array, bits: number) {
+  const positionBases = skips.filter((_, b) => b % 16 === 0)
+  const lengths = skips.map((bit, b) => (skips[b + 1] ?? bits) - bit)
+  const isLong = lengths.some((length) => length > 0xffff)
+  return { positionBases, positionSkips: isLong ? lengths : new Uint16Array(lengths) }
 }

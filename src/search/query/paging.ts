@@ -94,7 +94,7 @@ export function rankByTime(segment: number, ids: Uint16Array, wanted: number): R
 
 interface Tie {
   postedTs: Uint32Array
-  ids: Float64Array
+  ids: Uint32Array | Float64Array
 }
 
 /** Takes `start` to `start + size` from the merged lists. `ties[segment]` breaks ties between equal keys. */

@@ -7,12 +7,20 @@ import { bitAfter, lastNumbers, readNumbers, skipNumbers } from '../analysis/tok
 const blockSize = 32
 const blockIds = new Uint16Array(blockSize)
 
+/** Where the block of a posting begins in `positionBits`. */
+function blockBit({ positionBases, positionSkips }: SegmentData, posting: number): number {
+  const group = posting >>> 9
+  let bit = positionBases[group] as number
+  for (let block = group << 4; block < posting >>> 5; block++) bit += positionSkips[block] as number
+  return bit
+}
+
 /** Reads the token numbers of position `d`'s posting into `lastNumbers`; returns their count. */
 function readPosting(data: SegmentData, lookup: PostingLookup, posting: number, d: number): number {
-  const { positionBits, positionSkips, tokenCounts } = data
+  const { positionBits, tokenCounts } = data
   const first = posting & ~(blockSize - 1)
   lookup.readUpTo(first, posting, d, blockIds)
-  let bit = positionSkips[posting >>> 5] as number
+  let bit = blockBit(data, posting)
   for (let p = first; p < posting; p++) {
     bit = skipNumbers(positionBits, bit, tokenCounts[blockIds[p - first] as number] as number)
   }
@@ -124,7 +132,7 @@ function keepStarts(i: number, count: number, offset: number, isFirst: boolean):
 
 /** Reads a term's postings in one pass, decoding those of candidates. */
 function readList(data: SegmentData, low: number, high: number, offset: number, isFirst: boolean): void {
-  const { positionBits, positionSkips, tokenCounts } = data
+  const { positionBits, tokenCounts } = data
   const base = low & ~(blockSize - 1)
   // The first block may start with postings of the previous term.
   if (high - base > listIds.length) listIds = new Uint16Array((high - base) * 2)
@@ -139,7 +147,7 @@ function readList(data: SegmentData, low: number, high: number, offset: number, 
     const first = posting & ~(blockSize - 1)
     if (read < first) {
       read = first
-      bit = positionSkips[posting >>> 5] as number
+      bit = blockBit(data, posting)
     }
     for (; read < posting; read++)
       bit = skipNumbers(positionBits, bit, tokenCounts[ids[read - base] as number] as number)
