@@ -9,7 +9,6 @@ import { buttonClass } from '#web/ui/controls/button.tsx'
 import { numberCellClass, rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { EqualityTotals } from './equality.queries.ts'
-import styles from './equality.module.css'
 
 type Question = EqualityTotals['questions'][number]
 
@@ -52,12 +51,10 @@ export function QuestionTable({ question, formId, language }: QuestionTableProps
               <th scope="row" className={rowHeadClass} dir="auto" lang={language}>
                 {label}
               </th>
-              <td className={cx(numberCellClass, styles.whole)}>
+              <td className={cx(numberCellClass, 'nowrap')}>
                 {count === null ? <span className="muted">{t('equality.hidden')}</span> : formatCount(count, locale)}
               </td>
-              {hasShares && (
-                <td className={cx(numberCellClass, styles.whole)}>{count === null ? '' : shareOf(count)}</td>
-              )}
+              {hasShares && <td className={cx(numberCellClass, 'nowrap')}>{count === null ? '' : shareOf(count)}</td>}
             </tr>
           ))}
         </tbody>
