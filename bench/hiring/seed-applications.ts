@@ -122,17 +122,20 @@ async function fill(
     select domain, id, 'submitted', submitted_at from sent
     union all select domain, id, status, submitted_at + interval '2 days' from sent where status <> 'submitted'`
   await client.query(insert, [domain, positions, count, firstNames, lastNames, words, JSON.stringify(sentForm)])
+  // The demo has given some of its own people the same.
   await client.query(
     `insert into application_tags (domain, application_id, key, label, added_by, added_at)
      select domain, id, lower(tag), tag, 'bench', submitted_at
      from applications, unnest($2::text[]) with ordinality as t (tag, place)
-     where position_id = any($1) and status <> 'draft' and hashtext(id::text || tag) % 14 = 0`,
+     where position_id = any($1) and status <> 'draft' and hashtext(id::text || tag) % 14 = 0
+     on conflict do nothing`,
     [positions, tags],
   )
   await client.query(
     `insert into application_reviews (domain, application_id, reviewer_id, asked_by, asker_name, asked_at)
      select domain, id, ($2::text[])[1 + abs(hashtext(id::text)) % array_length($2::text[], 1)], 'bench', 'Bench', submitted_at
-     from applications where position_id = any($1) and status in ('submitted', 'in_review') and hashtext(id::text) % 2 = 0`,
+     from applications where position_id = any($1) and status in ('submitted', 'in_review') and hashtext(id::text) % 2 = 0
+     on conflict do nothing`,
     [positions, staff],
   )
 }

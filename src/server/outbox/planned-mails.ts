@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { mails } from '#server/db/schema/records.ts'
 import type { MailKind } from './mail-kinds.ts'
@@ -73,12 +73,12 @@ export async function plannedMail(
 /** What it follows from was undone, or something else came first: it never leaves, and the log says so. */
 export async function endPlanned(
   tx: Db,
-  which: { cause: MailCause; applicationIds?: readonly string[] | SQLWrapper },
+  which: { cause: MailCause; applicationIds?: readonly string[] },
   state: 'undone' | 'stopped',
   at: Date,
 ): Promise<void> {
   const { cause, applicationIds } = which
-  const isAbout = applicationIds === undefined ? undefined : inArray(mails.applicationId, applicationIds as SQLWrapper)
+  const isAbout = applicationIds && sql`${mails.applicationId} = any(${sql.param([...applicationIds])}::uuid[])`
   await tx
     .update(mails)
     .set({ state, endedAt: at })

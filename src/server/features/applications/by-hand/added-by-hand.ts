@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 
 /** Added by hand or from a file, and nobody's yet: once the candidate has taken it over, what is in it is theirs to say. */
-export const isStillAdded = (row: ApplicationRow): boolean =>
+export const isStillAdded = (row: Pick<ApplicationRow, 'source' | 'userId' | 'status'>): boolean =>
   (row.source?.kind === 'by_hand' || row.source?.kind === 'file') && row.userId === null && applicationCan.beRead(row)
 
 export async function nameOfAdder(db: Db, { addedBy }: Pick<ApplicationRow, 'addedBy'>): Promise<string | null> {

@@ -4,32 +4,26 @@ import type { Db } from '#server/db/client.ts'
 import type { DecisionRow } from '#server/db/schema/decisions.ts'
 
 /**
- * Gives the locked applications the decision's status: one statement, however many they are, with the timeline's event, the
- * audit row and what an undo restores for each. Until the decision leaves, candidates see what they saw before: a rejection that
- * is undone a minute later would hurt for nothing, and an email could not be taken back. If an earlier decision has not left
+ * Gives the locked applications the decision's status, with the timeline's event, the audit row and what an undo restores for each:
+ * two statements, however many they are. Until the decision leaves, candidates see what they saw before: a rejection that is
+ * undone a minute later would hurt for nothing, and an email could not be taken back. If an earlier decision has not left
  * yet either, they still see what was before that one.
  */
 export async function applyDecision(scope: RequestScope, tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
+  // What refers to the applications comes before they change: the checks of foreign keys find one version of each, and locked.
+  await recordDecision(scope, tx, decision, ids)
+  await giveStatus(tx, decision, ids)
+}
+
+const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
+
+async function recordDecision(scope: RequestScope, tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
   const { domain } = scope.employer
   const at = decision.madeAt.toISOString()
-  const leaves = decision.leavesAt.toISOString()
-  const isHeld = decision.leavesAt > decision.madeAt
-  const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
   await tx.execute(sql`
     with picked as (
       select id, status, status_reason, decision_id, held, held_until, updated_at, position_id
       from applications where id = any(${sql.param(ids)}::uuid[])
-    ), changed as (
-      update applications a set
-        status = ${decision.status}, status_reason = ${decision.reason}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,
-        held = case
-          when not ${isHeld}::boolean then null
-          when p.held_until > ${at}::timestamptz then p.held
-          else jsonb_build_object('status', p.status, 'statusReason', p.status_reason,
-            'updatedAt', ${iso('greatest(p.updated_at, p.held_until)')})
-        end,
-        held_until = case when ${isHeld}::boolean then ${leaves}::timestamptz end
-      from picked p where a.id = p.id
     ), events as (
       insert into application_events (domain, application_id, status, note, at)
       select ${domain}, id, ${decision.status}, ${decision.reason}, ${at}::timestamptz from picked
@@ -46,4 +40,21 @@ export async function applyDecision(scope: RequestScope, tx: Db, decision: Decis
       'status', p.status, 'statusReason', p.status_reason, 'decisionId', p.decision_id, 'held', p.held,
       'heldUntil', ${iso('p.held_until')}, 'updatedAt', ${iso('p.updated_at')})
     from picked p join events e on e.application_id = p.id`)
+}
+
+async function giveStatus(tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
+  const at = decision.madeAt.toISOString()
+  const isHeld = decision.leavesAt > decision.madeAt
+  // On the right are the values from before.
+  await tx.execute(sql`
+    update applications set
+      status = ${decision.status}, status_reason = ${decision.reason}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,
+      held = case
+        when not ${isHeld}::boolean then null
+        when held_until > ${at}::timestamptz then held
+        else jsonb_build_object('status', status, 'statusReason', status_reason,
+          'updatedAt', ${iso('greatest(updated_at, held_until)')})
+      end,
+      held_until = case when ${isHeld}::boolean then ${decision.leavesAt.toISOString()}::timestamptz end
+    where id = any(${sql.param(ids)}::uuid[])`)
 }

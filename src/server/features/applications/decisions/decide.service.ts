@@ -69,14 +69,14 @@ async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, stat
   const { ids, leftOut } = await pickApplications(scope, tx, of, status)
   if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], status)
   if (ids.length > 0) {
+    const { madeAt: plannedAt, leavesAt: at } = made
+    const planned = { cause: `decision:${made.id}`, kind: 'application.statusChange', plannedAt, leavesAt: at } as const
+    if (made.isNotified) await planMails(tx, planned, ids)
     await applyDecision(scope, tx, made, ids)
     const { domain } = scope.employer
     await notifyColleagues(tx, domain)
     const job = { domain, decisionId: made.id, origin: scope.origin }
     await enqueue(tx, 'tell_decision', job, `decision:${made.id}`, made.leavesAt)
-    const { madeAt: plannedAt, leavesAt: at } = made
-    const planned = { cause: `decision:${made.id}`, kind: 'application.statusChange', plannedAt, leavesAt: at } as const
-    if (made.isNotified) await planMails(tx, planned, ids)
   }
   const counts = { changedCount: ids.length, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, mostListed) }
   await audit(scope, tx, {

@@ -30,11 +30,8 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
     await allowLongStatements(tx)
     const now = scope.deps.clock.now()
     if (decision.leavesAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
-    const undoneCount = await restore(tx, decision, now)
-    const undone = tx
-      .select({ id: decidedApplications.applicationId })
-      .from(decidedApplications)
-      .where(and(eq(decidedApplications.decisionId, id), eq(decidedApplications.state, 'undone')))
+    const undone = await restore(tx, decision, now)
+    const undoneCount = undone.length
     await endPlanned(tx, { cause: `decision:${id}`, applicationIds: undone }, 'undone', now)
     await tx
       .update(decisions)
@@ -65,14 +62,17 @@ async function reachesBeyond(scope: RequestScope, tx: Db, id: string): Promise<b
   return beyond !== undefined
 }
 
-/** Only applications that this decision still explains are given back. */
-async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<number> {
-  const at = now.toISOString()
+/**
+ * Only applications that this decision still explains are given back. Returns their ids, which are passed on from statement to
+ * statement: of rows that were written a moment ago there are no statistics, and a plan that expects one person compares tens of
+ * thousands each with each.
+ */
+async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<string[]> {
   // In the order of ids, like every decision; and in a statement of its own, so that the next one sees who was told meanwhile.
   await tx.execute(sql`
     select from applications a join decided_applications d on d.application_id = a.id
     where d.decision_id = ${id}::uuid order by a.id for update`)
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const { rows } = await tx.execute<{ ids: string[] | null }>(sql`
     with given_back as (
       update applications a set
         status = d.before ->> 'status', status_reason = d.before ->> 'statusReason',
@@ -81,13 +81,14 @@ async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<number> 
       from decided_applications d
       where d.decision_id = ${id}::uuid and d.application_id = a.id and d.state = 'waiting' and a.decision_id = ${id}::uuid
       returning a.id
-    ), marked as (
-      update decided_applications d set state = 'undone', undone_at = ${at}::timestamptz
-      from given_back where d.decision_id = ${id}::uuid and d.application_id = given_back.id
-      returning d.application_id
     )
-    select count(*)::int as count from marked`)
-  return rows[0]!.count
+    select array_agg(id::text) as ids from given_back`)
+  const ids = rows[0]?.ids ?? []
+  if (ids.length > 0)
+    await tx.execute(sql`
+      update decided_applications set state = 'undone', undone_at = ${now.toISOString()}::timestamptz
+      where decision_id = ${id}::uuid and application_id = any(${sql.param(ids)}::uuid[])`)
+  return ids
 }
 
 /**

@@ -81,6 +81,20 @@ const anyFilters = (): ListFilters => ({
 })
 
 describe('the index of applications', () => {
+  it('finds by their words who was changed, and nobody in place of who is gone', () => {
+    const index = new ApplicationIndex()
+    const [first, second, third] = [rowOf(1), rowOf(2), rowOf(3)]
+    index.replace([], [first, second])
+    index.replace([first.id], [{ ...first, full_name: 'Someone Else' }])
+    index.replace([second.id], [])
+    index.replace([third.id], [third])
+    const found = (withWords: string[]) =>
+      matchApplications(index, { query: 'seaworthiness', withWords }, 'newest', reading).rows.map(({ id }) => id)
+    expect(found([first.id])).toEqual([first.id])
+    expect(found([third.id])).toEqual([third.id])
+    expect(found([second.id])).toEqual([])
+  })
+
   it('lists and counts what each filter says, under the other filters', () => {
     for (let round = 0; round < 300; round++) {
       const filters = anyFilters()

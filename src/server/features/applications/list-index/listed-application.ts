@@ -5,6 +5,8 @@ import { sentStatuses } from '#shared/applications/staff-list.ts'
 /** An application as the lists know it. Small numbers stand for words, so that all of them are counted in one pass. */
 export interface Listed {
   id: string
+  /** Small, and its own among those of the index, also when it changes: a place for it in an array. */
+  number: number
   /** Index in `sentStatuses`. */
   status: number
   /** Index in `sourceKinds`. */
@@ -72,8 +74,9 @@ export interface Interners {
 
 export const waitingStatus = sentStatuses.indexOf('submitted')
 
-export const listedOf = (row: ListedRow, { positions, tags, reviewers }: Interners): Listed => ({
+export const listedOf = (row: ListedRow, number: number, { positions, tags, reviewers }: Interners): Listed => ({
   id: row.id,
+  number,
   status: sentStatuses.indexOf(row.status as (typeof sentStatuses)[number]),
   source: Math.max(0, sourceKinds.indexOf(row.kind as (typeof sourceKinds)[number])),
   position: positions.numberOf(Number(row.position_id)),

@@ -10,14 +10,14 @@ import { askedWords, quoteOf, textQuery } from './words.ts'
 export async function applicationsWithWords(
   { db, employer }: RequestScope,
   query: string | undefined,
-): Promise<ReadonlySet<string> | undefined> {
+): Promise<readonly string[] | undefined> {
   const asked = query === undefined ? null : textQuery(employer.domain, query)
   if (asked === null) return undefined
   // One long text: tens of thousands of rows take many times as long to read.
   const { rows } = await db.execute<{ ids: string | null }>(
     sql`select string_agg(id::text, ',') as ids from applications_with_words(${asked}) as found (id)`,
   )
-  return new Set(rows[0]?.ids?.split(',') ?? [])
+  return rows[0]?.ids?.split(',') ?? []
 }
 
 /** The same as a condition on applications; with `until`, as they were found then. */

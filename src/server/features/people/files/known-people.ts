@@ -6,10 +6,21 @@ import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { isStillAdded, tagsOf, visibleApplications } from '#server/features/applications/public.ts'
 
+/** Without answers and forms, which are most of a row: a file of thousands of people is planned without them. */
+const columns = {
+  id: applications.id,
+  userId: applications.userId,
+  status: applications.status,
+  source: applications.source,
+  phone: applications.phone,
+  location: applications.location,
+}
+export type KnownApplication = Pick<ApplicationRow, keyof typeof columns>
+
 /** Someone whom the employer knows under an address. */
 export interface KnownPerson {
   /** What can be completed: what colleagues added last, else the last application. */
-  application: ApplicationRow
+  application: KnownApplication
   /** Keys of its tags. */
   tags: readonly string[]
 }
@@ -47,9 +58,9 @@ export async function findKnown(
 }
 
 /** Those that the viewer reads with their names, latest first. */
-const shownOf = async (scope: RequestScope, db: Db, ids: string[]): Promise<ApplicationRow[]> =>
+const shownOf = async (scope: RequestScope, db: Db, ids: string[]): Promise<KnownApplication[]> =>
   db
-    .select()
+    .select(columns)
     .from(applications)
     .where(and(inArray(applications.id, ids), visibleApplications(scope, db), await hasName(scope)))
     .orderBy(desc(applications.submittedAt), desc(applications.id))

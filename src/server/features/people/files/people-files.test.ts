@@ -88,7 +88,7 @@ describe('reading a file', () => {
   it('is corrected by hand where headings say nothing', async () => {
     const text = 'A,B\nines@example.test,Ines'
     expect(await read(text)).toMatchObject({
-      columnsProblem: 'Choose the column with the email addresses. Without one, no one can be told.',
+      columnsProblem: 'Choose the column with the email addresses. People without an address can’t be told.',
       rows: [],
     })
     expect((await read(text, { columns: ['email', 'fullName'] })).outcomes.added).toBe(1)

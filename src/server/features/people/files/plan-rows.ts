@@ -4,16 +4,15 @@ import { mostTagsOfOne, tagKey } from '#shared/applications/tags.ts'
 import { rowOutcomes, type ColumnMeaning, type RowOutcome } from '#shared/people/people-file.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { forgottenAmong, isStillAdded } from '#server/features/applications/public.ts'
 import { messagesFor } from '#server/messages.ts'
-import { findKnown, type KnownPerson } from './known-people.ts'
+import { findKnown, type KnownApplication, type KnownPerson } from './known-people.ts'
 import type { FileRow } from './read-file.ts'
 import { readRow, type RowPerson } from './read-row.ts'
 
 /** What is missing of someone known, and the row has. */
 export interface Gaps {
-  application: ApplicationRow
+  application: KnownApplication
   phone?: string
   location?: string
   tags: string[]
