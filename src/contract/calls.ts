@@ -35,6 +35,7 @@ import type * as notifications from './notifications.ts'
 import type * as offerApprovals from './offer-approvals.ts'
 import type * as offerDrafts from './offer-drafts.ts'
 import type * as offers from './offers.ts'
+import type * as objections from './objections.ts'
 import type * as onboardingGate from './onboarding-gate.ts'
 import type * as positionDrafts from './position-drafts.ts'
 import type * as positionHistory from './position-history.ts'
@@ -123,6 +124,7 @@ export interface Calls
     CallsOf<typeof offerApprovals>,
     CallsOf<typeof offerDrafts>,
     CallsOf<typeof offers>,
+    CallsOf<typeof objections>,
     CallsOf<typeof onboardingGate>,
     CallsOf<typeof positionDrafts>,
     CallsOf<typeof positionHistory>,

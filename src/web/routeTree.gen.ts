@@ -20,6 +20,7 @@ import { Route as CareersInvitationRouteImport } from './routes/careers.invitati
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersMessagesRouteImport } from './routes/careers.messages'
+import { Route as CareersObjectionRouteImport } from './routes/careers.objection'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
 import { Route as CareersPoolsRouteImport } from './routes/careers.pools'
@@ -163,6 +164,11 @@ const CareersLogoutRoute = CareersLogoutRouteImport.update({
 const CareersMessagesRoute = CareersMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersObjectionRoute = CareersObjectionRouteImport.update({
+  id: '/objection',
+  path: '/objection',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersOffersRoute = CareersOffersRouteImport.update({
@@ -660,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/messages': typeof CareersMessagesRoute
+  '/careers/objection': typeof CareersObjectionRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/pools': typeof CareersPoolsRoute
@@ -761,6 +768,7 @@ export interface FileRoutesByTo {
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/messages': typeof CareersMessagesRoute
+  '/careers/objection': typeof CareersObjectionRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/pools': typeof CareersPoolsRoute
@@ -863,6 +871,7 @@ export interface FileRoutesById {
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/messages': typeof CareersMessagesRoute
+  '/careers/objection': typeof CareersObjectionRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/pools': typeof CareersPoolsRoute
@@ -967,6 +976,7 @@ export interface FileRouteTypes {
     | '/careers/login'
     | '/careers/logout'
     | '/careers/messages'
+    | '/careers/objection'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/pools'
@@ -1068,6 +1078,7 @@ export interface FileRouteTypes {
     | '/careers/login'
     | '/careers/logout'
     | '/careers/messages'
+    | '/careers/objection'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/pools'
@@ -1169,6 +1180,7 @@ export interface FileRouteTypes {
     | '/careers/login'
     | '/careers/logout'
     | '/careers/messages'
+    | '/careers/objection'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/pools'
@@ -1351,6 +1363,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/careers/messages'
       preLoaderRoute: typeof CareersMessagesRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/objection': {
+      id: '/careers/objection'
+      path: '/objection'
+      fullPath: '/careers/objection'
+      preLoaderRoute: typeof CareersObjectionRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/offers': {
@@ -1987,6 +2006,7 @@ interface CareersRouteChildren {
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
   CareersMessagesRoute: typeof CareersMessagesRoute
+  CareersObjectionRoute: typeof CareersObjectionRoute
   CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
   CareersPoolsRoute: typeof CareersPoolsRoute
@@ -2037,6 +2057,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
   CareersMessagesRoute: CareersMessagesRoute,
+  CareersObjectionRoute: CareersObjectionRoute,
   CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
   CareersPoolsRoute: CareersPoolsRoute,
