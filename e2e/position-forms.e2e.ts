@@ -64,7 +64,7 @@ test('a recruiter finds a draft in the list, chooses what it asks, publishes it 
   // One that is archived while the position is written blocks it, and can be removed.
   await call(page, 'POST', `/api/pcsx/admin/forms/${other.id}/archive`, {})
   await page.reload()
-  const problem = `“${other.name}” can’t be asked any more. Restore it under Forms, or remove it here.`
+  const problem = `“${other.name}” was archived, so candidates can’t be asked to fill it in. Restore it under Forms, or remove it here.`
   await page.getByRole('button', { name: `Show: ${problem}` }).click()
   await expect(
     page.getByRole('listitem').filter({ hasText: other.name }).filter({ hasText: 'Restore' }).last(),

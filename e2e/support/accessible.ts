@@ -10,12 +10,15 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, what: string, except?: string): Promise<void> {
   // A sheet's opening animation starts one frame after it appears.
   await expect(page.locator('[data-entering]')).toHaveCount(0)
-  // Fading elements have their final colors only at the end; endless animations always have them.
+  // Fading elements have their final colors only at the end; endless animations and those that follow a scroll have no end.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .filter(
+          (animation) =>
+            animation.timeline === document.timeline && animation.effect?.getComputedTiming().endTime !== Infinity,
+        )
         .map((animation) => animation.finished),
     ),
   )

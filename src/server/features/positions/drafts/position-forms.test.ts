@@ -127,7 +127,7 @@ it('does not publish a form that cannot be asked, and says so on the position an
   await boat.archive()
   expect(ok(await detail()).missingForms).toEqual([boat.name])
   expect(await askedIn(positionId)).toEqual(['general'])
-  const said = `“${boat.name}” can’t be asked any more. Restore it under Forms, or remove it here.`
+  const said = `“${boat.name}” was archived, so candidates can’t be asked to fill it in. Restore it under Forms, or remove it here.`
   expect(await publish(draft)).toMatchObject({ status: 422, error: { body: { 'content.forms.applying.0': said } } })
   // It is still named in the editor, as one that is not available.
   expect(ok(await admin.get<PositionDraft>(`${base}/${draft.id}`)).forms).toContainEqual(

@@ -1,15 +1,14 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
-import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
+import { answerDues, applicationSorts } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useStageName } from '#web/lib/stage-names.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { ListFilters } from '#web/parts/list-layout.tsx'
-import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
+import { StageFilter } from '#web/parts/stage-filter.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { statusesOf, type ApplicationsSearch } from './applications-search.ts'
+import type { ApplicationsSearch } from './applications-search.ts'
 
 interface ApplicationsFiltersProps {
   search: ApplicationsSearch
@@ -22,28 +21,18 @@ interface ApplicationsFiltersProps {
 /** At the side of the list, with how many each would show. */
 export function ApplicationsFilters({ search, list, isOpen, onChange }: ApplicationsFiltersProps) {
   const t = useTranslations()
-  const stageName = useStageName()
   const { locale } = useBoot()
-  const chosen = statusesOf(search)
   const set = (change: ApplicationsSearch) => onChange({ ...search, ...change, after: undefined })
   const counted = (title: string, count: number) =>
     t('staffApplications.positionCount', { title, count: formatCount(count, locale) })
   const named = (id: string, name: string) => (id === 'me' ? t('applicationLabels.me') : name)
   return (
     <ListFilters label={t('staffApplications.filters')} isOpen={isOpen}>
-      <CheckboxGroup
+      <StageFilter
         label={t('staffApplications.stage')}
-        value={chosen}
-        onChange={(statuses) => set({ status: statuses.join(',') || undefined })}
-        options={sentStatuses.map((status) => {
-          const count = list?.statuses[status]
-          return {
-            value: status,
-            label: stageName(status),
-            end: count === undefined ? undefined : formatCount(count, locale),
-            isDisabled: count === 0 && !chosen.includes(status),
-          }
-        })}
+        status={search.status}
+        counts={list?.statuses}
+        onChange={(status) => set({ status })}
       />
       <Select
         label={t('staffApplications.position')}

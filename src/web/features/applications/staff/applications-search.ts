@@ -2,10 +2,9 @@ import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import {
   answerDues,
   applicationSorts,
-  sentStatuses,
+  statusesOf,
   type AnswerDue,
   type ApplicationSort,
-  type SentStatus,
 } from '#shared/applications/staff-list.ts'
 import { readColumns, type ApplicationColumn } from '#shared/applications/views.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
@@ -34,9 +33,6 @@ export interface ApplicationsSearch {
   /** The stages beside each other; a table without it. */
   layout?: 'board' | undefined
 }
-
-export const statusesOf = ({ status = '' }: Pick<ApplicationsSearch, 'status'>): SentStatus[] =>
-  sentStatuses.filter((each) => status.split(',').includes(each))
 
 /** How columns are written in the address. */
 export const writtenColumns = (columns: readonly ApplicationColumn[]): string => columns.join(',') || 'name'

@@ -1,14 +1,12 @@
 import type { AnswerOf } from '#contract/calls.ts'
-import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { peopleSorts } from '#shared/people/people-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListFilters } from '#web/parts/list-layout.tsx'
-import { useStageName } from '#web/lib/stage-names.ts'
-import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
+import { StageFilter } from '#web/parts/stage-filter.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { statusesOf, type PeopleSearch } from './people-search.ts'
+import type { PeopleSearch } from './people-search.ts'
 
 interface PeopleFiltersProps {
   search: PeopleSearch
@@ -21,26 +19,16 @@ interface PeopleFiltersProps {
 /** At the side of the list, with how many each would show. */
 export function PeopleFilters({ search, list, isOpen, onChange }: PeopleFiltersProps) {
   const t = useTranslations()
-  const stageName = useStageName()
   const { locale } = useBoot()
-  const chosen = statusesOf(search)
   const set = (change: PeopleSearch) => onChange({ ...search, ...change, after: undefined })
   const counted = (name: string, count: number) => t('people.valueCount', { name, count: formatCount(count, locale) })
   return (
     <ListFilters label={t('people.filters')} isOpen={isOpen}>
-      <CheckboxGroup
+      <StageFilter
         label={t('people.stage')}
-        value={chosen}
-        onChange={(statuses) => set({ status: statuses.join(',') || undefined })}
-        options={sentStatuses.map((status) => {
-          const count = list?.statuses[status]
-          return {
-            value: status,
-            label: stageName(status),
-            end: count === undefined ? undefined : formatCount(count, locale),
-            isDisabled: count === 0 && !chosen.includes(status),
-          }
-        })}
+        status={search.status}
+        counts={list?.statuses}
+        onChange={(status) => set({ status })}
       />
       <Select
         label={t('people.pool')}

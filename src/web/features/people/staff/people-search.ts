@@ -1,4 +1,4 @@
-import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
+import { statusesOf } from '#shared/applications/staff-list.ts'
 import { peopleSorts, type PeopleSort } from '#shared/people/people-list.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 
@@ -14,9 +14,6 @@ export interface PeopleSearch {
   /** The id of the row behind which the page begins. */
   after?: string | undefined
 }
-
-export const statusesOf = ({ status = '' }: Pick<PeopleSearch, 'status'>): SentStatus[] =>
-  sentStatuses.filter((each) => status.split(',').includes(each))
 
 const text = (value: unknown, most: number): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && String(value).trim() !== ''

@@ -1,6 +1,7 @@
 import { applicationPath, staffChoices } from '#shared/applications/application-status.ts'
 import { sentStatuses, type ApplicationSort, type SentStatus } from '#shared/applications/staff-list.ts'
-import { statusesOf, type ApplicationsSearch } from '../applications-search.ts'
+import { statusesOf } from '#shared/applications/staff-list.ts'
+import type { ApplicationsSearch } from '../applications-search.ts'
 
 /** A stage that leads somewhere; the others are at the end of the board. */
 const isOnPath = (status: SentStatus): boolean => applicationPath.some((each) => each === status)

@@ -8,7 +8,8 @@ import {
   type StaffStatus,
 } from '#shared/applications/application-status.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
-import { statusesOf, type ApplicationsSearch } from '../applications-search.ts'
+import { statusesOf } from '#shared/applications/staff-list.ts'
+import type { ApplicationsSearch } from '../applications-search.ts'
 
 /** Whom a bulk decision is about, kept while its pages are turned. */
 

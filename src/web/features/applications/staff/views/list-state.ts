@@ -1,3 +1,4 @@
+import { statusesOf } from '#shared/applications/staff-list.ts'
 import type { ApplicationView } from '#contract/application-views.ts'
 import {
   productViewIds,
@@ -7,7 +8,7 @@ import {
   type ProductView,
   type ViewFilters,
 } from '#shared/applications/views.ts'
-import { statusesOf, writtenColumns, type ApplicationsSearch } from '../applications-search.ts'
+import { writtenColumns, type ApplicationsSearch } from '../applications-search.ts'
 
 /**
  * What of the list's address belongs to a view. An address with nothing but `view` is that view, as it is saved now. Once

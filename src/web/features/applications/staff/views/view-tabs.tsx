@@ -120,6 +120,7 @@ export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
         )}
         <button
           type="button"
+          data-stays=""
           className={styles.save}
           aria-haspopup="dialog"
           onPointerEnter={ViewDialog.preload}
