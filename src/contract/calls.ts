@@ -57,6 +57,7 @@ import type * as settings from './settings.ts'
 import type * as severalApplications from './several-applications.ts'
 import type * as signIn from './sign-in.ts'
 import type * as shownNames from './shown-names.ts'
+import type * as stageSettings from './stage-settings.ts'
 import type * as staffApplications from './staff-applications.ts'
 import type * as staffForms from './staff-forms.ts'
 import type * as assistantQuestions from './assistant-questions.ts'
@@ -146,6 +147,7 @@ export interface Calls
     CallsOf<typeof severalApplications>,
     CallsOf<typeof signIn>,
     CallsOf<typeof shownNames>,
+    CallsOf<typeof stageSettings>,
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,
     CallsOf<typeof staffMails>,

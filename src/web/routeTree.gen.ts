@@ -62,6 +62,7 @@ import { Route as CareersSettingsPrivacyRouteImport } from './routes/careers.set
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as CareersAdminIndexRouteImport } from './routes/careers_.admin.index'
 import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.admin.analytics'
+import { Route as CareersAdminSettingsRouteImport } from './routes/careers_.admin.settings'
 import { Route as CareersAdminTeamRouteImport } from './routes/careers_.admin.team'
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
@@ -377,6 +378,11 @@ const CareersAdminIndexRoute = CareersAdminIndexRouteImport.update({
 const CareersAdminAnalyticsRoute = CareersAdminAnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
+const CareersAdminSettingsRoute = CareersAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => CareersAdminRoute,
 } as any)
 const CareersAdminTeamRoute = CareersAdminTeamRouteImport.update({
@@ -697,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers/admin/settings': typeof CareersAdminSettingsRoute
   '/careers/admin/team': typeof CareersAdminTeamRoute
   '/careers/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
@@ -798,6 +805,7 @@ export interface FileRoutesByTo {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers/admin/settings': typeof CareersAdminSettingsRoute
   '/careers/admin/team': typeof CareersAdminTeamRoute
   '/careers/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
@@ -902,6 +910,7 @@ export interface FileRoutesById {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers_/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers_/admin/settings': typeof CareersAdminSettingsRoute
   '/careers_/admin/team': typeof CareersAdminTeamRoute
   '/careers_/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui_/forms': typeof DevUiFormsRoute
@@ -1007,6 +1016,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
+    | '/careers/admin/settings'
     | '/careers/admin/team'
     | '/careers/admin/theme'
     | '/dev/ui/forms'
@@ -1108,6 +1118,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
+    | '/careers/admin/settings'
     | '/careers/admin/team'
     | '/careers/admin/theme'
     | '/dev/ui/forms'
@@ -1211,6 +1222,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers_/admin/analytics'
+    | '/careers_/admin/settings'
     | '/careers_/admin/team'
     | '/careers_/admin/theme'
     | '/dev/ui_/forms'
@@ -1657,6 +1669,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/careers/admin/analytics'
       preLoaderRoute: typeof CareersAdminAnalyticsRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/settings': {
+      id: '/careers_/admin/settings'
+      path: '/settings'
+      fullPath: '/careers/admin/settings'
+      preLoaderRoute: typeof CareersAdminSettingsRouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/team': {
@@ -2107,6 +2126,7 @@ const CareersRouteWithChildren =
 
 interface CareersAdminRouteChildren {
   CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
+  CareersAdminSettingsRoute: typeof CareersAdminSettingsRoute
   CareersAdminTeamRoute: typeof CareersAdminTeamRoute
   CareersAdminThemeRoute: typeof CareersAdminThemeRoute
   CareersAdminIndexRoute: typeof CareersAdminIndexRoute
@@ -2153,6 +2173,7 @@ interface CareersAdminRouteChildren {
 
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
+  CareersAdminSettingsRoute: CareersAdminSettingsRoute,
   CareersAdminTeamRoute: CareersAdminTeamRoute,
   CareersAdminThemeRoute: CareersAdminThemeRoute,
   CareersAdminIndexRoute: CareersAdminIndexRoute,
