@@ -39,7 +39,6 @@ test('an administrator names a stage with the keyboard, sees what candidates wil
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSideways(page)
-    await page.screenshot({ path: `/tmp/promise-shots/stages-${width}.png` })
   }
   await page.reload()
   await expect(stage.getByLabel('Expected days')).toHaveValue('6')
