@@ -32,6 +32,7 @@ const staffNamespaces = new Set([
   'staffOffers',
   'staffPositions',
   'staffTeam',
+  'stageSettings',
   'themes',
 ])
 /** Single texts for staff in namespaces of candidates: mails and notifications to them. */

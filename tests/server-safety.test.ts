@@ -91,6 +91,7 @@ describe('calls', () => {
       'POST /api/pcsx/interviews/:id/propose',
       'POST /api/pcsx/invitation/accept',
       'POST /api/pcsx/messages_link',
+      'POST /api/pcsx/objection',
       'POST /api/pcsx/pools/unsubscribe',
       'POST /api/pcsx/verify',
       'POST /vslog',

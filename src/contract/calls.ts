@@ -35,6 +35,7 @@ import type * as notifications from './notifications.ts'
 import type * as offerApprovals from './offer-approvals.ts'
 import type * as offerDrafts from './offer-drafts.ts'
 import type * as offers from './offers.ts'
+import type * as objections from './objections.ts'
 import type * as onboardingGate from './onboarding-gate.ts'
 import type * as positionDrafts from './position-drafts.ts'
 import type * as positionHistory from './position-history.ts'
@@ -56,6 +57,7 @@ import type * as settings from './settings.ts'
 import type * as severalApplications from './several-applications.ts'
 import type * as signIn from './sign-in.ts'
 import type * as shownNames from './shown-names.ts'
+import type * as stageSettings from './stage-settings.ts'
 import type * as staffApplications from './staff-applications.ts'
 import type * as staffForms from './staff-forms.ts'
 import type * as assistantQuestions from './assistant-questions.ts'
@@ -123,6 +125,7 @@ export interface Calls
     CallsOf<typeof offerApprovals>,
     CallsOf<typeof offerDrafts>,
     CallsOf<typeof offers>,
+    CallsOf<typeof objections>,
     CallsOf<typeof onboardingGate>,
     CallsOf<typeof positionDrafts>,
     CallsOf<typeof positionHistory>,
@@ -144,6 +147,7 @@ export interface Calls
     CallsOf<typeof severalApplications>,
     CallsOf<typeof signIn>,
     CallsOf<typeof shownNames>,
+    CallsOf<typeof stageSettings>,
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,
     CallsOf<typeof staffMails>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLanguageTag } from '#shared/locales/language-tag.ts'
-import { mostLanguages, textLengths } from '#shared/positions/draft-limits.ts'
+import { mostAnswerDays, mostLanguages, textLengths } from '#shared/positions/draft-limits.ts'
 import {
   ApplicationQuestion,
   EmploymentType,
@@ -43,6 +43,8 @@ export type DraftQuestion = z.infer<typeof DraftQuestion>
 
 const Amount = z.nullable(z.number().check(z.minimum(0, problem('input.offers.amount')), z.maximum(1e12)))
 
+const wrongDays = problem('positionDrafts.refused.answerDays', { most: mostAnswerDays })
+
 export const PositionContent = z.object({
   /** By language; the one in `language` is shown to those who read none of the others. */
   texts: z
@@ -66,6 +68,11 @@ export const PositionContent = z.object({
   ),
   /** When it closes by itself; null for no date. */
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
+  /** Within how many days its applications are promised an answer; null: as the employer says. */
+  answerDays: z._default(
+    z.nullable(z.int(wrongDays).check(z.minimum(1, wrongDays), z.maximum(mostAnswerDays, wrongDays))),
+    null,
+  ),
   /** Open only to those who have its link. */
   isPrivate: z.boolean(),
   questions: z.array(DraftQuestion).check(z.maxLength(100)),
@@ -117,6 +124,8 @@ export const PositionDraft = z.object({
   languages: z.array(z.string()),
   /** How many work for the employer, on which laws about pay depend; null if the configuration does not say. */
   employeeCount: z.nullable(z.int()),
+  /** Within how many days the employer usually promises an answer; null if it promises none, and positions have no days either. */
+  usualAnswerDays: z.nullable(z.int()),
   /** The server's time. */
   nowTs: z.int(),
 })

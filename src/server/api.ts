@@ -10,6 +10,7 @@ import { mountAssistant } from './features/assistant/assistant.routes.ts'
 import { mountConsole } from './features/console/console.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
+import { mountEmployers } from './features/employers/employers.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
@@ -57,6 +58,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountPeople(app)
   mountFiles(app)
   mountProfiles(app)
+  mountEmployers(app)
   mountSettings(app)
   mountPrivacy(app)
   mountResumes(app)

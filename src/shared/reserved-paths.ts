@@ -4,7 +4,7 @@
  */
 const reserved = new Set([
   'admin', 'alerts', 'applications', 'apply', 'dashboard', 'dashboardv2', 'events', 'export-resume', 'feeds', 'forms', 'interviews', 'invitation', 'job',
-  'login', 'logout', 'messages', 'offer', 'offer-letter', 'offers', 'onboarding', 'page', 'pools', 'profile', 'questions', 'refer', 'referral', 'saved-jobs', 'search', 'settings',
+  'login', 'logout', 'messages', 'objection', 'offer', 'offer-letter', 'offers', 'onboarding', 'page', 'pools', 'profile', 'questions', 'refer', 'referral', 'saved-jobs', 'search', 'settings',
   'sitemap.xml', 'verify',
 ]) // prettier-ignore
 

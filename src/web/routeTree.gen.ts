@@ -20,6 +20,7 @@ import { Route as CareersInvitationRouteImport } from './routes/careers.invitati
 import { Route as CareersLoginRouteImport } from './routes/careers.login'
 import { Route as CareersLogoutRouteImport } from './routes/careers.logout'
 import { Route as CareersMessagesRouteImport } from './routes/careers.messages'
+import { Route as CareersObjectionRouteImport } from './routes/careers.objection'
 import { Route as CareersOffersRouteImport } from './routes/careers.offers'
 import { Route as CareersOnboardingRouteImport } from './routes/careers.onboarding'
 import { Route as CareersPoolsRouteImport } from './routes/careers.pools'
@@ -61,6 +62,7 @@ import { Route as CareersSettingsPrivacyRouteImport } from './routes/careers.set
 import { Route as CareersChar123QueryChar125Char123LocationChar125RouteImport } from './routes/careers.{-$query}.{-$location}'
 import { Route as CareersAdminIndexRouteImport } from './routes/careers_.admin.index'
 import { Route as CareersAdminAnalyticsRouteImport } from './routes/careers_.admin.analytics'
+import { Route as CareersAdminSettingsRouteImport } from './routes/careers_.admin.settings'
 import { Route as CareersAdminTeamRouteImport } from './routes/careers_.admin.team'
 import { Route as CareersAdminThemeRouteImport } from './routes/careers_.admin.theme'
 import { Route as DevUiFormsRouteImport } from './routes/dev.ui_.forms'
@@ -163,6 +165,11 @@ const CareersLogoutRoute = CareersLogoutRouteImport.update({
 const CareersMessagesRoute = CareersMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => CareersRoute,
+} as any)
+const CareersObjectionRoute = CareersObjectionRouteImport.update({
+  id: '/objection',
+  path: '/objection',
   getParentRoute: () => CareersRoute,
 } as any)
 const CareersOffersRoute = CareersOffersRouteImport.update({
@@ -371,6 +378,11 @@ const CareersAdminIndexRoute = CareersAdminIndexRouteImport.update({
 const CareersAdminAnalyticsRoute = CareersAdminAnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
+  getParentRoute: () => CareersAdminRoute,
+} as any)
+const CareersAdminSettingsRoute = CareersAdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => CareersAdminRoute,
 } as any)
 const CareersAdminTeamRoute = CareersAdminTeamRouteImport.update({
@@ -660,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/messages': typeof CareersMessagesRoute
+  '/careers/objection': typeof CareersObjectionRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/pools': typeof CareersPoolsRoute
@@ -690,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers/admin/settings': typeof CareersAdminSettingsRoute
   '/careers/admin/team': typeof CareersAdminTeamRoute
   '/careers/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
@@ -761,6 +775,7 @@ export interface FileRoutesByTo {
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/messages': typeof CareersMessagesRoute
+  '/careers/objection': typeof CareersObjectionRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/pools': typeof CareersPoolsRoute
@@ -790,6 +805,7 @@ export interface FileRoutesByTo {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers/admin/settings': typeof CareersAdminSettingsRoute
   '/careers/admin/team': typeof CareersAdminTeamRoute
   '/careers/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui/forms': typeof DevUiFormsRoute
@@ -863,6 +879,7 @@ export interface FileRoutesById {
   '/careers/login': typeof CareersLoginRoute
   '/careers/logout': typeof CareersLogoutRoute
   '/careers/messages': typeof CareersMessagesRoute
+  '/careers/objection': typeof CareersObjectionRoute
   '/careers/offers': typeof CareersOffersRoute
   '/careers/onboarding': typeof CareersOnboardingRoute
   '/careers/pools': typeof CareersPoolsRoute
@@ -893,6 +910,7 @@ export interface FileRoutesById {
   '/careers/settings/privacy': typeof CareersSettingsPrivacyRoute
   '/careers/{-$query}/{-$location}': typeof CareersChar123QueryChar125Char123LocationChar125Route
   '/careers_/admin/analytics': typeof CareersAdminAnalyticsRoute
+  '/careers_/admin/settings': typeof CareersAdminSettingsRoute
   '/careers_/admin/team': typeof CareersAdminTeamRoute
   '/careers_/admin/theme': typeof CareersAdminThemeRoute
   '/dev/ui_/forms': typeof DevUiFormsRoute
@@ -967,6 +985,7 @@ export interface FileRouteTypes {
     | '/careers/login'
     | '/careers/logout'
     | '/careers/messages'
+    | '/careers/objection'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/pools'
@@ -997,6 +1016,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
+    | '/careers/admin/settings'
     | '/careers/admin/team'
     | '/careers/admin/theme'
     | '/dev/ui/forms'
@@ -1068,6 +1088,7 @@ export interface FileRouteTypes {
     | '/careers/login'
     | '/careers/logout'
     | '/careers/messages'
+    | '/careers/objection'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/pools'
@@ -1097,6 +1118,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers/admin/analytics'
+    | '/careers/admin/settings'
     | '/careers/admin/team'
     | '/careers/admin/theme'
     | '/dev/ui/forms'
@@ -1169,6 +1191,7 @@ export interface FileRouteTypes {
     | '/careers/login'
     | '/careers/logout'
     | '/careers/messages'
+    | '/careers/objection'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/pools'
@@ -1199,6 +1222,7 @@ export interface FileRouteTypes {
     | '/careers/settings/privacy'
     | '/careers/{-$query}/{-$location}'
     | '/careers_/admin/analytics'
+    | '/careers_/admin/settings'
     | '/careers_/admin/team'
     | '/careers_/admin/theme'
     | '/dev/ui_/forms'
@@ -1351,6 +1375,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/careers/messages'
       preLoaderRoute: typeof CareersMessagesRouteImport
+      parentRoute: typeof CareersRoute
+    }
+    '/careers/objection': {
+      id: '/careers/objection'
+      path: '/objection'
+      fullPath: '/careers/objection'
+      preLoaderRoute: typeof CareersObjectionRouteImport
       parentRoute: typeof CareersRoute
     }
     '/careers/offers': {
@@ -1638,6 +1669,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/careers/admin/analytics'
       preLoaderRoute: typeof CareersAdminAnalyticsRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/settings': {
+      id: '/careers_/admin/settings'
+      path: '/settings'
+      fullPath: '/careers/admin/settings'
+      preLoaderRoute: typeof CareersAdminSettingsRouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin/team': {
@@ -1987,6 +2025,7 @@ interface CareersRouteChildren {
   CareersLoginRoute: typeof CareersLoginRoute
   CareersLogoutRoute: typeof CareersLogoutRoute
   CareersMessagesRoute: typeof CareersMessagesRoute
+  CareersObjectionRoute: typeof CareersObjectionRoute
   CareersOffersRoute: typeof CareersOffersRoute
   CareersOnboardingRoute: typeof CareersOnboardingRoute
   CareersPoolsRoute: typeof CareersPoolsRoute
@@ -2037,6 +2076,7 @@ const CareersRouteChildren: CareersRouteChildren = {
   CareersLoginRoute: CareersLoginRoute,
   CareersLogoutRoute: CareersLogoutRoute,
   CareersMessagesRoute: CareersMessagesRoute,
+  CareersObjectionRoute: CareersObjectionRoute,
   CareersOffersRoute: CareersOffersRoute,
   CareersOnboardingRoute: CareersOnboardingRoute,
   CareersPoolsRoute: CareersPoolsRoute,
@@ -2086,6 +2126,7 @@ const CareersRouteWithChildren =
 
 interface CareersAdminRouteChildren {
   CareersAdminAnalyticsRoute: typeof CareersAdminAnalyticsRoute
+  CareersAdminSettingsRoute: typeof CareersAdminSettingsRoute
   CareersAdminTeamRoute: typeof CareersAdminTeamRoute
   CareersAdminThemeRoute: typeof CareersAdminThemeRoute
   CareersAdminIndexRoute: typeof CareersAdminIndexRoute
@@ -2132,6 +2173,7 @@ interface CareersAdminRouteChildren {
 
 const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminAnalyticsRoute: CareersAdminAnalyticsRoute,
+  CareersAdminSettingsRoute: CareersAdminSettingsRoute,
   CareersAdminTeamRoute: CareersAdminTeamRoute,
   CareersAdminThemeRoute: CareersAdminThemeRoute,
   CareersAdminIndexRoute: CareersAdminIndexRoute,

@@ -98,6 +98,8 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/pools': signedIn({ visitorRefusal: 401 }),
   'PUT /api/pcsx/pools/:id': owner('membership', { body: { answer: 'yes' }, visitorRefusal: 401 }),
   'POST /api/pcsx/pools/unsubscribe': anyone({ query: () => ({ token: 'not-a-token' }) }),
+  'GET /api/pcsx/objection': anyone({ query: () => ({ token: 'not-a-token' }) }),
+  'POST /api/pcsx/objection': anyone({ query: () => ({ token: 'not-a-token' }) }),
   'GET /api/pcsx/settings': signedIn(),
   'PATCH /api/pcsx/settings': signedIn({ body: { locale: 'en' } }),
   'POST /api/pcsx/settings/proof_code': signedIn({ body: {} }),

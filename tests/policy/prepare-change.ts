@@ -149,6 +149,11 @@ export const prepare: Record<string, Prepare> = {
     ok(await world.actors.recruiter.call('DELETE', `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`))
     return { revision: 2 }
   },
+  'PUT /api/pcsx/staff/stage_settings': async ({ actors }) => {
+    const { revision } = ok(await actors.admin.get<{ revision: string }>('/api/pcsx/staff/stage_settings'))
+    const stage = { stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }
+    return { revision, stages: [stage] }
+  },
   'PUT /api/offer/admin/approval_rules': async (world) => ({ revision: await rulesRevision(world), steps: [] }),
   'POST /api/offer/admin/approvals/:id/approve': sentAgain,
   'POST /api/offer/admin/approvals/:id/send_back': async (world) => ({

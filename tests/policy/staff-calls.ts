@@ -22,6 +22,8 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/home': staff(),
   'GET /api/pcsx/staff/home_overview': staff(),
   'GET /api/pcsx/staff/console_counts': staff(),
+  'GET /api/pcsx/staff/stage_settings': staff(),
+  'PUT /api/pcsx/staff/stage_settings': staff({ body: { revision: 'x', stages: [] } }),
   'PATCH /api/pcsx/staff/console_preferences': staff({ body: { menu: 'rail' } }),
 
   'GET /api/pcsx/staff/applications': staff(),

@@ -115,7 +115,7 @@ export const employerConfigKeys: Record<string, string> = {
   'hiring.stillHiringDays':
     'After this many days without a change, recruiters are asked whether a position still hires. `0`: never',
   'hiring.stages':
-    'What the stages of applications are called for staff (`names`) and candidates (`candidateNames`), what candidates are told in each (`told`), by language, and how many days it is expected to take (`typicalDays`). `stage` is `submitted`, `in_review`, `interview`, `offer` or `hired`; what is left out has our words',
+    'What the stages of applications are called for staff (`names`) and candidates (`candidateNames`), what candidates are told in each (`told`), by language, and how many days it is expected to take (`typicalDays`). `stage` is `submitted`, `in_review`, `interview`, `offer` or `hired`; what is left out has our words. Administrators set it in the console, under **Settings**',
   'matching.enabled': 'Shows how well a position matches a profile',
   'signing.frameOrigins': 'Origins that may show the signing page in a frame',
   'behaviourFlags.enableCommaInFilterValues': 'Kept for programs that read it; commas in values always work',

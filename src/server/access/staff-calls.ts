@@ -177,6 +177,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/offer/admin/files': write('offers'),
   'POST /api/offer/admin/drafts/:id/approval': write('offers'),
   'DELETE /api/offer/admin/drafts/:id/approval': write('offers'),
+  'GET /api/pcsx/staff/stage_settings': read('settings'),
+  'PUT /api/pcsx/staff/stage_settings': write('settings'),
   'GET /api/offer/admin/approval_rules': read('settings'),
   'PUT /api/offer/admin/approval_rules': write('settings'),
   'GET /api/offer/admin/approvals': read('offer_approvals', 'own'),

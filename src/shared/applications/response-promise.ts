@@ -6,6 +6,17 @@ export interface PromiseState {
   state: 'open' | 'kept' | 'late' | 'answered_late'
 }
 
+const dayMs = 86_400_000
+
+export interface Promised {
+  submittedMs: number
+  /** Within how many days an answer was promised when it was sent; null for the employer's usual days. */
+  answerDays: number | null
+}
+
+export const dueMsOf = ({ submittedMs, answerDays }: Promised, usualDays: number): number =>
+  submittedMs + (answerDays ?? usualDays) * dayMs
+
 const isAnswer = ({ status }: ApplicationEvent): boolean =>
   status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'
 

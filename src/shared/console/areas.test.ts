@@ -4,9 +4,9 @@ import { areaGroups, areasOf, consoleAreas } from './areas.ts'
 const hiring = ['home', 'positions', 'applications', 'people', 'interviews', 'offers', 'events', 'messages', 'forms']
 
 it.each([
-  [{ role: 'recruiter' }, [...hiring, 'reports']],
-  [{ role: 'recruiter', isThemeBuilder: true }, [...hiring, 'site', 'reports']],
-  [{ role: 'admin' }, [...hiring, 'site', 'reports', 'team']],
+  [{ role: 'recruiter' }, [...hiring, 'reports', 'settings']],
+  [{ role: 'recruiter', isThemeBuilder: true }, [...hiring, 'site', 'reports', 'settings']],
+  [{ role: 'admin' }, [...hiring, 'site', 'reports', 'team', 'settings']],
   [{ role: 'hiring_manager' }, [...hiring, 'reports']],
   [{ role: 'interviewer' }, ['home', 'interviews']],
   [{ role: 'analyst' }, ['home', 'positions', 'reports']],

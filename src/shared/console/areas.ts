@@ -15,6 +15,7 @@ export const consoleAreas = [
   'site',
   'reports',
   'team',
+  'settings',
 ] as const
 export type ConsoleArea = (typeof consoleAreas)[number]
 
@@ -23,7 +24,7 @@ export const areaGroups = [
   { name: null, areas: ['home'] },
   { name: 'hiring', areas: ['positions', 'applications', 'people', 'interviews', 'offers', 'events'] },
   { name: 'content', areas: ['messages', 'forms', 'site'] },
-  { name: 'company', areas: ['reports', 'team'] },
+  { name: 'company', areas: ['reports', 'team', 'settings'] },
 ] as const satisfies readonly { name: string | null; areas: readonly ConsoleArea[] }[]
 
 /** The rows of the table of roles by which an area is in the menu; the site's pages are only for those who change them. */
@@ -39,6 +40,7 @@ const rows: Record<Exclude<ConsoleArea, 'site' | 'reports'>, Area> = {
   messages: 'templates',
   forms: 'forms',
   team: 'team',
+  settings: 'settings',
 }
 
 const isInMenu = (reader: Colleague, area: ConsoleArea): boolean =>

@@ -3,3 +3,6 @@ export const textLengths = { title: 300, description: 200_000, benefits: 2_000 }
 
 /** In how many languages a position can be written. */
 export const mostLanguages = 40
+
+/** Within how many days a position can promise an answer. */
+export const mostAnswerDays = 365

@@ -1,9 +1,8 @@
+import { dueMsOf } from '#shared/applications/response-promise.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { medianDays } from './numbers.ts'
 import { inGroups, labelOf, type ReportDirectory } from './report-directory.ts'
 import type { Cell, ColumnName, Grouping, ReportRow, ReportTable, TableName } from './report-table.ts'
-
-const dayMs = 86_400_000
 
 /** Times of first answers and the promise, as candidates see them. */
 export interface PromiseTally {
@@ -19,12 +18,12 @@ export interface PromiseTally {
 
 /**
  * Someone who withdrew without an answer waits for nothing and counts nowhere. Nor does one without an answer whose date is still
- * to come: `days` is null if the employer promises none.
+ * to come. `days`: the employer's usual ones, null if it promises none.
  */
 export function tallyPromise(facts: readonly ApplicationFacts[], days: number | null, nowMs: number): PromiseTally {
   const tally: PromiseTally = { kept: 0, due: 0, toCome: 0, overdue: 0, answered: 0, timesMs: [] }
-  for (const { submittedMs, answeredMs, status } of facts) {
-    const dueMs = submittedMs + (days ?? 0) * dayMs
+  for (const { submittedMs, answerDays, answeredMs, status } of facts) {
+    const dueMs = dueMsOf({ submittedMs, answerDays: days === null ? null : answerDays }, days ?? 0)
     if (answeredMs !== null && answeredMs <= nowMs) {
       tally.answered++
       tally.timesMs.push(answeredMs - submittedMs)

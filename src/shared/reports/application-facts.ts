@@ -15,6 +15,8 @@ export interface ApplicationFacts {
   source: SourceKind
   status: ApplicationStatus
   submittedMs: number
+  /** Within how many days an answer was promised when it was sent; null for the employer's usual days. */
+  answerDays: number | null
   /** Index in `applicationPath` of the furthest stage that its candidate was told of, or that it is in. */
   furthest: number
   /** Ended stays in stages: until the employer's next step. */
@@ -29,7 +31,7 @@ export interface ApplicationFacts {
   reason: string | null
 }
 
-type Known = Pick<ApplicationFacts, 'positionId' | 'source' | 'status' | 'submittedMs' | 'reason'>
+type Known = Pick<ApplicationFacts, 'positionId' | 'source' | 'status' | 'submittedMs' | 'answerDays' | 'reason'>
 
 const stageOf = (status: ApplicationStatus): number => (applicationPath as readonly ApplicationStatus[]).indexOf(status)
 const isAnswer = ({ status }: Step): boolean => status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'

@@ -14,7 +14,7 @@ const step = (status: ApplicationStatus, at: number, told = at): Step => ({
   toldMs: told * day,
 })
 const known = (status: ApplicationStatus) =>
-  ({ positionId: 1, source: 'site', status, submittedMs: 0, reason: null }) as const
+  ({ positionId: 1, source: 'site', status, submittedMs: 0, answerDays: null, reason: null }) as const
 const facts = (...steps: Step[]): ApplicationFacts => factsOf(known(steps.at(-1)!.status), steps)
 const directory: ReportDirectory = {
   positions: new Map([

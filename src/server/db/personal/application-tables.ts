@@ -33,6 +33,7 @@ export const applicationTables: TableMark[] = [
         'statusReason',
         'source',
         'submittedAt',
+        'answerDays',
         'createdAt',
         'updatedAt',
       ],

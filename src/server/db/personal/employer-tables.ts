@@ -243,6 +243,7 @@ export const employerTables: TableMark[] = [
       'customFields',
       'questions',
       'forms',
+      'answerDays',
       'externalApplyUrl',
       'archivedAt',
       'contentHash',

@@ -71,6 +71,8 @@ export const applications = pgTable(
     /** Increases with every save of the draft, so that two tabs detect conflicts. */
     revision: integer('revision').notNull().default(0),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** Within how many days an answer was promised when it was sent, which later changes leave as it is; null if none was. */
+    answerDays: integer('answer_days'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },

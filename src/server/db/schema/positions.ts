@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { ApplicationQuestion, Pay, PositionLocation } from '#contract/canonical-position.ts'
 import type { PositionForms } from '#shared/positions/position-forms.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
@@ -54,6 +65,8 @@ export const positions = pgTable(
     forms: jsonb('forms').$type<PositionForms>(),
     questions: jsonb('questions').$type<ApplicationQuestion[]>().notNull().default([]),
     externalApplyUrl: text('external_apply_url'),
+    /** Within how many days its applications are promised an answer; null: as the employer says. Imports keep it. */
+    answerDays: integer('answer_days'),
     archivedAt: unixSecondsColumn('archived_at').notNull().default(-1),
     /** SHA-256 of the canonical position as imported: equal means unchanged. */
     contentHash: text('content_hash').notNull(),

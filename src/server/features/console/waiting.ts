@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, lt, lte, min, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gte, inArray, lte, min, or, sql, type SQL } from 'drizzle-orm'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -6,7 +6,7 @@ import { applicationsInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { promisedDays } from '#server/features/applications/public.ts'
+import { dueAt, promisedDays } from '#server/features/applications/public.ts'
 
 /**
  * Applications that no one has answered in any way, for positions in the reader's reach. The text of the condition is the index's
@@ -19,30 +19,32 @@ const positionsShown = 3
 const peopleShown = 8
 const daySeconds = 86_400
 
-/** Those sent before are late; null without a promise. */
-function lateBefore(scope: RequestScope): Date | null {
+/** Those whose date has passed, and whose has not; null without a promise. */
+function lateness(scope: RequestScope): { isLate: SQL; isInTime: SQL } | null {
   const days = promisedDays(scope)
-  return days === null ? null : new Date(scope.deps.clock.now().getTime() - days * daySeconds * 1000)
+  if (days === null) return null
+  const now = sql`${scope.deps.clock.now().toISOString()}::timestamptz`
+  return { isLate: sql`${dueAt(days)} < ${now}`, isInTime: sql`${dueAt(days)} >= ${now}` }
 }
 
 export async function countWaiting(scope: RequestScope): Promise<{ all: number; late: number }> {
-  const before = lateBefore(scope)
+  const dates = lateness(scope)
   const [all, late] = await Promise.all([
     scope.db.$count(applications, isWaiting(scope)),
-    before && scope.db.$count(applications, and(isWaiting(scope), lt(applications.submittedAt, before))),
+    dates && scope.db.$count(applications, and(isWaiting(scope), dates.isLate)),
   ])
   return { all, late: late ?? 0 }
 }
 
-/** The late, the others, and who has waited longest. */
+/** The late, the others, and those whose date is the earliest. */
 export async function readWaiting(
   scope: RequestScope,
 ): Promise<Pick<ConsoleHome, 'late' | 'fresh' | 'closed' | 'waiting'>> {
-  const before = lateBefore(scope)
+  const dates = lateness(scope)
   const days = promisedDays(scope)
   const [late, fresh, closed, rows] = await Promise.all([
-    before ? groupOf(scope, lt(applications.submittedAt, before)) : { count: 0, oldestTs: null, positions: [] },
-    groupOf(scope, before ? gte(applications.submittedAt, before) : undefined),
+    dates ? groupOf(scope, dates.isLate) : { count: 0, oldestTs: null, positions: [] },
+    groupOf(scope, dates?.isInTime),
     groupOf(scope, isPositionClosed(scope), isConsidered(scope)),
     scope.db
       .select({
@@ -51,11 +53,12 @@ export async function readWaiting(
         email: applications.email,
         title: positions.title,
         submittedAt: applications.submittedAt,
+        answerDays: applications.answerDays,
       })
       .from(applications)
       .leftJoin(positions, eq(positions.id, applications.positionId))
       .where(isWaiting(scope))
-      .orderBy(asc(applications.submittedAt), asc(applications.id))
+      .orderBy(...(days === null ? [] : [dueAt(days)]), asc(applications.submittedAt), asc(applications.id))
       .limit(peopleShown),
   ])
   const waiting = rows.map((row) => {
@@ -65,7 +68,7 @@ export async function readWaiting(
       name: row.fullName || row.email,
       title: row.title ?? '',
       submittedTs,
-      dueTs: days === null ? null : submittedTs + days * daySeconds,
+      dueTs: days === null ? null : submittedTs + (row.answerDays ?? days) * daySeconds,
     }
   })
   return { late, fresh, closed, waiting }

@@ -8,7 +8,7 @@ import { configFor } from '#server/pages/boot-data.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import { decidedApplications } from '#server/db/schema/decisions.ts'
-import { eventsSeen } from '#server/features/applications/public.ts'
+import { answerDaysOf, eventsSeen } from '#server/features/applications/public.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -27,14 +27,14 @@ export async function readOutlook(
 ): Promise<DataOf<typeof getApplicationOutlook>> {
   const [row] = isUuid(id)
     ? await scope.db
-        .select({ id: applications.id })
+        .select({ answerDays: applications.answerDays })
         .from(applications)
         .where(and(eq(applications.id, id), eq(applications.userId, viewer.id)))
     : []
   if (!row) throw new AppError('not_found', messagesFor(scope.locale)('application.refused.notFound'))
-  const { tabs, responsePromise } = scope.employer.config.pcsxConfig.applicationsPageConfig
+  const { tabs } = scope.employer.config.pcsxConfig.applicationsPageConfig
   if (tabs.submitted.hideApplicationStatus) return { stages: [], promise: null }
-  const { days } = responsePromise
+  const days = answerDaysOf(scope, row)
   const stages = await stageTimes(scope)
   if (days === null) return { stages, promise: null }
   const { clock } = scope.deps

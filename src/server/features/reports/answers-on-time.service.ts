@@ -1,4 +1,5 @@
 import type { ConsoleOverview } from '#contract/console-home.ts'
+import { dueMsOf, type Promised } from '#shared/applications/response-promise.ts'
 import { tallyPromise } from '#shared/reports/answers-report.ts'
 import type { RequestScope } from '#server/context.ts'
 import { promisedDays } from '#server/features/applications/public.ts'
@@ -17,11 +18,11 @@ export async function answersOnTime(scope: RequestScope): Promise<ConsoleOvervie
   const monthMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth())
   const endMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)
   const all = await factsWithin(scope, reach)
-  const dueMsOf = ({ submittedMs }: { submittedMs: number }) => submittedMs + days * dayMs
-  const ofMonth = all.filter((each) => dueMsOf(each) >= monthMs && dueMsOf(each) < endMs)
+  const dueMs = (each: Promised) => dueMsOf(each, days)
+  const ofMonth = all.filter((each) => dueMs(each) >= monthMs && dueMs(each) < endMs)
   const { kept, due } = tallyPromise(ofMonth, days, nowMs)
-  const waiting = all.filter((each) => each.answeredMs === null && each.status !== 'withdrawn' && dueMsOf(each) > nowMs)
-  const byDay = Map.groupBy(waiting, (each) => Math.floor(dueMsOf(each) / dayMs))
+  const waiting = all.filter((each) => each.answeredMs === null && each.status !== 'withdrawn' && dueMs(each) > nowMs)
+  const byDay = Map.groupBy(waiting, (each) => Math.floor(dueMs(each) / dayMs))
   const next = [...byDay]
     .sort(([a], [b]) => a - b)
     .slice(0, daysShown)

@@ -60,8 +60,11 @@ async function countFigures(
   const recent = [...(await applicationFacts(deps, employer.domain))].filter(
     ({ submittedMs }) => submittedMs >= fromMs && submittedMs < untilMs,
   )
-  const { kept, due, answered, timesMs } = tallyPromise(recent, promised, untilMs)
+  // “Within five days” says nothing of people who were promised another date.
+  const usual = recent.filter(({ answerDays }) => (answerDays ?? promised) === promised)
+  const { kept, due, answered } = tallyPromise(usual, promised, untilMs)
   if (answered < smallestShare) return null
+  const { timesMs } = tallyPromise(recent, promised, untilMs)
   const decided = recent.flatMap(({ submittedMs, decidedMs }) =>
     decidedMs !== null && decidedMs <= untilMs ? [decidedMs - submittedMs] : [],
   )

@@ -12,6 +12,8 @@ import { AppError } from '../refusals/app-error.ts'
 import { matchLocale } from '#shared/locales/match-locale.ts'
 import { pseudoLocale } from '#shared/pseudo-locale.ts'
 import { unsubscribeAlert } from '#contract/alerts.ts'
+import { object } from '#contract/objections.ts'
+import { leavePools } from '#contract/pools.ts'
 import { readColumns } from '#shared/applications/views.ts'
 import { consoleMenus } from '#shared/console/preferences.ts'
 import { micrositeNamed } from './copy-of-scope.ts'
@@ -111,7 +113,9 @@ export const localeOf = (
   )
 
 /** Mail programs unsubscribe without a page: they send a signed token that can do nothing else. */
-const isGuardedOtherwise = (path: string): boolean => path.startsWith('/api/auth/') || path === unsubscribeAlert.path
+const isGuardedOtherwise = (path: string): boolean => path.startsWith('/api/auth/') || unsubscribing.has(path)
+
+const unsubscribing: ReadonlySet<string> = new Set([unsubscribeAlert, leavePools, object].map(({ path }) => path))
 
 /** What URLs need in addition to the host to identify this employer. */
 async function siteParametersOf(

@@ -12,6 +12,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { holdForSending, positionOf, requireOpen } from '../drafts/position-for-applying.ts'
+import { answerDaysOf } from '../promise.ts'
 import { audit } from '../record-change.ts'
 import { addedForm } from './added-form.ts'
 import { requireNotForgotten } from './forgotten-addresses.ts'
@@ -76,6 +77,7 @@ async function insertApplication(
     source: { kind: 'by_hand', name: source, campaign: null },
     addedBy: viewer.id,
     submittedAt: at,
+    answerDays: answerDaysOf(scope, position),
     createdAt: at,
     updatedAt: at,
   })

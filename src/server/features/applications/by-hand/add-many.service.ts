@@ -4,6 +4,7 @@ import { applicationEvents, applications } from '#server/db/schema/applications.
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { planMailOfEach } from '#server/outbox/planned-mails.ts'
+import { answerDaysOf } from '../promise.ts'
 import { addedForm } from './added-form.ts'
 
 export interface PersonToAdd {
@@ -50,6 +51,7 @@ export async function addMany(
     submittedForm,
     source,
     addedBy: viewer.id,
+    answerDays: answerDaysOf(scope, position),
   }
   for (let from = 0; from < people.length; from += atOnce) {
     const some = people.slice(from, from + atOnce)

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/added-applications.ts'
+import * as objections from '#contract/objections.ts'
 import type { AppVariables } from '#server/context.ts'
 import { readForm, uploadOf } from '#server/features/files/public.ts'
 import { mount } from '#server/http/mount.ts'
@@ -7,6 +8,8 @@ import { addApplication } from './add-application.service.ts'
 import { putAddedResume } from './added-resume.service.ts'
 import { correctAddress } from './correct-address.service.ts'
 import { deleteAdded } from './delete-added.service.ts'
+import { object } from './objections/object.service.ts'
+import { readObjection } from './objections/read-objection.service.ts'
 import { searchPositions } from './open-positions.service.ts'
 
 export function mountAddedApplications(app: Hono<AppVariables>): void {
@@ -24,6 +27,10 @@ export function mountAddedApplications(app: Hono<AppVariables>): void {
     await deleteAdded(scope, params.id!)
     return { data: { isDeleted: true } }
   })
+  mount(app, objections.readObjection, async (scope, { query }) => ({
+    data: await readObjection(scope, query.token ?? ''),
+  }))
+  mount(app, objections.object, async (scope, { query }) => ({ data: await object(scope, query.token ?? '') }))
   mount(app, calls.searchOpenPositions, async (scope, { query }) => ({
     data: await searchPositions(scope, query.query),
   }))

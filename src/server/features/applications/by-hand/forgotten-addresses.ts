@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,7 +9,8 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 
 type Scope = Pick<RequestScope, 'deps' | 'employer'>
 
-const hashOf = ({ deps, employer }: Scope, email: string): string =>
+/** Keyed, so that no address can be read from it. */
+export const addressHash = ({ deps, employer }: Scope, email: string): string =>
   createHmac('sha256', deps.env.secret)
     .update(`forgotten address\n${employer.domain}\n${emailKey(email)}`)
     .digest('base64url')
@@ -19,13 +20,13 @@ export async function forgetAddress(scope: Scope, tx: Db, email: string): Promis
   if (email.trim() === '') return
   await tx
     .insert(forgottenAddresses)
-    .values({ domain: scope.employer.domain, hash: hashOf(scope, email), forgottenAt: scope.deps.clock.now() })
+    .values({ domain: scope.employer.domain, hash: addressHash(scope, email), forgottenAt: scope.deps.clock.now() })
     .onConflictDoNothing()
 }
 
 /** Those of the addresses that are not to be added; not of people who have made an account since. */
 export async function forgottenAmong(scope: Scope, db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
-  const byHash = new Map(emails.map((email) => [hashOf(scope, email), email]))
+  const byHash = new Map(emails.map((email) => [addressHash(scope, email), email]))
   if (byHash.size === 0) return new Set()
   const rows = await db
     .select({ hash: forgottenAddresses.hash })
@@ -40,6 +41,9 @@ export async function forgottenAmong(scope: Scope, db: Db, emails: readonly stri
   for (const { email } of back) forgotten.delete(email)
   return forgotten
 }
+
+export const isForgotten = async (db: Db, hash: string): Promise<boolean> =>
+  (await db.$count(forgottenAddresses, eq(forgottenAddresses.hash, hash))) > 0
 
 /** @throws AppError `invalid` naming `email` */
 export async function requireNotForgotten(scope: Scope, tx: Db, email: string): Promise<void> {

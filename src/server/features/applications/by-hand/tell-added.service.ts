@@ -8,8 +8,8 @@ import { jobScope } from '#server/outbox/job-scope.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { endPlanned, plannedMail, planMails } from '#server/outbox/planned-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
-import { mailAdded } from '../sending/application-mails.ts'
 import { isStillAdded } from './added-by-hand.ts'
+import { mailAdded } from './added-mail.ts'
 
 /**
  * Plans the email to whom a colleague added, in the caller's transaction: after the time to correct a mistyped address, or to

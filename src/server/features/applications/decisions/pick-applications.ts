@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications } from '#contract/decisions.ts'
 import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
@@ -11,7 +11,7 @@ import { applications, type ApplicationRow } from '#server/db/schema/application
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { cameFrom, hasTag, waitsFor } from '../labels/label-filters.ts'
-import { promisedDays } from '../promise.ts'
+import { dueAt, promisedDays } from '../promise.ts'
 import { matches } from '../staff/matches.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 
@@ -114,16 +114,14 @@ function statusesListed(scope: RequestScope, { status = [], due }: Listed['list'
 
 const dayMs = 86_400_000
 
-/** Sent so long before the list was read that the answer was due then. */
+/** When the answer was due as the list was read. */
 function wasDue(scope: RequestScope, due: AnswerDue | undefined, readMs: number): SQL | undefined {
   const days = promisedDays(scope)
   if (due === undefined || due === 'given' || days === null) return undefined
-  const late = new Date(readMs - days * dayMs)
-  const later = new Date(late.getTime() + soonDays * dayMs)
-  if (due === 'late') return lt(applications.submittedAt, late)
-  return due === 'later'
-    ? gte(applications.submittedAt, later)
-    : and(gte(applications.submittedAt, late), lt(applications.submittedAt, later))
+  const dueOf = dueAt(days)
+  const [now, later] = [readMs, readMs + soonDays * dayMs].map((ms) => sql`${new Date(ms).toISOString()}::timestamptz`)
+  if (due === 'late') return sql`${dueOf} < ${now}`
+  return due === 'later' ? sql`${dueOf} >= ${later}` : sql`${dueOf} >= ${now} and ${dueOf} < ${later}`
 }
 
 /** What a list showed, whatever the stage. */

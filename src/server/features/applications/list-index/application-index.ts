@@ -1,3 +1,4 @@
+import { dueMsOf } from '#shared/applications/response-promise.ts'
 import type { ApplicationSort } from '#shared/applications/staff-list.ts'
 import { Interner, listedOf, waitingStatus, type Interners, type Listed, type ListedRow } from './listed-application.ts'
 
@@ -5,15 +6,22 @@ const byId = (a: Listed, b: Listed): number => (a.id < b.id ? -1 : a.id > b.id ?
 const byTime = (a: Listed, b: Listed): number => a.submittedMs - b.submittedMs || byId(a, b)
 const byName = (a: Listed, b: Listed): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : byId(a, b))
 const isLater = ({ status }: Listed): number => (status === waitingStatus ? 0 : 1)
-const byDue = (a: Listed, b: Listed): number => isLater(a) - isLater(b) || byTime(a, b)
+const byDue =
+  (usualDays: number) =>
+  (a: Listed, b: Listed): number =>
+    isLater(a) - isLater(b) || (isLater(a) === 0 ? dueMsOf(a, usualDays) - dueMsOf(b, usualDays) : 0) || byTime(a, b)
 
-/** Every order of the list, without ties. */
-export const compares: Record<ApplicationSort, (a: Listed, b: Listed) => number> = {
+type Compare = (a: Listed, b: Listed) => number
+
+const compares: Record<Exclude<ApplicationSort, 'due'>, Compare> = {
   newest: (a, b) => byTime(b, a),
   oldest: byTime,
   name: byName,
-  due: byDue,
 }
+
+/** Every order of the list, without ties. `usualDays`: of those that were sent without a promise. */
+export const compareBy = (sort: ApplicationSort, usualDays: number): Compare =>
+  sort === 'due' ? byDue(usualDays) : compares[sort]
 
 /** A row's object with its numbers, its place in each order and in the map. Measured with 100,000 rows. */
 const bytesOfRow = 276
@@ -36,6 +44,8 @@ export class ApplicationIndex {
   readonly interners: Interners = { positions: new Interner(), tags: new Interner(), reviewers: new Interner() }
   readonly #byId = new Map<string, Listed>()
   readonly #orders = new Map<ApplicationSort, Listed[]>()
+  /** With which the order by date was made. */
+  #usualDays = 0
   #bytes = 0
   #numbered = 0
 
@@ -75,14 +85,20 @@ export class ApplicationIndex {
       this.#byId.set(each.id, each)
       this.#bytes += bytesOf(each)
     }
-    for (const [sort, order] of this.#orders)
-      this.#orders.set(sort, merged(order, gone, added.toSorted(compares[sort]), compares[sort]))
+    for (const [sort, order] of this.#orders) {
+      const compare = compareBy(sort, this.#usualDays)
+      this.#orders.set(sort, merged(order, gone, added.toSorted(compare), compare))
+    }
   }
 
-  order(sort: ApplicationSort): readonly Listed[] {
+  order(sort: ApplicationSort, usualDays = 0): readonly Listed[] {
+    if (sort === 'due' && usualDays !== this.#usualDays) {
+      this.#orders.delete(sort)
+      this.#usualDays = usualDays
+    }
     let order = this.#orders.get(sort)
     if (!order) {
-      order = [...this.#byId.values()].sort(compares[sort])
+      order = [...this.#byId.values()].sort(compareBy(sort, usualDays))
       this.#orders.set(sort, order)
     }
     return order

@@ -1,10 +1,9 @@
 import { openStatuses } from '#shared/applications/open-statuses.ts'
+import { dueMsOf } from '#shared/applications/response-promise.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 import type { ApplicationIndex } from './application-index.ts'
 import type { Reading } from './list-query.ts'
 import { waitingStatus } from './listed-application.ts'
-
-const dayMs = 86_400_000
 
 export interface PositionCounts {
   open: number
@@ -22,7 +21,6 @@ export function countByPosition(
   { reach, own, nowMs, promiseDays }: Reading,
 ): ReadonlyMap<number, PositionCounts> {
   const { values } = index.interners.positions
-  const lateMs = promiseDays === null ? -Infinity : nowMs - promiseDays * dayMs
   const counts = values.map((): PositionCounts => ({ open: 0, new: 0, late: 0 }))
   for (const row of index.order('newest')) {
     if (!isOpen[row.status]) continue
@@ -31,7 +29,7 @@ export function countByPosition(
     count.open++
     if (row.status !== waitingStatus) continue
     count.new++
-    if (row.submittedMs < lateMs) count.late++
+    if (promiseDays !== null && dueMsOf(row, promiseDays) < nowMs) count.late++
   }
   const known = values.map((id, number) => [id, counts[number]!] as const)
   return new Map(known.filter(([id, { open }]) => open > 0 && (reach === null || reach.has(id))))

@@ -32,6 +32,7 @@ const rowOf = (number: number): ListedRow => ({
   account: number % 2 === 0 ? null : `user-${number}`,
   kind: one(sourceKinds),
   submitted_ms: String(nowMs - random(20) * dayMs),
+  answer_days: one([null, null, 2, 12]),
   active_ms: String(nowMs),
   full_name: `${one(given)} ${one(family)}`,
   email: `p${number}@example.test`,
@@ -45,8 +46,8 @@ index.replace([], rows)
 
 const dueOf = (row: ListedRow): string => {
   if (row.status !== 'submitted') return 'given'
-  const days = (nowMs - Number(row.submitted_ms)) / dayMs
-  return days > 5 ? 'late' : days > -2 ? 'soon' : 'later'
+  const leftDays = Number(row.submitted_ms) / dayMs + (row.answer_days ?? 5) - nowMs / dayMs
+  return leftDays < 0 ? 'late' : leftDays < 7 ? 'soon' : 'later'
 }
 
 /** Each filter by itself, as plainly as it can be written. */

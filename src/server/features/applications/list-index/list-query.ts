@@ -1,4 +1,5 @@
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
+import { dueMsOf } from '#shared/applications/response-promise.ts'
 import {
   answerDues,
   applicationsPageSize,
@@ -10,7 +11,7 @@ import {
 } from '#shared/applications/staff-list.ts'
 import { pageBehindRow, type Page } from '#shared/lists/page-behind.ts'
 import type { HiddenNames } from '#server/access/names/hidden-names.ts'
-import { compares, type ApplicationIndex } from './application-index.ts'
+import { compareBy, type ApplicationIndex } from './application-index.ts'
 import { byNumber, numberIs, sortedByNumber } from './hidden-order.ts'
 import { waitingStatus, type Listed } from './listed-application.ts'
 
@@ -40,7 +41,7 @@ export interface Reading {
   /** Null if no names are hidden from the reader. */
   hidden: HiddenNames | null
   nowMs: number
-  /** Null if no answer is promised: `due` then filters nothing. */
+  /** The employer's usual days. Null if no answer is promised: `due` then filters nothing. */
   promiseDays: number | null
 }
 
@@ -74,9 +75,11 @@ const failsSource = 16
 const failsDue = 32
 
 /** Which of `answerDues` it is, by its index. */
-function dueOf(row: Listed, lateMs: number, laterMs: number): number {
+function dueOf(row: Listed, nowMs: number, promiseDays: number | null): number {
   if (row.status !== waitingStatus) return 3
-  return row.submittedMs < lateMs ? 0 : row.submittedMs < laterMs ? 1 : 2
+  if (promiseDays === null) return 2
+  const leftMs = dueMsOf(row, promiseDays) - nowMs
+  return leftMs < 0 ? 0 : leftMs < soonDays * dayMs ? 1 : 2
 }
 
 const flags = (count: number, chosen: Iterable<number>): Uint8Array => {
@@ -112,8 +115,6 @@ export function matchApplications(
   const reviewer = filters.reviewer === undefined ? null : reviewers.find(filters.reviewer)
   const source = filters.source === undefined ? null : sourceKinds.indexOf(filters.source)
   const due = filters.due === undefined || promiseDays === null ? null : answerDues.indexOf(filters.due)
-  const lateMs = promiseDays === null ? -Infinity : nowMs - promiseDays * dayMs
-  const laterMs = lateMs + soonDays * dayMs
   const words = (filters.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const phrase = words.join(' ')
   // Tens of thousands have a frequent word: looking each of them up once is faster than asking a set about every row.
@@ -138,12 +139,12 @@ export function matchApplications(
   const rows: Listed[] = []
   let total = 0
   let unsearched = 0
-  for (const row of index.order(sort)) {
+  for (const row of index.order(sort, promiseDays ?? 0)) {
     if (inReach && inReach[row.position] === 0) continue
     if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
     total++
     if (inTeam && inTeam[row.position] === 0) continue
-    const rowDue = dueOf(row, lateMs, laterMs)
+    const rowDue = dueOf(row, nowMs, promiseDays)
     const fails =
       (inStatus && inStatus[row.status] === 0 ? failsStatus : 0) |
       (position !== null && row.position !== position ? failsPosition : 0) |
@@ -167,10 +168,11 @@ export function matchApplications(
     if ((fails & ~failsTag) === 0) for (const each of row.tags) facets.tags[each]!++
     if ((fails & ~failsReviewer) === 0) for (const each of row.reviewers) facets.reviewers[each]!++
   }
+  const compare = compareBy(sort, promiseDays ?? 0)
   const isByNumber = sort === 'name' && hidden !== null
   return {
     rows: isByNumber ? sortedByNumber(rows, isHidden) : rows,
-    compare: isByNumber ? byNumber(compares[sort], isHidden) : compares[sort],
+    compare: isByNumber ? byNumber(compare, isHidden) : compare,
     total,
     unsearched,
     facets,

@@ -17,6 +17,8 @@ export interface Listed {
   /** Those whose review it waits for. */
   reviewers: readonly number[]
   submittedMs: number
+  /** Within how many days an answer was promised; null for the employer's usual days. */
+  answerDays: number | null
   /** When it was sent or last given a stage. */
   activeMs: number
   /** Whose it is; null if no account has claimed it. */
@@ -38,6 +40,7 @@ export interface ListedRow {
   account: string | null
   kind: string
   submitted_ms: string
+  answer_days: number | null
   active_ms: string
   full_name: string
   email: string
@@ -83,6 +86,7 @@ export const listedOf = (row: ListedRow, number: number, { positions, tags, revi
   tags: (row.tags ?? []).map((key) => tags.numberOf(key)),
   reviewers: (row.reviewers ?? []).map((id) => reviewers.numberOf(id)),
   submittedMs: Number(row.submitted_ms),
+  answerDays: row.answer_days,
   activeMs: Number(row.active_ms),
   account: row.account,
   isVisitors: row.account === null,

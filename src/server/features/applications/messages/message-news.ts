@@ -86,7 +86,7 @@ async function countWaiting(tx: Db, applicationId: string): Promise<number> {
  * Whoever wrote last in the conversation, and the recruiters and hiring managers of the position; if there is none of them, those
  * who may write to everyone.
  */
-async function responsibleFor(tx: Db, row: ApplicationRow): Promise<string[]> {
+export async function responsibleFor(tx: Db, row: ApplicationRow): Promise<string[]> {
   const team = await tx
     .select({ id: users.id, email: users.email, role: users.role })
     .from(hiringTeam)

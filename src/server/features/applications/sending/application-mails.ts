@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { fillTemplate, textFor, type FieldValues, type MessageTexts } from '#shared/applications/message-template.ts'
@@ -6,7 +6,6 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
-import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { localeOf, maySignIn } from '#server/features/accounts/public.ts'
 import { takeShared } from '#server/http/limits/shared-limit.ts'
@@ -31,6 +30,8 @@ interface MailParts {
   applicationId: string
   /** What it follows from, if it was planned. */
   cause?: MailCause | undefined
+  footerLinks?: { label: string; url: string }[]
+  unsubscribeUrl?: string
 }
 
 /**
@@ -53,7 +54,7 @@ async function sendToOwner(scope: RequestScope, tx: Db, userId: string, parts: M
 export async function sendApplicationMail(
   scope: RequestScope,
   tx: Db,
-  { kind, to, t, subject, paragraphs, action, applicationId, cause }: MailParts,
+  { kind, to, t, subject, paragraphs, action, applicationId, cause, footerLinks, unsubscribeUrl }: MailParts,
 ): Promise<void> {
   const company = scope.employer.config.pcsxConfig.branding.companyName
   const mail = layOutMail({
@@ -61,8 +62,10 @@ export async function sendApplicationMail(
     paragraphs,
     ...(action && { action }),
     footer: t('mail.footer', { company }),
+    ...(footerLinks && { footerLinks }),
   })
-  await queueMail(tx, scope.employer.domain, { kind, to, subject, ...mail, applicationId, cause })
+  const stop = unsubscribeUrl === undefined ? {} : { unsubscribeUrl }
+  await queueMail(tx, scope.employer.domain, { kind, to, subject, ...mail, ...stop, applicationId, cause })
 }
 
 export const pageUrl = (
@@ -73,7 +76,7 @@ export const pageUrl = (
 
 export const companyOf = (scope: RequestScope): string => scope.employer.config.pcsxConfig.branding.companyName
 
-const claimOf = (scope: RequestScope, t: Translate, { id, email }: ApplicationRow): MailParts['action'] => ({
+export const claimOf = (scope: RequestScope, t: Translate, { id, email }: ApplicationRow): MailParts['action'] => ({
   label: t('mail.application.claim.action'),
   url: pageUrl(scope, '/careers/applications', { claim: `${id}.${claimToken(scope.deps.env.secret, id, email)}` }),
 })
@@ -129,48 +132,6 @@ export async function mailSubmitted(
     paragraphs: [t('mail.application.submitted.intro', values), t('mail.application.submitted.next')],
     action: { label: t('mail.application.submitted.action'), url: pageUrl(scope, '/careers/applications') },
   })
-}
-
-/**
- * To someone whom a colleague added by hand: what the employer now holds, where from in its own words, and how to take it over or
- * end it. It is sent as soon as its address can no longer be corrected, because people are to know who keeps their details.
- */
-export async function mailAdded(
-  scope: RequestScope,
-  tx: Db,
-  row: ApplicationRow,
-  position: PositionRow,
-): Promise<void> {
-  const t = messagesFor(await localeOf(tx, row.email))
-  const values = { position: position.title, company: companyOf(scope) }
-  const isClaimable = maySignIn(scope.employer, 'candidate')
-  const origin = await originOfFile(tx, row)
-  await sendApplicationMail(scope, tx, {
-    kind: 'application.added',
-    applicationId: row.id,
-    cause: `added:${row.id}`,
-    to: row.email,
-    t,
-    subject: t('mail.application.added.subject', values),
-    paragraphs: [
-      origin === null
-        ? t('mail.application.added.intro', values)
-        : t('mail.application.added.fromFile', { ...values, origin }),
-      t(isClaimable ? 'mail.application.added.claim' : 'mail.application.added.object', values),
-    ],
-    action: isClaimable ? claimOf(scope, t, row) : undefined,
-  })
-}
-
-/** Where a file's people have been told to be from; null for someone who was added by hand. */
-async function originOfFile(tx: Db, { id, source }: ApplicationRow): Promise<string | null> {
-  if (source?.kind !== 'file') return null
-  const [file] = await tx
-    .select({ origin: peopleFiles.origin })
-    .from(peopleFileRows)
-    .innerJoin(peopleFiles, eq(peopleFiles.id, peopleFileRows.fileId))
-    .where(and(eq(peopleFileRows.applicationId, id), peopleFileRows.isAdded))
-  return file?.origin ?? null
 }
 
 export async function mailWithdrawn(

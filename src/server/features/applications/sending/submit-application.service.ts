@@ -22,6 +22,7 @@ import { applicationDefinitionOf } from '../drafts/application-definition.ts'
 import { problemsOfSubmission, requireNoProblems, submissionOf } from './application-problems.ts'
 import { holdForSending, positionOf, requireOpen } from '../drafts/position-for-applying.ts'
 import { presentApplication } from '../candidate/present-application.ts'
+import { answerDaysOf } from '../promise.ts'
 import { recordChange } from '../record-change.ts'
 import { changedElsewhere } from '../drafts/save-application.service.ts'
 import { requireVisitorRoom } from '../visitors/visitor-room.ts'
@@ -118,6 +119,7 @@ async function send(
       statusReason: null,
       source: (await wasReferred(tx, row)) ? { kind: 'referral', name: null, campaign: null } : row.source,
       submittedAt: scope.deps.clock.now(),
+      answerDays: answerDaysOf(scope, position),
     },
   })
   await mailSubmitted(scope, tx, sent, position)

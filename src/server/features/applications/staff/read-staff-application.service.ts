@@ -16,6 +16,7 @@ import { applicationDefinitionOf, sentFormIn } from '../drafts/application-defin
 import { fileOfApplication } from '../drafts/application-files.service.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { isStillAdded, nameOfAdder } from '../by-hand/added-by-hand.ts'
+import { requireNoObjection } from '../by-hand/objections/objection-news.ts'
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
@@ -40,9 +41,13 @@ export async function sentApplication(scope: RequestScope, db: Db, id: string): 
 
 const fileUrl = (id: string) => (uid: string) => `/api/pcsx/staff/applications/${id}/files/${uid}`
 
-/** What staff read before they decide; confidential answers are masked. @throws AppError `not_found` */
+/**
+ * What staff read before they decide; confidential answers are masked.
+ * @throws AppError `not_found`; `gone` if its person, whom a colleague had added, had it deleted
+ */
 export async function readForStaff(scope: RequestScope, id: string): Promise<StaffApplicationDetail> {
   const { db } = scope
+  await requireNoObjection(scope, id)
   const row = await sentApplication(scope, db, id)
   const isReadable = applicationCan.beRead(row)
   const [position, resume, events, others, addedByName] = await Promise.all([

@@ -46,6 +46,7 @@ export function positionOfDraft(id: number, content: PositionContent, nowTs: num
     benefits: benefits.trim() || null,
     translations: translationsOf(content),
     forms: content.forms.applying || content.forms.afterApplying ? content.forms : null,
+    answerDays: content.answerDays,
     contentHash,
   }
 }

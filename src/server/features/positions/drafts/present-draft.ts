@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { promisedDays } from '#server/features/applications/public.ts'
 import { formsForPositions } from '#server/features/forms/public.ts'
 import { privateLinkOf } from '../staff/private-token.ts'
 import { formsOf } from './draft-content.ts'
@@ -34,6 +35,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     departments: await readDepartments(tx),
     languages: scope.employer.config.supportedLanguages,
     employeeCount: scope.employer.config.hiring.employeeCount,
+    usualAnswerDays: promisedDays(scope),
     nowTs,
   }
 }

@@ -20,6 +20,7 @@ interface FactsRow {
   status: ApplicationStatus
   kind: string
   submitted_ms: string
+  answer_days: number | null
   person: string
   is_visitors: boolean
   reason: string | null
@@ -31,7 +32,7 @@ async function readRows(db: Db, ids: readonly string[] | null): Promise<FactsRow
   const only = (column: string) => (ids === null ? sql`true` : sql`${sql.raw(column)} = any(${sql.param(ids)}::uuid[])`)
   const { rows } = await db.execute<FactsRow & Record<string, unknown>>(sql`
     select a.id::text as id, a.position_id::text as position_id, a.status, coalesce(a.source->>'kind', 'unknown') as kind,
-      (extract(epoch from coalesce(a.submitted_at, a.created_at)) * 1000)::bigint::text as submitted_ms,
+      (extract(epoch from coalesce(a.submitted_at, a.created_at)) * 1000)::bigint::text as submitted_ms, a.answer_days,
       coalesce(a.user_id, lower(a.email)) as person, a.user_id is null as is_visitors,
       case when a.status = 'not_selected' then r.internal_reason end as reason, h.steps
     from applications a
@@ -71,6 +72,7 @@ const keptFacts = (row: FactsRow): KeptFacts => ({
       source: sourceKinds.find((each): each is SourceKind => each === row.kind) ?? 'unknown',
       status: row.status,
       submittedMs: Number(row.submitted_ms),
+      answerDays: row.answer_days,
       reason: row.reason,
     },
     row.steps ? stepsOf(row.steps) : [],

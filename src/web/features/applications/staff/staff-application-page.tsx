@@ -2,10 +2,12 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '#contract/files.ts'
 import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { KeyBar } from '#web/parts/key-bar.tsx'
 import { Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ResumeUpload } from './by-hand/resume-upload.tsx'
@@ -58,22 +60,26 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
       <SideList id={id} search={search} />
       <div className={styles.work}>
         <Neighbors id={id} search={search} />
-        <LoadedRows
-          answer={query}
-          loadingLabel={t('staffApplications.loading')}
-          failedTitle={t('staffApplications.failed')}
-          retryLabel={t('staffApplications.retry')}
-          rowHeights={['64px', '320px']}
-        >
-          {(application) => (
-            // What was sent can change: a withdrawn application is corrected and sent again.
-            <Review
-              key={`${application.id} ${application.submittedTs} ${application.hiddenName === null}`}
-              application={application}
-              {...parts}
-            />
-          )}
-        </LoadedRows>
+        {isGone(query.error) ? (
+          <EmptyState art="document" level={1} title={query.error.message} />
+        ) : (
+          <LoadedRows
+            answer={query}
+            loadingLabel={t('staffApplications.loading')}
+            failedTitle={t('staffApplications.failed')}
+            retryLabel={t('staffApplications.retry')}
+            rowHeights={['64px', '320px']}
+          >
+            {(application) => (
+              // What was sent can change: a withdrawn application is corrected and sent again.
+              <Review
+                key={`${application.id} ${application.submittedTs} ${application.hiddenName === null}`}
+                application={application}
+                {...parts}
+              />
+            )}
+          </LoadedRows>
+        )}
         <KeyBar
           names={['nextAndPrevious', 'move', 'reject', 'message', 'scorecard', 'tag', 'names', 'undo', 'back', 'help']}
         />
@@ -81,6 +87,9 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
     </div>
   )
 }
+
+/** Its person had it deleted. */
+const isGone = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 410
 
 type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & { application: StaffApplicationDetail }
 

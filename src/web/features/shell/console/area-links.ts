@@ -17,6 +17,7 @@ export const areaLinks = {
   site: { to: '/careers/admin/theme', icon: 'panels-top-left' },
   reports: { to: '/careers/admin/reports', icon: 'chart-no-axes-column' },
   team: { to: '/careers/admin/team', icon: 'users' },
+  settings: { to: '/careers/admin/settings', icon: 'settings' },
 } as const satisfies Record<ConsoleArea, { to: string; icon: IconName }>
 
 /** How a link to an area's first page begins: the list of applications opens with the view that the reader has chosen. */

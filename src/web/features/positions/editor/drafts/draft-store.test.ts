@@ -15,6 +15,7 @@ const content = (department = ''): PositionContent => ({
   employmentType: null,
   pay: null,
   closesTs: null,
+  answerDays: null,
   isPrivate: false,
   questions: [],
   forms: { applying: null, afterApplying: null },
@@ -35,6 +36,7 @@ const draft = (revision: number, department = ''): PositionDraft => ({
   departments: [],
   languages: ['en'],
   employeeCount: null,
+  usualAnswerDays: 5,
   nowTs: 0,
 })
 const newer = (other: PositionDraft) =>

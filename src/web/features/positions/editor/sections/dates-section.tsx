@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import { mostAnswerDays } from '#shared/positions/draft-limits.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { PrivateLinkField } from '../../staff/private-link-field.tsx'
+import { readDays } from './read-days.ts'
 import { dayOf, endOfDay, isWrongDay } from '../../staff/closing-day.ts'
 import type { EditorForm } from '../editor-form.ts'
 import { fieldId } from '../field-ids.ts'
 import { Section } from './section.tsx'
 import styles from '../editor.module.css'
 
-/** Until when, for whom, and under which id. */
+/** Until when, for whom, under which id, and how soon people are answered. */
 export function DatesSection({ form, generation }: { form: EditorForm; generation: number }) {
   const t = useTranslations()
   const { content, change, errorOf, draft } = form
@@ -30,6 +32,9 @@ export function DatesSection({ form, generation }: { form: EditorForm; generatio
           onChange={({ target }) => change({ displayJobId: target.value })}
         />
       </div>
+      {draft.usualAnswerDays !== null && (
+        <AnswerField key={`answer ${generation}`} form={form} usualDays={draft.usualAnswerDays} />
+      )}
       <CheckboxField
         id={fieldId('isPrivate')}
         label={t('positionDrafts.private')}
@@ -41,6 +46,38 @@ export function DatesSection({ form, generation }: { form: EditorForm; generatio
         <PrivateLinkField position={{ ...position, privateLink: position.privateLink }} />
       )}
     </Section>
+  )
+}
+
+interface AnswerFieldProps {
+  form: EditorForm
+  usualDays: number
+}
+
+function AnswerField({ form: { content, change, errorOf }, usualDays }: AnswerFieldProps) {
+  const t = useTranslations()
+  const [text, setText] = useState(() => content.answerDays?.toString() ?? '')
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <TextField
+      id={fieldId('answerDays')}
+      inputMode="numeric"
+      label={t('positionDrafts.answerDays')}
+      optionalLabel={t('positionDrafts.optional')}
+      help={t('positionDrafts.answerDaysHelp', { days: usualDays })}
+      error={isWrong ? t('positionDrafts.refused.answerDays', { most: mostAnswerDays }) : errorOf('answerDays')}
+      maxLength={20}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        const days = readDays(target.value)
+        // What is half typed changes nothing, and is no error yet.
+        if (days === undefined) return
+        setWrong(false)
+        change({ answerDays: days })
+      }}
+      onBlur={() => setWrong(readDays(text) === undefined)}
+    />
   )
 }
 

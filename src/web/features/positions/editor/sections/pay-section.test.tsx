@@ -35,6 +35,7 @@ const written: PositionContent = {
   employmentType: 'full_time',
   pay: { min: 38_000, max: 41_000, currency: 'USD', interval: 'year' },
   closesTs: null,
+  answerDays: null,
   isPrivate: false,
   questions: [],
   forms: { applying: null, afterApplying: null },

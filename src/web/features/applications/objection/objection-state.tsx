@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { AnswerOf } from '#contract/calls.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { AddedRecords } from './added-records.tsx'
+import { objectionQuery } from './objection.queries.ts'
+
+type Objection = AnswerOf<'GET /api/pcsx/objection'>
+
+/** What is held and the one button that deletes it, or what has become of it. */
+export function ObjectionState({ data: { state, records }, token }: { data: Objection; token: string }) {
+  const t = useTranslations()
+  const { companyName: company } = useBoot()
+  const queryClient = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: () => callApi('POST /api/pcsx/objection', { query: { token } }),
+    onSuccess: () => queryClient.setQueryData(objectionQuery(token).queryKey, { state: 'deleted', records: [] }),
+  })
+  const button = (
+    <div className="stack g3">
+      <div>
+        <Button variant="primary" isPending={deletion.isPending} onClick={() => deletion.mutate()}>
+          {t('objection.delete')}
+        </Button>
+      </div>
+      {deletion.isError && <FieldError>{deletion.error.message}</FieldError>}
+    </div>
+  )
+  if (state === 'claimed')
+    return (
+      <Told title={t('objection.claimed')} text={t('objection.claimedText')}>
+        <Link to="/careers/applications" className={buttonClass({ variant: 'primary' })}>
+          {t('objection.open')}
+        </Link>
+      </Told>
+    )
+  if (state === 'deleted')
+    return (
+      <Told
+        title={t('objection.deleted')}
+        text={t('objection.deletedText', { company })}
+        // The button that had the focus is gone.
+        isFocused={deletion.isSuccess}
+      />
+    )
+  if (state === 'expired')
+    return (
+      <Told title={t('objection.expired', { company })} text={t('objection.expiredText')}>
+        {button}
+      </Told>
+    )
+  return (
+    <Told title={t('objection.title', { company })} text={t('objection.intro', { company })}>
+      <AddedRecords records={records} />
+      {button}
+    </Told>
+  )
+}
+
+interface ToldProps {
+  title: string
+  text: string
+  isFocused?: boolean
+  children?: ReactNode
+}
+
+function Told({ title, text, isFocused = false, children }: ToldProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
+  return (
+    <>
+      <div className="stack g2">
+        <h1 ref={heading} tabIndex={-1} className="h1">
+          {title}
+        </h1>
+        <p>{text}</p>
+      </div>
+      {children}
+    </>
+  )
+}

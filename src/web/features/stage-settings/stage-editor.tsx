@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { StageSettings } from '#contract/stage-settings.ts'
+import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { bootQuery } from '#web/lib/boot.ts'
+import { languageName } from '#web/lib/format/language-name.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Segment } from '#web/ui/content/tabs.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Bar } from '#web/ui/feedback/bar.tsx'
+import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { StageFields, stageFieldId } from './stage-fields.tsx'
+import { StagePreview } from './stage-preview.tsx'
+import { stageSettingsQuery } from './stage-settings.queries.ts'
+import styles from './stage-settings.module.css'
+
+/** All stages in one form, a language at a time. If someone else has saved meanwhile, what is typed here stays. */
+export function StageEditor({ settings }: { settings: StageSettings }) {
+  const t = useTranslations()
+  const queryClient = useQueryClient()
+  const [stages, setStages] = useState(settings.stages)
+  const [revision, setRevision] = useState(settings.revision)
+  const [language, setLanguage] = useState(settings.languages[0]!)
+  const [attempt, setAttempt] = useState(0)
+  const save = useMutation({
+    mutationFn: async () => (await callApi('PUT /api/pcsx/staff/stage_settings', { body: { revision, stages } })).data,
+    onSuccess: async (saved) => {
+      setRevision(saved.revision)
+      queryClient.setQueryData(stageSettingsQuery().queryKey, saved)
+      toasts.show(t('stageSettings.saved'), { tone: 'success' })
+      // Every page shows the names.
+      await queryClient.invalidateQueries({ queryKey: bootQuery().queryKey })
+    },
+    onError: (error) => {
+      setAttempt((count) => count + 1)
+      // They have read that saving again replaces it.
+      if (error instanceof ApiError && error.status === 409)
+        setRevision((error.body as { revision?: string } | null)?.revision ?? revision)
+    },
+  })
+  const fields = save.error instanceof ApiError ? save.error.fields : {}
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate()
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit} className="stack g6">
+      <ErrorSummary
+        title={t('stageSettings.wrong')}
+        attempt={attempt}
+        problems={Object.entries(fields).map(([field, message]) => ({ fieldId: fieldIdOf(field, stages), message }))}
+      />
+      {save.isError && Object.keys(fields).length === 0 && (
+        <Bar tone="danger" role="alert">
+          {save.error.message}
+        </Bar>
+      )}
+      {settings.languages.length > 1 && (
+        <Segment label={t('stageSettings.language')}>
+          {settings.languages.map((tag) => (
+            <button key={tag} type="button" aria-pressed={tag === language} onClick={() => setLanguage(tag)}>
+              <bdi>{languageName(tag)}</bdi>
+            </button>
+          ))}
+        </Segment>
+      )}
+      <div className={styles.columns}>
+        <div className="stack g4">
+          {stages.map((stage, index) => (
+            <StageFields
+              key={stage.stage}
+              stage={stage}
+              language={language}
+              ours={settings.ours[language]?.[stage.stage]}
+              errorOf={(field) => fields[`stages.${index}.${field}`]}
+              onChange={(next) => setStages((all) => all.with(index, next))}
+            />
+          ))}
+        </div>
+        <div className={styles.preview}>
+          <StagePreview settings={settings} stages={stages} language={language} />
+        </div>
+      </div>
+      <div className="stack g2">
+        <p className="small muted">{t('stageSettings.effect')}</p>
+        <div>
+          <Button variant="primary" type="submit" isPending={save.isPending}>
+            {t('stageSettings.save')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** `stages.0.names.en` is the field of that stage, in whatever language it shows. */
+function fieldIdOf(path: string, stages: StageSettings['stages']): string {
+  const [, index = '', field = ''] = path.split('.')
+  return stageFieldId(stages[Number(index)]?.stage ?? '', field)
+}
