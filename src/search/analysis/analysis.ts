@@ -11,7 +11,7 @@ import {
 import type { SearchPosition } from '../index/position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
 import { stopWords } from './stop-words.ts'
-import { conceptTerm } from './synonyms.ts'
+import { conceptTerm, otherOccupation } from './synonyms.ts'
 import { createTokenBuffer, tokenKind, wordAt, wordRuns } from './token-buffer.ts'
 import { classOf, loadHtml, loadText } from './text-units.ts'
 import { endOfWords, makeRoomForWords, positionAfterWords, pushPairs, pushWords, runOf, wordEnd } from './tokenize.ts'
@@ -35,7 +35,7 @@ import {
  * a German stem never collides with an English word. Concept terms (synonyms) begin with U+0001. Snapshots contain this number:
  * increase it whenever analysis, scoring or synonyms change.
  */
-export const analyzerVersion = 3
+export const analyzerVersion = 4
 
 const languageMark = '\u0002'
 /** Its text is HTML, and its function words are skipped. */
@@ -175,9 +175,10 @@ export class PositionAnalyzer {
       scanState[scanAt.position] = positionAfterWords()
     }
     const end = Math.min(scanState[scanAt.position] as number, from + limit + 1)
+    let others = 0
     for (let k = 0; k < (scanState[scanAt.starts] as number); k++) {
       const start = starts[k] as number
-      this.#addConcepts(known, start, end - from, from + start, field)
+      if (start >= others) others = this.#addConcepts(known, start, end - from, from + start, field)
     }
     return end
   }
@@ -247,21 +248,30 @@ export class PositionAnalyzer {
     return (term + 1) * 4 + (stopWords(language).has(text) ? functionWord : 0) + (beginnings ? beginning : 0)
   }
 
-  /** Only the longest expression counts, but all concepts of the same length do. */
-  #addConcepts(known: LanguageWords, at: number, rowLength: number, position: number, field: number): void {
+  /**
+   * Only the longest expression counts, but all concepts of the same length do. Returns before which word no other expression
+   * begins: the end of another occupation.
+   */
+  #addConcepts(known: LanguageWords, at: number, rowLength: number, position: number, field: number): number {
     const { stemOf } = known
     let found = 0
+    let others = 0
     for (const expression of known.expressions.get(((row[at] as number) >>> 2) - 1) ?? []) {
       const { stems } = expression
-      if (stems.length < found) return
+      if (stems.length < found) return others
       if (at + stems.length > rowLength) continue
       let k = 1
       while (k < stems.length && stemOf[((row[at + k] as number) >>> 2) - 1] === stems[k]) k++
       if (k < stems.length) continue
+      if (expression.concept === otherOccupation) {
+        others = at + stems.length
+        continue
+      }
       found = stems.length
       if (expression.term < 0) expression.term = this.#intern(conceptTerm(expression.concept))
       this.#add(expression.term, position, field)
     }
+    return others
   }
 
   #add(term: number, position: number, field: number): void {

@@ -64,5 +64,13 @@ const tools = [
 ]
 const toolTerms: ReadonlySet<string> = new Set(tools.map(conceptTerm))
 
+/**
+ * Not a concept: occupations that have another one's name in theirs. An electrician's mate is at no ship's helm, and a document
+ * controller keeps no books.
+ */
+export const otherOccupation = 'other-occupation'
+const otherTerm = conceptTerm(otherOccupation)
+
 /** Whether a term is the concept of an occupation. */
-export const isOccupation = (term: string): boolean => term.startsWith('\u0001') && !toolTerms.has(term)
+export const isOccupation = (term: string): boolean =>
+  term.startsWith('\u0001') && term !== otherTerm && !toolTerms.has(term)

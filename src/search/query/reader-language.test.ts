@@ -41,6 +41,13 @@ describe('for a visitor whose language is known', () => {
     expect(answer.hits.map(({ id }) => id)).toContain(2)
   })
 
+  it('an occupation that has the name of another in its own is not that one', () => {
+    const index = boards(['Mate', 'en'], ["Electrician's mate", 'en'], ['Document controller', 'en'])
+    expect(idsOf(index, { text: 'stuurman', language: 'nl' })).toEqual([1])
+    expect(idsOf(index, { text: 'boekhouder', language: 'nl' })).toEqual([])
+    expect(idsOf(index, { text: 'elektricien', language: 'nl' })).toEqual([2])
+  })
+
   it('an expression is found before its last word is finished', () => {
     const index = boards(['Interface engineer', 'en'], ['Developer relations', 'en'])
     expect(idsOf(index, { text: 'frontend develo', language: 'en' })).toEqual([1])

@@ -1,7 +1,7 @@
 import { fold } from '#search/analysis/fold.ts'
 import { stem, stemClass } from '#search/analysis/stemming.ts'
 import { stopWords } from '#search/analysis/stop-words.ts'
-import { expressionsFor } from '#search/analysis/synonyms.ts'
+import { expressionsFor, otherOccupation } from '#search/analysis/synonyms.ts'
 import { unusedWords } from './unused-words.ts'
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*/gu
@@ -23,7 +23,7 @@ function expressionsOf(language: string): Map<string, Expression[]> {
   for (const { expression, concept } of expressionsFor(language)) {
     const words = wordsOf(expression)
     const first = words[0]
-    if (first === undefined) continue
+    if (first === undefined || concept === otherOccupation) continue
     known.set(first, [...(known.get(first) ?? []), { words, concept }])
   }
   return known

@@ -7,6 +7,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { numberCellClass, rowHeadClass, Table } from '#web/ui/content/table.tsx'
+import { cx } from '#web/ui/cx.ts'
 import type { EqualityTotals } from './equality.queries.ts'
 
 type Question = EqualityTotals['questions'][number]
@@ -50,10 +51,10 @@ export function QuestionTable({ question, formId, language }: QuestionTableProps
               <th scope="row" className={rowHeadClass} dir="auto" lang={language}>
                 {label}
               </th>
-              <td className={numberCellClass}>
+              <td className={cx(numberCellClass, 'nowrap')}>
                 {count === null ? <span className="muted">{t('equality.hidden')}</span> : formatCount(count, locale)}
               </td>
-              {hasShares && <td className={numberCellClass}>{count === null ? '' : shareOf(count)}</td>}
+              {hasShares && <td className={cx(numberCellClass, 'nowrap')}>{count === null ? '' : shareOf(count)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApplicationView } from '#contract/application-views.ts'
 import { productViewIds, type ApplicationColumn } from '#shared/applications/views.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -39,22 +39,9 @@ export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
   const navigate = useNavigate()
   const { remove } = useViews()
   const { data } = useQuery(applicationViewsQuery())
-  const row = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
   const { id: current, saved, search } = shown
   const product = productViewIds.filter((id) => id !== 'late' || hasPromise || current === 'late')
-  useEffect(() => {
-    // Only sideways, within the row.
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')
-    const scroller = tab?.parentElement
-    if (!tab || !scroller) return
-    const [its, all] = [tab.getBoundingClientRect(), scroller.getBoundingClientRect()]
-    // The button at the end lies over the tabs.
-    const over = scroller.lastElementChild!.getBoundingClientRect()
-    const isCovered = its.right > over.left && its.left < over.right
-    if (its.left < all.left || its.right > all.right || isCovered)
-      scroller.scrollLeft += its.left + its.width / 2 - (all.left + all.width / 2)
-  }, [current])
   const go = (id: string) => navigate({ ...list, search: addressOfView(id, search) })
   const count = (number: number | null | undefined) =>
     number != null && <TabCount>{formatCount(number, locale)}</TabCount>
@@ -81,7 +68,7 @@ export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
     )
   }
   return (
-    <div className={styles.views} ref={row}>
+    <div className={styles.views}>
       <Tabs label={t('applicationViews.views')}>
         {product.map((id) => (
           <Link key={id} {...tab(id)}>

@@ -42,10 +42,11 @@ export function HoursForm({ hours }: { hours: MyHours }) {
   const [week, setWeek] = useState<Span[][]>(() =>
     (hours.week ?? usualWeek()).map((spans) => spans.map(({ from, to }) => ({ from: clock(from), to: clock(to) }))),
   )
+  // A heading begins with a capital letter, also where days do not.
   const nameOf = (day: number) =>
-    new Intl.DateTimeFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(
-      monday + day * 86_400_000,
-    )
+    new Intl.DateTimeFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' })
+      .format(monday + day * 86_400_000)
+      .replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(formatLocale(locale)))
   const read = () => {
     const empty = week.flatMap((spans, day) =>
       spans.flatMap(({ from, to }, at) => (from === '' || to === '' ? [`week.${day}.${at}`] : [])),
