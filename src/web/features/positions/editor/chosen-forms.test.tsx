@@ -15,12 +15,12 @@ const forms = (count: number): PositionDraft['forms'] =>
   Array.from({ length: count }, (_, at) => ({
     id: `form-${at}`,
     name: `Form ${at}`,
-    purpose: 'assignment',
+    purpose: 'survey',
     version: 1,
     itemCount: 1,
     isAvailable: true,
     rules: [],
-  })) as PositionDraft['forms']
+  }))
 
 function List({ count, first }: { count: number; first: number }) {
   const all = forms(count)

@@ -35,7 +35,7 @@ const content: PositionContent = {
     { userId: 'gone', part: 'recruiter' },
   ],
 }
-const form = { purpose: 'assignment', itemCount: 3, isAvailable: true } as const
+const form = { purpose: 'survey', itemCount: 3, isAvailable: true } as const
 const draft = {
   kind: 'new',
   colleagues: [

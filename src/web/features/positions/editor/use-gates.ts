@@ -113,7 +113,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
     function say(text: Finding['says']): string {
       return sayGateText(text, locale, t)
     }
-  }, [written, unread, draft.position, draft.nowTs, draft.employeeCount, draft.forms, companyName, locale, t])
+  }, [written, unread, draft, companyName, locale, t])
 }
 
 /** Of translations that were begun; readers of these languages read the original meanwhile. */
