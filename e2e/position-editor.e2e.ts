@@ -30,6 +30,12 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
 
+  // The copy is in order, and says of what.
+  const met = page.getByRole('list', { name: 'In order' })
+  await met.getByRole('button', { name: 'View the data for search engines' }).click()
+  await expect(page.getByText(/^Structured data, \d+ properties$/)).toBeFocused()
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+
   // Typed by keyboard alone, with the toolbar's effect on the text.
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   const text = page.getByRole('textbox', { name: 'Description' })
@@ -50,6 +56,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await place.fill('Stromnez harbour, Zzyzz')
   await page.getByRole('option', { name: /^Use “Stromnez harbour, Zzyzz” as written/ }).click()
   await isSaved(page)
+  await expect(page.getByText('We know every place')).toHaveCount(0)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const blocked = page.getByRole('dialog', { name: /before it can go live/ })
   await expect(blocked.getByRole('button', { name: 'Publish' })).toBeDisabled()
@@ -69,6 +76,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Remove Aberdeen/ })).toBeVisible()
   await isSaved(page)
+  await expect(met.getByRole('listitem').filter({ hasText: 'We know every place' })).toContainText('Aberdeen')
   await expectAccessible(page, 'the position editor')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -28,8 +28,8 @@ export const getInterviewOptions = endpoint({
 })
 
 /**
- * Other interviews at the same times, of those who are to hold this one and of its candidate: a warning, because only people know
- * which of two can wait. At most 20.
+ * Which of the asked times are taken by other interviews of those who are to hold this one and of its candidate: a warning, because
+ * only people know which of two can wait. At most 20. Whoever hires for some positions only names the application or the interview.
  */
 export const findInterviewClashes = endpoint({
   method: 'POST',
@@ -56,7 +56,7 @@ export const findInterviewClashes = endpoint({
         startsTs: z.int(),
         endsTs: z.int(),
         timeZone: z.string(),
-        /** Another interview, an appointment in the colleague's own calendar; or, at a time that was asked about, their working hours. */
+        /** `startsTs` to `endsTs` is the asked time; taken by another interview, an appointment in their calendar, or out of their hours. */
         why: z.enum(['interview', 'calendar', 'hours']),
       }),
     ),

@@ -25,6 +25,7 @@ import { remindOfInterview } from '#server/features/interviews/reminders/remind-
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
+import { purgePeopleFiles } from '#server/features/people/files/purge-people-files.service.ts'
 import { tellPeopleFile } from '#server/features/people/files/tell-people-file.service.ts'
 import { keepUpPools } from '#server/features/people/pools/keep-up-pools.service.ts'
 import { leaveInvitations } from '#server/features/people/pools/leave-invitations.service.ts'
@@ -50,6 +51,7 @@ const schedule = [
   '25 3 * * * purge_access_records',
   '30 3 * * * purge_assistant_talks',
   '50 3 * * * purge_mails',
+  '55 3 * * * purge_people_files',
   '15 * * * * purge_application_changes',
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
@@ -77,6 +79,7 @@ export function outboxTasks(deps: Deps): TaskList {
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
     purge_mails: async () => purgeMails(deps),
+    purge_people_files: async () => void (await purgePeopleFiles(deps)),
     purge_assistant_talks: async () => {
       await purgeTalks(deps)
       await purgeQuestions(deps)

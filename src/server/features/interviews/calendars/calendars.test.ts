@@ -122,8 +122,9 @@ describe('a calendar at an address', () => {
       clashes: [
         {
           name: ana.user.name,
-          startsTs: at('2026-11-24T13:30Z'),
-          endsTs: at('2026-11-24T15:00Z'),
+          // The asked time, not the appointment's.
+          startsTs: at('2026-11-24T14:30Z'),
+          endsTs: at('2026-11-24T15:15Z'),
           timeZone: 'Europe/London',
           why: 'calendar',
         },

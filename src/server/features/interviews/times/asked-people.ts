@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
 import { may, rolesThatOpen, type Role } from '#shared/team/roles.ts'
+import { interviewsToWorkOn } from '#server/access/reach.ts'
 import { findPeople } from '#server/access/names/find-people.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
@@ -47,7 +48,9 @@ export async function askedPeople(scope: RequestScope, { interviewerIds, email, 
   const mayKnow = may(viewer, 'interviews', 'write')
   return {
     nameOf: new Map(rows.map((row) => [row.id, row.name || row.email])),
-    colleagues: rows.flatMap(({ id, role }) => (canHold.has(role) ? [id] : [])),
+    colleagues: (await mayArrange(scope, { applicationId, exceptId }))
+      ? rows.flatMap(({ id, role }) => (canHold.has(role) ? [id] : []))
+      : [],
     candidate: mayKnow
       ? ((await hiddenOf(scope, exceptId)) ??
         (await applicantOf(scope, applicationId)) ??
@@ -55,6 +58,26 @@ export async function askedPeople(scope: RequestScope, { interviewerIds, email, 
       : null,
     exceptId,
   }
+}
+
+/**
+ * Whether the viewer may invite colleagues to what is asked about: others learn nothing of their days. Who arranges interviews of
+ * some positions only says for which application, or which interview.
+ */
+async function mayArrange(
+  scope: RequestScope,
+  { applicationId, exceptId }: { applicationId: string | null | undefined; exceptId: string | null },
+): Promise<boolean> {
+  const { db, viewer } = scope
+  if (may(viewer, 'interviews', 'write')) return true
+  if (exceptId !== null) {
+    const [row] = await db
+      .select({ id: interviews.id })
+      .from(interviews)
+      .where(and(eq(interviews.id, exceptId), interviewsToWorkOn(scope, db)))
+    return row !== undefined
+  }
+  return Boolean(applicationId) && (await arrangeable(scope, db, applicationId!, { lock: false })) !== undefined
 }
 
 /** Whoever reads no names knows no address: the interview says whose it is. */

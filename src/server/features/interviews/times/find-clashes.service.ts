@@ -16,9 +16,15 @@ type Found = DataOf<typeof findInterviewClashes>['clashes']
 
 const most = 20
 
+interface Span {
+  begins: number
+  ends: number
+}
+
 /**
- * Other interviews at the same time, of the colleagues who are to hold this one and of its candidate; not whose they are. Also when
- * these colleagues do not work, or are busy by their own calendars, of which nothing else is told. Times that cannot be read clash with nothing: saving names them.
+ * Which of the asked times are taken by other interviews, of the colleagues who are to hold this one and of its candidate: neither
+ * whose they are nor when. Also when these colleagues do not work, or are busy by their own calendars. Times that cannot be read
+ * clash with nothing: saving names them.
  */
 export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ clashes: Found }> {
   const { db } = scope
@@ -30,35 +36,28 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   const people = await askedPeople(scope, asked)
   const { colleagues, candidate, exceptId } = people
   const spanAt = (begins: number) => ({ begins, ends: begins + seconds })
-  const isThen = (each: { begins: number; ends: number }) => times.some((begins) => overlap(each, spanAt(begins)))
-  const clash = (
-    name: string,
-    { begins, ends }: { begins: number; ends: number },
-    timeZone: string,
-  ): Found[number] => ({
-    name,
-    startsTs: begins,
-    endsTs: ends,
-    timeZone,
-    why: 'interview',
-  })
+  // Only that an asked time is taken: when the rest is would be someone's diary, and lead to an interview with a name.
+  const takenAt = (name: string, why: Found[number]['why'], taken: readonly Span[]): Found =>
+    times
+      .filter((begins) => taken.some((each) => overlap(each, spanAt(begins))))
+      .map((begins) => ({ name, startsTs: begins, endsTs: begins + seconds, timeZone: asked.timeZone, why }))
   const held = await heldTimes(db, colleagues, exceptId, span)
-  const ofColleagues = held
-    .filter(isThen)
-    .map((each) => clash(people.nameOf.get(each.userId) ?? '', each, each.timeZone))
-  const taken = candidate ? await candidateTimes(db, candidate, exceptId, span) : []
-  // When exactly would lead to the other interview, which may be one with a name: only that the asked time is taken.
-  const ofCandidate = candidate?.isHidden
-    ? times
-        .filter((begins) => taken.some((each) => overlap(each, spanAt(begins))))
-        .map((begins) => clash(candidate.name, spanAt(begins), asked.timeZone))
-    : taken.filter(isThen).map((each) => clash(candidate!.name, each, each.timeZone))
-  const calendars = [...(await calendarsOf(db, colleagues)).values()]
-  const ofCalendars = calendars.flatMap(({ name, busy }) =>
-    busy
-      .map(([begins, ends]) => ({ begins, ends }))
-      .filter(isThen)
-      .map((each) => ({ ...clash(name, each, asked.timeZone), why: 'calendar' as const })),
+  const ofColleagues = colleagues.flatMap((id) =>
+    takenAt(
+      people.nameOf.get(id) ?? '',
+      'interview',
+      held.filter(({ userId }) => userId === id),
+    ),
+  )
+  const ofCandidate = candidate
+    ? takenAt(candidate.name, 'interview', await candidateTimes(db, candidate, exceptId, span))
+    : []
+  const ofCalendars = [...(await calendarsOf(db, colleagues)).values()].flatMap(({ name, busy }) =>
+    takenAt(
+      name,
+      'calendar',
+      busy.map(([begins, ends]) => ({ begins, ends })),
+    ),
   )
   const clashes = [...ofColleagues, ...ofCalendars, ...ofCandidate]
   const ofHours = await hoursClashes(db, { ids: colleagues, times, seconds, timeZone: asked.timeZone })

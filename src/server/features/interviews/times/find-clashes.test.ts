@@ -48,7 +48,14 @@ const clashes = async (changes: object, client = recruiter): Promise<Clashes> =>
     }),
   ).clashes
 
-it.each([
+interface Changes {
+  starts?: string
+  offeredTimes?: string[]
+  durationMinutes?: number
+  timeZone?: string
+}
+
+it.each<[string, Changes, number]>([
   ['begins in it', { starts: '2026-11-24T14:30' }, 1],
   ['ends in it', { starts: '2026-11-24T13:45' }, 1],
   ['contains it', { starts: '2026-11-24T13:30', durationMinutes: 120 }, 1],
@@ -60,12 +67,16 @@ it.each([
 ])('an interview that %s', async (_how, changes, count) => {
   const found = await clashes(changes)
   expect(found).toHaveLength(count)
+  // The asked time, not the other interview's.
+  const { offeredTimes, starts = offeredTimes?.[1], durationMinutes = 30, timeZone = 'Europe/London' } = changes
+  const hour = timeZone === 'Europe/Berlin' ? '+01:00' : 'Z'
+  const startsTs = Date.parse(`${starts}${hour}`) / 1000
   if (count === 1)
     expect(found[0]).toEqual({
       name: ana.name,
-      startsTs: Date.parse('2026-11-24T14:00Z') / 1000,
-      endsTs: Date.parse('2026-11-24T14:45Z') / 1000,
-      timeZone: 'Europe/London',
+      startsTs,
+      endsTs: startsTs + durationMinutes * 60,
+      timeZone,
       why: 'interview',
     })
 })
@@ -85,6 +96,31 @@ it('tells a recruiter that the candidate is busy, and a hiring manager nothing a
   expect((await clashes(asked)).map(({ name }) => name)).toEqual([candidate.name])
   const manager = (await signedInClient(site, { role: 'hiring_manager' })).client
   expect(await clashes(asked, manager)).toEqual([])
+})
+
+it('tells a hiring manager about colleagues only for an interview of their own positions', async () => {
+  const manager = await signedInClient(site, { role: 'hiring_manager' })
+  const mine = await addPosition(site)
+  await site.deps.db
+    .of('demo.test')
+    .insert(hiringTeam)
+    .values({ positionId: mine, userId: manager.user.id, part: 'hiring_manager' })
+  const own = await invited(recruiter, { email: candidate.email, position_id: mine, starts: '2026-12-04T09:00' })
+  const asked = { starts: '2026-11-24T14:00' }
+  expect(await clashes(asked, manager.client)).toEqual([])
+  expect(await clashes({ ...asked, except: interview }, manager.client)).toEqual([])
+  expect(await clashes({ ...asked, except: own.id }, manager.client)).toHaveLength(1)
+  const days = { timeZone: 'UTC', durationMinutes: 30, interviewerIds: [ana.id] }
+  for (const call of ['interview_week', 'interview_times']) {
+    const ask = (except: string) =>
+      manager.client.post(`/api/pcsx/staff/${call}`, {
+        ...days,
+        except,
+        ...(call === 'interview_times' && { workingDays: 5 }),
+      })
+    expect((await ask(interview)).status, call).toBe(422)
+    expect((await ask(own.id)).status, call).toBe(200)
+  }
 })
 
 it('suggests the kit last used for the position to those who hire for it, until it is archived', async () => {

@@ -27,6 +27,12 @@ export function ChosenForms({ time, all, chosen, onChange }: ChosenFormsProps) {
     onChange(chosen.toSpliced(from, 1).toSpliced(to, 0, chosen[from]!))
     announce(t('positionDrafts.questionMoved', { number: to + 1, count: chosen.length }))
   }
+  const add = (id: string) => {
+    onChange([...chosen, id])
+    // With the last one that can be chosen, the list that had focus disappears.
+    if (chosen.length + 1 >= mostForms || free.length === 1)
+      requestAnimationFrame(() => focusField(fieldId(['forms', time, chosen.length].join('.'))))
+  }
   return (
     <>
       {chosen.length === 0 ? (
@@ -56,8 +62,11 @@ export function ChosenForms({ time, all, chosen, onChange }: ChosenFormsProps) {
           placeholder={t('positionDrafts.choose')}
           value=""
           options={free.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => target.value !== '' && onChange([...chosen, target.value])}
+          onChange={({ target }) => target.value !== '' && add(target.value)}
         />
+      )}
+      {chosen.length >= mostForms && (
+        <p className="small muted">{t('positionDrafts.mostForms', { count: mostForms })}</p>
       )}
     </>
   )

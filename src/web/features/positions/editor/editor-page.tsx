@@ -5,6 +5,7 @@ import type { PositionDraft } from '#contract/position-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Segment } from '#web/ui/content/tabs.tsx'
+import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { backLinkClass } from '#web/parts/staff-page.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -16,7 +17,8 @@ import { EditorHeader } from './editor-header.tsx'
 import { GatesPanel } from './gates-panel.tsx'
 import { PaySection } from './sections/pay-section.tsx'
 import { positionDraftQuery } from './drafts/position-drafts.queries.ts'
-import { PreviewPanel } from './preview/preview-panel.tsx'
+import { PreviewPanel, type PreviewLook } from './preview/preview-panel.tsx'
+import { structuredDataId } from './preview/search-preview.tsx'
 import { QuestionsSection } from './sections/questions-section.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { TeamSection } from './sections/team-section.tsx'
@@ -58,6 +60,7 @@ function Editor({ loaded }: { loaded: PositionDraft }) {
   const language = Object.hasOwn(content.texts, chosen) ? chosen : content.language
   // On narrow screens one of them is shown.
   const [view, setView] = useState<(typeof views)[number]>('write')
+  const [look, setLook] = useState<PreviewLook>('page')
   const unread = useUnreadPay(generation)
   const gates = useGates(state, unread.paths)
   const form: EditorForm = {
@@ -95,8 +98,16 @@ function Editor({ loaded }: { loaded: PositionDraft }) {
           <DatesSection form={form} generation={generation} />
         </div>
         <aside className={cx('stack g6', styles.side)} aria-label={t('positionDrafts.beside')}>
-          <GatesPanel gates={gates} isTemplate={state.draft.kind === 'template'} lead={lead} />
-          <PreviewPanel draft={state.draft} content={content} language={language} />
+          <GatesPanel
+            gates={gates}
+            isTemplate={state.draft.kind === 'template'}
+            lead={lead}
+            onView={() => {
+              setLook('search')
+              requestAnimationFrame(() => focusField(structuredDataId))
+            }}
+          />
+          <PreviewPanel draft={state.draft} content={content} language={language} look={look} onLook={setLook} />
         </aside>
       </div>
     </>

@@ -5,25 +5,42 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
 import { fieldId } from './field-ids.ts'
+import { MetList } from './met-list.tsx'
 import type { GateItem, Gates } from './use-gates.ts'
 import styles from './editor.module.css'
 
 /** Shows a field's section and language, and returns its path. */
 export type Lead = (path: string, language?: string) => string
 
-/** What stands against publishing, and what would make the position better, each with its way out. */
-export function GatesPanel({ gates, isTemplate, lead }: { gates: Gates; isTemplate: boolean; lead: Lead }) {
+interface GatesPanelProps {
+  gates: Gates
+  isTemplate: boolean
+  lead: Lead
+  /** Shows what search engines are told. */
+  onView: () => void
+}
+
+/** What stands against publishing, what is met, and what would make the position better, each with its way out. */
+export function GatesPanel({ gates, isTemplate, lead, onView }: GatesPanelProps) {
   const t = useTranslations()
   const isBrowser = useIsBrowser()
-  const { blocking, advice } = gates
+  const { blocking, advice, met, checkCount } = gates
   if (isTemplate) return null
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="position-gates">
-      <h2 className="h3" id="position-gates">
-        {blocking.length > 0 ? t('positionDrafts.toDo', { count: blocking.length }) : t('positionDrafts.ready')}
-      </h2>
+      <div className="row between flow">
+        <h2 className="h3" id="position-gates">
+          {blocking.length > 0 ? t('positionDrafts.toDo', { count: blocking.length }) : t('positionDrafts.ready')}
+        </h2>
+        <span className="small muted num">{t('positionDrafts.checksMet', { met: met.length, count: checkCount })}</span>
+      </div>
       {/* Names of languages and amounts can differ on the server. */}
-      {isBrowser && <GateList items={[...blocking, ...advice]} lead={lead} />}
+      {isBrowser && (
+        <>
+          {(blocking.length > 0 || advice.length > 0) && <GateList items={[...blocking, ...advice]} lead={lead} />}
+          <MetList met={met} onView={onView} />
+        </>
+      )}
     </section>
   )
 }

@@ -4,13 +4,14 @@ import type { Finding, GateSource } from '#shared/positions/gates/finding.ts'
 import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
 import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { missingForms } from '#shared/positions/position-forms.ts'
 import { unfinishedParts } from '#shared/positions/unfinished.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import type { DraftState } from './drafts/draft-store.ts'
+import { metChecks, type CheckName, type MetCheck } from './met-checks.ts'
 import { translatedTexts } from './sections/translated-texts.ts'
 
 type SectionName = 'text' | 'basics' | 'pay' | 'team' | 'questions' | 'dates'
@@ -24,6 +25,8 @@ export interface GateItem {
   wayOut: string
   sources: readonly GateSource[]
   section: SectionName
+  /** What it is a complaint about. */
+  check: CheckName
   /** The path of the field in the content, and the language in which it is shown. */
   path: string
   language: string | undefined
@@ -32,6 +35,10 @@ export interface GateItem {
 export interface Gates {
   blocking: GateItem[]
   advice: GateItem[]
+  /** What nothing is said against. */
+  met: MetCheck[]
+  /** How many checks there are for this position: those that are met, and those with something to do. */
+  checkCount: number
 }
 
 /** What the gates say of what is written now. `unread`: paths of pay whose text is no amount. */
@@ -50,6 +57,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
         wayOut: '',
         sources: [],
         section: section === 'questions' ? 'questions' : 'text',
+        check: section === 'questions' ? 'questions' : 'languages',
         path: field,
         language: section === 'texts' ? language : undefined,
       }
@@ -62,6 +70,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
       wayOut: '',
       sources: [],
       section: 'pay',
+      check: 'pay',
       path,
       language: undefined,
     }))
@@ -74,6 +83,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
         wayOut: '',
         sources: [],
         section: 'questions',
+        check: 'questions',
         path,
         language: undefined,
       }
@@ -89,16 +99,21 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
       ...unreadable,
       ...unasked,
       ...unwhole,
+      ...withoutTeam(written, draft, t),
       ...findings.filter(({ path }) => !missing.has(path)),
     ]
+    const open = new Set(items.map(({ check }) => check))
+    const met = metChecks(written, draft, open)
     return {
+      met,
+      checkCount: met.length + open.size,
       blocking: items.filter(({ isBlocking }) => isBlocking),
       advice: items.filter(({ isBlocking }) => !isBlocking),
     }
     function say(text: Finding['says']): string {
       return sayGateText(text, locale, t)
     }
-  }, [written, unread, draft.position, draft.nowTs, draft.employeeCount, draft.forms, companyName, locale, t])
+  }, [written, unread, draft, companyName, locale, t])
 }
 
 /** Of translations that were begun; readers of these languages read the original meanwhile. */
@@ -117,15 +132,42 @@ function incompleteTranslations(content: PositionContent, locale: string, t: Tra
         wayOut: t('positionDrafts.incompleteText', { missing: total - done, total }),
         sources: [],
         section: 'text' as const,
+        check: 'languages' as const,
         path,
         language: tag,
       }
     })
 }
 
+/** Advice for a new position: applications would be nobody's in particular. */
+function withoutTeam({ team }: PositionContent, draft: PositionDraft, t: Translate): GateItem[] {
+  if (draft.kind !== 'new' || draft.colleagues === null || team.some(({ part }) => part !== 'interviewer')) return []
+  return [
+    {
+      id: 'team',
+      isBlocking: false,
+      says: t('positionDrafts.noTeam'),
+      wayOut: t('positionDrafts.noTeamText'),
+      sources: [],
+      section: 'team',
+      check: 'team',
+      path: 'team.new',
+      language: undefined,
+    },
+  ]
+}
+
 function itemOf(finding: Finding, say: (text: Finding['says']) => string): GateItem {
-  const { id, kind, field, says, wayOut, sources } = finding
-  return { id, isBlocking: kind === 'blocks', says: say(says), wayOut: say(wayOut), sources, ...placeOf(field) }
+  const { id, gate, kind, field, says, wayOut, sources } = finding
+  return {
+    id,
+    isBlocking: kind === 'blocks',
+    says: say(says),
+    wayOut: say(wayOut),
+    sources,
+    check: gate,
+    ...placeOf(field),
+  }
 }
 
 function placeOf(field: Finding['field']): Pick<GateItem, 'section' | 'path' | 'language'> {

@@ -113,12 +113,14 @@ function ChooseFile({ form }: { form: Form }) {
     >
       {(control) =>
         file ? (
-          <FileRow
-            name={<bdi>{file.name}</bdi>}
-            {...(isReading && { progress: 'unknown' as const, progressLabel: t('peopleFiles.reading') })}
-            removeLabel={t('peopleFiles.remove', { name: file.name })}
-            onRemove={() => form.choose(null)}
-          />
+          <div id={idOfField('file')}>
+            <FileRow
+              name={<bdi>{file.name}</bdi>}
+              {...(isReading && { progress: 'unknown' as const, progressLabel: t('peopleFiles.reading') })}
+              removeLabel={t('peopleFiles.remove', { name: file.name })}
+              onRemove={() => form.choose(null)}
+            />
+          </div>
         ) : (
           <DropZone
             {...control}

@@ -5,6 +5,7 @@ import { randomKey } from '#shared/random-key.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import type { ChosenPosition } from '#web/parts/position-field.tsx'
+import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { usePeopleFiles } from './use-people-files.ts'
 
 export interface ChosenFile {
@@ -91,6 +92,8 @@ export function usePeopleFile(onAdded: () => void) {
     const isSent = chosen !== null && chosen.size <= largestFileBytes
     // An empty file is refused by the server, as every other that has no rows.
     setFile(isSent ? { key: randomKey(), name: chosen.name, content: (await contentOf(chosen)) || '=' } : null)
+    // Either way, what had focus makes room for the other.
+    requestAnimationFrame(() => focusField(idOfField('file')))
   }
   const submit = () => {
     if (add.isPending) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -9,18 +9,20 @@ import { SearchPreview } from './search-preview.tsx'
 import styles from '../editor.module.css'
 
 const looks = ['page', 'phone', 'search'] as const
+export type PreviewLook = (typeof looks)[number]
 
 interface PreviewPanelProps {
   draft: PositionDraft
   content: PositionContent
   language: string
+  look: PreviewLook
+  onLook: (look: PreviewLook) => void
 }
 
 /** The position as candidates will see it, while it is written. */
-export function PreviewPanel({ draft, content, language }: PreviewPanelProps) {
+export function PreviewPanel({ draft, content, language, look, onLook }: PreviewPanelProps) {
   const t = useTranslations()
   const { domain, locale } = useBoot()
-  const [look, setLook] = useState<(typeof looks)[number]>('page')
   // The page's own words are in the reader's language too, where the site speaks it.
   const hl = draft.languages.includes(language) ? language : locale
   const address = `/careers/admin/positions/drafts/${draft.id}/preview${toQueryString({ domain, hl, language })}`
@@ -29,7 +31,7 @@ export function PreviewPanel({ draft, content, language }: PreviewPanelProps) {
       <div className="row between flow">
         <Segment label={t('positionDrafts.preview')}>
           {looks.map((each) => (
-            <button key={each} type="button" aria-pressed={look === each} onClick={() => setLook(each)}>
+            <button key={each} type="button" aria-pressed={look === each} onClick={() => onLook(each)}>
               {t(`positionDrafts.look.${each}`)}
             </button>
           ))}

@@ -15,6 +15,7 @@ interface SearchPreviewProps {
 }
 
 const textLength = 160
+export const structuredDataId = 'position-structured-data'
 
 /** What search engines are told, and roughly what they show of it. */
 export function SearchPreview({ draft, content, language }: SearchPreviewProps) {
@@ -47,7 +48,9 @@ export function SearchPreview({ draft, content, language }: SearchPreviewProps) 
       </div>
       <p className="small muted">{t(content.isPrivate ? 'positionDrafts.notInSearch' : 'positionDrafts.searchNote')}</p>
       <details className={styles.data}>
-        <summary className="ui">{t('positionDrafts.structuredData', { count: Object.keys(data).length - 2 })}</summary>
+        <summary className="ui" id={structuredDataId}>
+          {t('positionDrafts.structuredData', { count: Object.keys(data).length - 2 })}
+        </summary>
         <pre dir="ltr" tabIndex={0} role="group" aria-label={t('positionDrafts.structuredDataName')}>
           {JSON.stringify(data, null, 2)}
         </pre>
