@@ -1,5 +1,5 @@
 import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
-import { findDateRanges, type DateRange } from './find-dates.ts'
+import { findDateRanges, isPresentWord, type DateRange } from './find-dates.ts'
 import { sortHead } from './entry-head.ts'
 import type { EntryBlock } from './entry-block.ts'
 import { jobSentences } from './job-sentences.ts'
@@ -112,7 +112,7 @@ function anchorOf(line: Line, at: number, kind: EntryKind): Anchor | null {
     return {
       at,
       period: { value: { start, end, isCurrent }, quotes: [quote], isSure },
-      rest: rest.filter((span) => !duration.test(span.text) && span.text.length > 1),
+      rest: rest.filter((span) => !duration.test(span.text) && !isPresentWord(span.text) && span.text.length > 1),
       restX:
         (line.cells.find((other) => other !== cell) ?? (rest.length > 0 && range.from > 2 ? cell : undefined))?.x ??
         null,
