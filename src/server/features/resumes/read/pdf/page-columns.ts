@@ -114,12 +114,10 @@ const isPeriod = (text: string): boolean =>
 
 const fewestCutOff = 2
 
-/**
- * Dates at the end of entries belong to the column before them: between text in their rows and another column, further away than
- * they are, or else they would stand at the edge of a column of their own.
- */
+/** Dates at the end of entries belong to the text before them: they do not begin where the texts of the other column do. */
 function cutsDatesOff(rows: readonly Row[], { from, to, x }: Gutter): boolean {
-  let [cutOff, nearest] = [[] as number[], Number.POSITIVE_INFINITY]
+  const cutOff: number[] = []
+  let nearest = Number.POSITIVE_INFINITY
   for (const row of rows.slice(from, to)) {
     const behind = row.pieces.filter((piece) => piece.x >= x)
     const isBeside = behind.length < row.pieces.length
@@ -130,8 +128,7 @@ function cutsDatesOff(rows: readonly Row[], { from, to, x }: Gutter): boolean {
       if (isBeside) cutOff.push(first.x)
     } else nearest = Math.min(nearest, first.x)
   }
-  cutOff = cutOff.filter((start) => start < nearest - leastGutter)
-  return cutOff.length >= fewestCutOff
+  return cutOff.filter((start) => Math.abs(start - nearest) > leastGutter).length >= fewestCutOff
 }
 const dateGap = 0.8
 
