@@ -71,7 +71,8 @@ function withoutMarks(raw: string): { text: string; level: number; isBold: boole
 }
 
 /** Where a word of a page led, as converters to text write it behind the word; an address that stands alone is kept. */
-const linkBehind = /(?<=\S)\s*\[(?:(?:https?:|mailto:|tel:)[^\]]{1,300}|\s?[^\s\]@]{1,64}@[^\s\]]{3,200}|target="?_?\w+"?)\]/g
+const linkBehind =
+  /(?<=\S)\s*\[(?:(?:https?:|mailto:|tel:)[^\]]{1,300}|\s?[^\s\]@]{1,64}@[^\s\]]{3,200}|target="?_?\w+"?)\]/g
 
 /** A line of signs right below a short line makes it a heading. */
 function underline(line: TextLine | undefined, blanks: number): void {
