@@ -1,5 +1,5 @@
 import { part, splitSpan, type Span } from '../read/spans.ts'
-import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
+import { degreeScore, employerScore, isPlace, titleScore } from './word-lists.ts'
 
 const strongMarks = /\s+[|·•–—]\s*|\s*[|•]\s*|\s+-\s+|\s*;\s+|\t/gu
 export const commas = /\s*[,،、，]\s*/gu
