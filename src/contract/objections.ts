@@ -62,8 +62,8 @@ export const readObjection = endpoint({
 })
 
 /**
- * Deletes all of it, and keeps colleagues from adding the address again. Also one-click unsubscribe for mail programs (RFC 8058),
- * so it needs neither a session nor an anti-forgery token. Idempotent. 409 if an account has taken it over.
+ * Deletes all of it, and keeps colleagues from adding the address again. The mailed token is enough:
+ * it needs neither a session nor an anti-forgery token. Idempotent. 409 if an account has taken it over.
  */
 export const object = endpoint({
   method: 'POST',

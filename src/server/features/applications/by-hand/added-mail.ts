@@ -41,7 +41,7 @@ export async function mailAdded(
     ],
     action: isClaimable ? claimOf(scope, t, row) : wayOut,
     footerLinks: isClaimable ? [wayOut] : [],
-    unsubscribeUrl: pageUrl(scope, '/api/pcsx/objection', { token }),
+    // No header for mail programs: their button says that emails end, and this one deletes an application that may be wanted.
   })
 }
 

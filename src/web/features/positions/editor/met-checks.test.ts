@@ -25,6 +25,7 @@ const content: PositionContent = {
   employmentType: 'full_time',
   pay: { min: 38_000, max: 41_000, currency: 'GBP', interval: 'year' },
   closesTs: null,
+  answerDays: null,
   isPrivate: false,
   questions: [],
   forms: { applying: null, afterApplying: ['b'] },
