@@ -1,5 +1,5 @@
 import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
-import { findDateRanges, isPresentWord, type DateRange } from './find-dates.ts'
+import { findDateRanges, type DateRange } from './find-dates.ts'
 import { sortHead } from './entry-head.ts'
 import type { EntryBlock } from './entry-block.ts'
 import { jobSentences } from './job-sentences.ts'
@@ -50,39 +50,24 @@ interface Place {
   end: number
 }
 
-/**
- * Whether most entries have one part above or beside their dates and the other below, across however much white space: its words
- * say so, or it looks unlike what follows it in most of them.
- */
+/** Whether most entries have one part above their dates and the other below, across however much white space. */
 function haveHalfBelow(lines: readonly Line[], entries: readonly Place[], kind: EntryKind): boolean {
   const score = kind === 'work' ? titleScore : degreeScore
   const half = entries.filter(({ anchor, start, end }) => {
     const below = lines[anchor.at + 1]
     const head = [...lines.slice(start, anchor.at).flatMap(headCells), ...anchor.rest]
-    const isHalf = head.length === 1 || areSides(head, score)
-    return below !== undefined && anchor.at + 1 < end && isHalf && isHead(below, lines) && below.text.length < 60
+    return (
+      below !== undefined &&
+      anchor.at + 1 < end &&
+      head.length === 1 &&
+      score(head[0]!.text) === 0 &&
+      isHead(below, lines) &&
+      below.text.length < 60
+    )
   })
-  const words = half.filter(
-    ({ anchor, start }) =>
-      score([...lines.slice(start, anchor.at).flatMap(headCells), ...anchor.rest][0]!.text) === 0 &&
-      score(lines[anchor.at + 1]!.text) > 1,
-  )
-  const followed = half.filter(({ anchor, end }) => anchor.at + 2 < end)
-  const apart = followed.filter(({ anchor }) => lookDifferent(lines[anchor.at + 1]!, lines[anchor.at + 2]!))
-  const isApart = apart.length > 0 && apart.length >= followed.length * mostlyApart
-  return half.length > entries.length / 2 && (words.length >= half.length / 3 || isApart)
+  const isOther = ({ anchor }: Place) => score(lines[anchor.at + 1]!.text) > 1
+  return half.length > entries.length / 2 && half.filter(isOther).length >= half.length / 3
 }
-const mostlyApart = 0.7
-
-/** An employer and a place at either side of a line. */
-const areSides = (head: readonly Span[], score: (text: string) => number): boolean =>
-  head.length === 2 && head[0]!.line === head[1]!.line && head.every((span) => score(span.text) === 0)
-
-const lookDifferent = (line: Line, next: Line): boolean =>
-  line.isBullet !== next.isBullet ||
-  Math.abs(line.x - next.x) > 2 ||
-  Math.abs(line.size - next.size) > 0.2 ||
-  line.cells[0]!.isBold !== next.cells[0]!.isBold
 
 /** Unlike the first entry, this one has a line above its dates, set off from what comes before it. */
 const isOwnHead = (line: Line, lines: readonly Line[], anchor: Anchor): boolean =>
@@ -98,18 +83,15 @@ function blockOf(
 ): EntryBlock {
   const head = lines.slice(start, anchor.at).flatMap((line) => headCells(line))
   if (!anchor.isBody) head.push(...anchor.rest)
-  const score = kind === 'work' ? titleScore : degreeScore
-  const isHalf = isHalfBelow && (head.length < 2 || areSides(head, score))
   let at = anchor.at + 1
   const ownBody = anchor.isBody ? anchor.rest : []
   // Lines with names and titles can be below the dates; two parts and a place are enough.
   const canTake = (line: Line) =>
-    (isHalf && line === lines[anchor.at + 1] && isHead(line, lines) && line.text.length < 60) ||
+    (isHalfBelow && line === lines[anchor.at + 1] && head.length < 2 && isHead(line, lines) && line.text.length < 60) ||
     (needsMore(head, start < anchor.at, kind, line) && isUnderHead(line, lines, anchor)) ||
     line.cells.every((cell) => isPlace(cell.text))
   while (at < end && !anchor.isBody && canTake(lines[at]!)) {
-    // What stands at the other side of an employer is less than what stands below it.
-    head.splice(isHalf && at === anchor.at + 1 ? 1 : head.length, 0, ...headCells(lines[at]!))
+    head.push(...headCells(lines[at]!))
     at++
   }
   const body = lines.slice(at, end).flatMap((line) => bodyCells(line))
@@ -130,7 +112,7 @@ function anchorOf(line: Line, at: number, kind: EntryKind): Anchor | null {
     return {
       at,
       period: { value: { start, end, isCurrent }, quotes: [quote], isSure },
-      rest: rest.filter((span) => !duration.test(span.text) && !isPresentWord(span.text) && span.text.length > 1),
+      rest: rest.filter((span) => !duration.test(span.text) && span.text.length > 1),
       restX:
         (line.cells.find((other) => other !== cell) ?? (rest.length > 0 && range.from > 2 ? cell : undefined))?.x ??
         null,

@@ -17,9 +17,7 @@ export function findEmail(lines: readonly Line[], linkTargets: readonly string[]
   for (const cell of cellsOf(lines)) {
     for (const match of cell.text.matchAll(emailLike)) {
       const text = match[0].replace(/^mailto:/i, '').replace(/[.'’]+$/, '')
-      if (!isEmailAddress(text)) continue
-      const whole = { ...cell, text, start: cell.start + match.index }
-      return mended(whole, cell, lines) ?? sure(whole)
+      if (isEmailAddress(text)) return sure({ ...cell, text, start: cell.start + match.index })
     }
   }
   const torn = tornEmail(lines)
@@ -29,26 +27,6 @@ export function findEmail(lines: readonly Line[], linkTargets: readonly string[]
     ?.slice(7)
     .split('?')[0]
   return behind && isEmailAddress(behind) ? { value: behind, quotes: [], isSure: true } : null
-}
-
-const isOneWord = (text: string): boolean => /^[\w.+-]+$/.test(text)
-
-/** An address that is complete as it stands, but whose line begins or ends within a word: "ann.lee@example.co" and "m". */
-function mended(found: Span, cell: Span, lines: readonly Line[]): Read<string> | null {
-  const at = lines.findIndex((line) => line.index === cell.line)
-  const beside = (by: 1 | -1): Span | null => {
-    const line = lines[at + by]
-    const isNext = line?.index === cell.line + by && line.cells.length === 1 && lines[at]!.cells.length === 1
-    return isNext && Math.abs(line.x - lines[at]!.x) < 2 && isOneWord(line.text) ? line.cells[0]! : null
-  }
-  const [before, after] = [beside(-1), beside(1)]
-  const isWhole = found.text === cell.text
-  const rest = after && isWhole && /^[a-z]{1,3}$/.test(after.text) ? found.text + after.text : ''
-  if (after && isEmailAddress(rest) && /\.(?:com|org|net|edu|info|de|fr|io|eu|co\.[a-z]{2})$/.test(rest))
-    return { value: rest, quotes: [quoteOf(found), quoteOf(after)], isSure: false }
-  const local = found.text.split('@')[0]!
-  const isTorn = before && isWhole && local.length < 4 && before.text.length > 11 && /[a-z]$/.test(before.text)
-  return isTorn ? { value: before.text + found.text, quotes: [quoteOf(before), quoteOf(found)], isSure: false } : null
 }
 
 /** An address that a narrow column breaks into two lines. */

@@ -114,10 +114,6 @@ const cjkPresent = /至今|现在|目前|現在/g
 const separator =
   /^\s*(?:[-–—−‑~〜～→]|to|until|till|bis|a|au|al|ate|hasta|do|tot|til|till|по|до|إلى|الى|حتى|至|到|から|עד|부터|đen|den|से|तक|pana in|pana la|i|~)\s*(?:[-–—]\s*)?(?:the\s+|la\s+|le\s+)?$/u
 
-const onlyPresent = new RegExp(`^${present}$`, 'u')
-/** "Current" beside dates that say so already. */
-export const isPresentWord = (text: string): boolean => onlyPresent.test(foldInPlace(text.trim()))
-
 interface Atom {
   value: PartialDate | null
   isPresent: boolean
@@ -138,10 +134,7 @@ export function findDateRanges(text: string): DateRange[] {
   for (let i = 0; i < found.length; i++) {
     const first = found[i]!
     const second = found[i + 1]
-    const between = second && folded.slice(first.to, second.from)
-    // "Apr 2022 hasta la fecha": the word for today says how far, without a sign between.
-    const isNext = between !== undefined && (separator.test(between) || (second!.isPresent && between.trim() === ''))
-    const isPair = second !== undefined && isNext && !first.isPresent
+    const isPair = second !== undefined && separator.test(folded.slice(first.to, second.from)) && !first.isPresent
     if (isPair && (second.value !== null || second.isPresent)) {
       let start = first.bareMonth !== null ? withMonth(second.value, first.bareMonth) : first.value
       let end = second.value

@@ -54,12 +54,8 @@ export function findName(contact: readonly Line[], email: string | null): FoundN
   const text = (each: Candidate) => each.spans.map((span) => span.text.toLowerCase()).join(' ')
   const rival = candidates.find((each) => !text(each).includes(text(best)) && !text(best).includes(text(each)))
   const words = text(best).split(/\s+/).length
-  const areSizesKnown = contact.some((line) => line.size > 0)
-  const isContradicted = tellsName(email) && !best.isConfirmed && /[a-z]/i.test(text(best))
   const isSure =
-    (best.isLabeled ||
-      (best.isConfirmed && (best.isProminent || best.isFirst || areAllInEmail(text(best), email))) ||
-      ((best.isProminent || !areSizesKnown) && best.isFirst && !isContradicted)) &&
+    (best.isLabeled || best.isConfirmed || best.isProminent || best.isFirst) &&
     (words > 1 || isUnspaced(text(best))) &&
     best.score > 0 &&
     (best.isLabeled || best.isConfirmed || !rival || best.score - rival.score >= doubtful)
@@ -85,8 +81,7 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
       for (const whole of splitSpan(cell, /\s[|·•–—]\s|\s{3,}/g)) {
         const label = labelBefore.exec(whole.text)
         const isLabeled = isAfterLabel || (label !== null && isNameLabel(label[1]!))
-        const bare = withoutSigns(isLabeled && label ? part(whole, label[0].length) : whole)
-        const span = withoutTitle(withoutDegrees(bare), email)
+        const span = withoutTitle(withoutDegrees(isLabeled && label ? part(whole, label[0].length) : whole))
         if (position++ > mostCandidates || !couldBeName(span.text, isLabeled)) continue
         const below =
           line.cells.length === 1 && (isLarge || at === 0) ? continuation(line, contact[at + 1], email) : null
@@ -127,25 +122,17 @@ const isUnspaced = (text: string): boolean => /^[\p{Script=Han}\p{Script=Hangul}
 const isKnownThing = (text: string): boolean =>
   isLanguageName(text) || knownSkills().get(foldSkill(text))?.isWellKnown === true
 
-/** Brackets and quotation marks around a name are for looks. */
-function withoutSigns(span: Span): Span {
-  const lead = /^[^\p{L}\p{N}+(@]+/u.exec(span.text)?.[0].length ?? 0
-  const tail = /[\s{}[\]<>"“”«»|/\\~*]+$/u.exec(span.text)?.index
-  return tail !== undefined && tail <= lead ? span : part(span, lead, tail)
-}
-
 function withoutDegrees(span: Span): Span {
   const behind = behindName.exec(span.text)
   return behind && behind.index > 2 ? part(span, 0, behind.index) : span
 }
 
 /** "Ann Lee, Head Gardener": what follows is no part of the name. */
-function withoutTitle(span: Span, email: string | null): Span {
+function withoutTitle(span: Span): Span {
   const [first, ...others] = splitSpan(span, commas)
   if (!first || others.length === 0) return span
   const isName = first.text.includes(' ') || isUnspaced(first.text)
   const rest = others.map((each) => each.text).join(', ')
-  if (isName && areAllInEmail(first.text, email) && !isInEmail(rest, email)) return first
   // "O'Neill-Santos García, Ann" is a name; a single word before a comma is a family name.
   return isName && (titleScore(rest) > 0 || !lateGiven.test(rest)) ? first : span
 }
@@ -190,16 +177,6 @@ function isInEmail(name: string, email: string | null): boolean {
         word.length > 2 && words.some((each) => word.includes(each) || (word.length > 3 && each.includes(word))),
     )
 }
-
-/** Whether an address is made of all the words of a name, of which there are several. */
-function areAllInEmail(name: string, email: string | null): boolean {
-  const words = name.split(/\s+/).filter((word) => word.length > 2 && !particle.test(word))
-  const isInitial = (word: string) => new RegExp(`(?:^|[._-])${plain(word).charAt(0)}[._-]`, 'i').test(email ?? '')
-  return words.length > 1 && words.every((word, at) => isInEmail(word, email) || (at === 0 && isInitial(word)))
-}
-
-/** Whether an address is made of a name's words, so that a name which is not in it is someone else's or no name. */
-const tellsName = (email: string | null): boolean => /^\p{L}{3,}[._-]\p{L}{3,}@/u.test(email ?? '')
 
 /** Small words within names. */
 const particle =

@@ -138,17 +138,6 @@ describe('a name', () => {
     expect(nameOf(reading)).toEqual(name)
     expect(reading.lastName!.isSure).toBe(isSure)
   })
-  it('is uncertain if the address is made of other names', () => {
-    const reading = read('Blue Lantern\nmara.ostrow@example.com\n\nSkills\nRigging')
-    expect(reading.firstName?.isSure ?? false).toBe(false)
-  })
-  it('ends before a title that the address does not know', () => {
-    const reading = read('Henrike Sundby, Tømrer\nhenrike.sundby@example.no')
-    expect(nameOf(reading)).toEqual(['Henrike', 'Sundby'])
-  })
-  it('may stand between brackets', () => {
-    expect(nameOf(read('{ Vera Holm }\nvera.holm@example.org'))).toEqual(['Vera', 'Holm'])
-  })
   it('is uncertain if nothing but its form speaks for it', () => {
     const reading = read('Working in Harbors\nsomeone@example.com\nBlue Lantern\n\nSkills\nRigging')
     expect(reading.firstName?.isSure ?? false).toBe(false)
@@ -165,47 +154,5 @@ describe('a certificate', () => {
       value: { name: 'AWS Certified Developer', issuer: 'CodeAcademy', date: '2021' },
       isSure: false,
     })
-  })
-})
-
-describe('a page pasted as text', () => {
-  it('has addresses behind words, and entries as bullets with lists of their own', () => {
-    const reading = read(`VERA HOLM
-
-vera.holm@example.org [vera.holm@example.org]
-
-
-WORK
-
- * Lowland Ferries [https://ferries.example]
-   2019-03-01 - 2021-05-01
-   Zwabberaar
-   * Sold tickets on three routes
- * Highland Ferries [https://highland.example]
-   2015-02-01 - present
-   Klussenman
-   * Steered the ship through the sound`)
-    expect(jobs(reading)).toEqual([
-      ['Zwabberaar', 'Lowland Ferries', '2019-03', '2021-05'],
-      ['Klussenman', 'Highland Ferries', '2015-02', 'now'],
-    ])
-  })
-  it('may divide an employer, a place and dates by slashes', () => {
-    const reading = read(`Vera Holm
-vera.holm@example.org
-
-Experience
-Ticket Clerk
-Lowland Ferries / Ystad / Mar 2019 – May 2021
-Deck Officer
-Highland Ferries / Visby / Feb 2015 – Jan 2019`)
-    expect(jobs(reading)).toEqual([
-      ['Ticket Clerk', 'Lowland Ferries', '2019-03', '2021-05'],
-      ['Deck Officer', 'Highland Ferries', '2015-02', '2019-01'],
-    ])
-  })
-  it('keeps a title that two lines of a job divide from a slash', () => {
-    const reading = read('Vera Holm\n\nExperience\nDesigner / Developer\nLowland Ferries Ltd, Mar 2019 – May 2021')
-    expect(jobs(reading)).toEqual([['Designer / Developer', 'Lowland Ferries Ltd', '2019-03', '2021-05']])
   })
 })

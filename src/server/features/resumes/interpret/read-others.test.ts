@@ -40,46 +40,6 @@ describe('layouts by other people', () => {
     expect(jobs(text)).toEqual([['Ticket Clerk', 'Lowland Ferries']])
     expect(read(text).education.map(({ school }) => school?.value)).toEqual(['Ystad College'])
   })
-  it('may format titles like lesser headings', () => {
-    const text = `30 0 Vera Holm
-      20 2 Experience
-      15 1 Lowland Ferries | May 2019 - Present
-      13 1 Zwabberaar
-      10 1 Sold tickets on three routes
-      15 2 Highland Ferries | May 2015 - April 2019
-      13 1 Klussenman
-      10 1 Steered the ship through the sound
-      13 2 Languages
-      10 1 Swedish
-      13 2 Interests
-      10 1 Ice swimming`
-    expect(jobs(text)).toEqual([
-      ['Zwabberaar', 'Lowland Ferries'],
-      ['Klussenman', 'Highland Ferries'],
-    ])
-  })
-  it('may put an employer and its town at either side of a line, and the title below the dates', () => {
-    const text = `30 0 Vera Holm
-      20 2 Experience
-      15 1 Lowland Ferries | Ystad
-      10 0 May 2019 - Present
-      13 1 Zwabberaar
-      10 1 Sold tickets on three routes
-      15 2 Highland Ferries | Visby
-      10 0 May 2015 - April 2019
-      13 1 Klussenman
-      10 1 Steered the ship through the sound`
-    expect(jobs(text)).toEqual([
-      ['Zwabberaar', 'Lowland Ferries'],
-      ['Klussenman', 'Highland Ferries'],
-    ])
-  })
-  it('may break an address in its last word', () => {
-    expect(read('30 0 Vera Holm\n10 0 vera.holm@example.co\n10 0 m').email).toMatchObject({
-      value: 'vera.holm@example.com',
-      isSure: false,
-    })
-  })
   it('may name parts of each job', () => {
     const text = `30 0 Vera Holm
       14 2 Experience

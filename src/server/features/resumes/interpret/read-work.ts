@@ -58,15 +58,6 @@ function pick(
   return [parts[best.one], parts[best.other], best.score >= 1]
 }
 
-const laterWords = (text: string): string[] => text.match(/(?<=\s)\p{L}{4,}/gu) ?? []
-const isCapital = (word: string): boolean => /^\p{Lu}\p{Ll}/u.test(word)
-
-/** "Technolog żywności": in most languages, only names have capitals behind the first word. Weighs less than any known word. */
-const commonNounScore: Score = (text) =>
-  laterWords(text).length > 0 && laterWords(text).every((word) => /^\p{Ll}/u.test(word)) ? nounWeight : 0
-const properNameScore: Score = (text) => (laterWords(text).some(isCapital) ? nounWeight / 2 : 0)
-const nounWeight = 0.6
-
 /** Whether entries more often start with the one than with the other. */
 function beginsWithOne(all: readonly SortedHead[], one: Score, other: Score): boolean {
   let votes = 0
@@ -152,19 +143,17 @@ export function readWork(lines: readonly Line[], headline: string | null = null)
   const labeled = labeledEntries(lines)
   if (labeled) return labeled.map(workOfForm)
   const blocks = entryBlocks(lines, 'work')
-  const titleOf: Score = (text) =>
-    titleScore(text) + commonNounScore(text) + (text.toLowerCase() === headline?.toLowerCase() ? 4 : 0)
-  const employerOf: Score = (text) => employerScore(text) + properNameScore(text)
+  const titleOf: Score = (text) => titleScore(text) + (text.toLowerCase() === headline?.toLowerCase() ? 4 : 0)
   const heads = withoutTowns(
     blocks.map((block) => sortHead(block.head)),
     titleOf,
   )
-  const titleFirst = beginsWithOne(heads, titleOf, employerOf)
+  const titleFirst = beginsWithOne(heads, titleOf, employerScore)
   const places = placesOf(heads)
   const entries: ReadWork[] = []
   for (const [at, block] of blocks.entries()) {
     const { parts, place } = heads[at]!
-    const [title, found, isSure] = pick(parts, titleOf, employerOf, titleFirst, places)
+    const [title, found, isSure] = pick(parts, titleOf, employerScore, titleFirst, places)
     const { name: employer, town } = withoutPlace(found)
     if (!title && !employer) continue
     // Several roles at one employer: later ones give only the title.
@@ -203,8 +192,8 @@ const namedDegree =
   /^(?:ph\.?\s?d\.?|(?:bachelor|master) of (?:science|arts|engineering|laws|technology|education|fine arts|business administration|commerce)|bachelor|master|diploma|[bm]\.?(?:sc|a|s|eng|ed)\.?),?\s+(?=\p{Lu})(?!of\b|in\b)/iu
 
 const fieldIn = /\s+(?:in|of|en|in der|im|fach|mention|em)\s+(?=\p{L})/iu
-const schoolOf: Score = (text) => schoolScore(text) + properNameScore(text)
-const degreeOf: Score = (text) => degreeScore(text) + commonNounScore(text)
+const schoolOf: Score = (text) => schoolScore(text)
+const degreeOf: Score = (text) => degreeScore(text)
 
 export function readEducation(lines: readonly Line[]): ReadEducation[] {
   const labeled = labeledEntries(lines)

@@ -22,8 +22,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
     if (isLabelWithin(line, current.kind, looks.repeated)) continue
     const twoLines = headingInTwoLines(line, lines[at + 1], looks)
     const found = twoLines ?? headingOf(line, looks, sections.at(-1)!.kind, lines[at - 1])
-    const heading =
-      found === 'other' && isEntryHead(line, lines[at - 1], lines.slice(at + 1, at + 3), current.kind) ? null : found
+    const heading = found === 'other' && isEntryHead(line, lines.slice(at + 1, at + 3), current.kind) ? null : found
     if (heading) {
       if (twoLines) skipped = lines[at + 1]
       sections.push({ kind: heading, lines: [] })
@@ -54,18 +53,11 @@ function isLabelWithin(line: Line, current: Section['kind'], repeated: ReadonlyS
   return within.test(folded) || (repeated.has(folded) && headingKind(line.text) !== current)
 }
 
-const hasDate = (line: Line): boolean =>
-  findDateRanges(line.text).some(({ start, end }) => start !== null || end !== null)
-
-const isUnknownBelowDates = (line: Line, above: Line): boolean =>
-  headingKind(line.text) === null && above.text.length < longestDated && hasDate(above)
-const longestDated = 90
-
-/** A school or employer may look like a heading; its dates are next to it or below. A title follows right below its dates. */
-const isEntryHead = (line: Line, above: Line | undefined, below: readonly Line[], current: Section['kind']): boolean =>
+/** A school or employer may look like a heading; its dates are next to it or below. */
+const isEntryHead = (line: Line, below: readonly Line[], current: Section['kind']): boolean =>
   dated.has(current) &&
-  ((above !== undefined && !above.isBullet && isUnknownBelowDates(line, above)) ||
-    ([line, ...below].some(hasDate) && below.every((each) => headingKind(each.text) === null)))
+  [line, ...below].some((each) => findDateRanges(each.text).some(({ start, end }) => start !== null || end !== null)) &&
+  below.every((each) => headingKind(each.text) === null)
 
 const titleLines = 6
 /** Line heights of white space that set a heading off. */

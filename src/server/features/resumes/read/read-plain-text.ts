@@ -22,9 +22,6 @@ export const readPlainText = (bytes: Uint8Array, maxLines: number): ResumeText =
 export function resumeTextOf(text: string, maxLines: number): ResumeText {
   const lines: TextLine[] = []
   let blanks = 0
-  let lastLength = 0
-  // A bullet with further lines or bullets below it, indented more, is the head of an entry.
-  let outer: { line: TextLine; indent: number } | null = null
   for (const raw of text.split(/\r\n|\r|\n|\f|\v/)) {
     if (lines.length >= maxLines) break
     if (/^\s*[=-]{4,}\s*$/.test(raw)) {
@@ -42,16 +39,11 @@ export function resumeTextOf(text: string, maxLines: number): ResumeText {
     }
     const before = lines.at(-1)
     const indent = /^\s*/.exec(raw)![0].length
-    if (before?.isBullet && !line.isBullet && blanks === 0 && indent > 0 && isFull(before, lastLength)) {
+    if (before?.isBullet && !line.isBullet && blanks === 0 && indent > 0) {
       before.cells.at(-1)!.text += ` ${line.cells.map((cell) => cell.text).join(' ')}`
-    } else if (before && !line.isBullet && !before.isBullet && blanks === 0 && isWrapped(before, line, lastLength)) {
+    } else if (before && !line.isBullet && !before.isBullet && blanks === 0 && isWrapped(before, line)) {
       before.cells[0]!.text += ` ${line.cells[0]!.text}`
-    } else {
-      if (outer && blanks === 0 && indent > outer.indent) outer.line.isBullet = false
-      if (line.isBullet) outer = { line, indent }
-      lines.push(line)
-    }
-    lastLength = raw.trimEnd().length
+    } else lines.push(line)
     blanks = 0
   }
   return { lines, pageCount: 1, unreadPages: 0, hiddenText: '', linkTargets: [] }
@@ -66,13 +58,8 @@ function withoutMarks(raw: string): { text: string; level: number; isBold: boole
     .replace(/(\*\*|__)(?=\S)(.{1,300}?\S?)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])([^*_]{1,200}?)\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replace(/\[([^\]]{1,200})\]\((?:https?:|mailto:)[^)\s]{1,300}\)/g, '$1')
-    .replace(linkBehind, '')
   return { text, level: heading ? heading[1]!.length : 0, isBold }
 }
-
-/** Where a word of a page led, as converters to text write it behind the word; an address that stands alone is kept. */
-const linkBehind =
-  /(?<=\S)\s*\[(?:(?:https?:|mailto:|tel:)[^\]]{1,300}|\s?[^\s\]@]{1,64}@[^\s\]]{3,200}|target="?_?\w+"?)\]/g
 
 /** A line of signs right below a short line makes it a heading. */
 function underline(line: TextLine | undefined, blanks: number): void {
@@ -89,21 +76,15 @@ const cellsOf = (raw: string, isBold: boolean) =>
 const wrapLength = 66
 
 /** A paragraph continues: the previous line is as long as lines get here. */
-const isWrapped = (before: TextLine, line: TextLine, lastLength: number): boolean =>
+const isWrapped = (before: TextLine, line: TextLine): boolean =>
   before.cells.length === 1 &&
   line.cells.length === 1 &&
-  Math.max(lastLineLength(before.cells[0]!.text), lastLength) >= wrapLength &&
+  lastLineLength(before.cells[0]!.text) >= wrapLength &&
   !/[|:.!?]$/.test(before.cells[0]!.text) &&
   before.headingLevel === 0 &&
   line.headingLevel === 0 &&
   !startsWithHeading(line.cells[0]!.text) &&
   findDateRanges(line.cells[0]!.text.slice(0, 60))[0]?.from !== 0
-
-const shortLine = 48
-
-/** A bullet whose line was not full ends there: what is indented below it is a line of its own. */
-const isFull = (bullet: TextLine, lastLength: number): boolean =>
-  lastLength > shortLine && findDateRanges(bullet.cells.at(-1)!.text).every((range) => range.start === null)
 
 const startsWithHeading = (text: string): boolean => isKnownHeading(/^[^:：]{2,40}(?=[:：])/u.exec(text)?.[0] ?? text)
 

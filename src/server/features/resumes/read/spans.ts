@@ -41,9 +41,9 @@ export function numberedLines(lines: readonly TextLine[]): Line[] {
 /** Part of a span, without spaces and punctuation at its ends. */
 export function part(span: Span, from: number, to = span.text.length): Span {
   const cut = span.text.slice(from, to)
-  const lead = /^(?:[\s,;|·•:–—()-]|\/(?=\s))*/u.exec(cut)![0].length
+  const lead = /^[\s,;|·•:–—()-]*/u.exec(cut)![0].length
   const kept = cut.slice(lead)
-  const text = closeBrackets(kept.replace(/(?:[\s,，、;|·•:：–—-]|(?<=\s)\/)+$/u, ''))
+  const text = closeBrackets(kept.replace(/[\s,;|·•:–—-]+$/u, ''))
   return { ...span, text, start: span.start + from + lead }
 }
 

@@ -31,7 +31,6 @@ const mostRows = 500
 export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | null, depth = 0): Region[] {
   if (depth > mostRegions || rows.length > mostRows) return [{ rows }]
   const best = guttersOf(rows, page)
-    .filter((gutter) => !cutsDatesOff(rows, gutter))
     .filter((gutter) => areColumns(...columnsOf(rows, gutter), before !== null && Math.abs(before.x - gutter.x) < 30))
     .map((gutter) => ({ ...gutter, score: (gutter.to - gutter.from) * separateness(...columnsOf(rows, gutter)) }))
     .sort((a, b) => b.score - a.score)[0]
@@ -109,29 +108,6 @@ const isHeading = (row: Row): boolean => {
   const text = textOf(row)
   return headingKind(text) !== null && !weakHeading.test(text)
 }
-const isPeriod = (text: string): boolean =>
-  findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.trim().length - 4)
-
-const fewestCutOff = 2
-
-/** Dates at the end of entries belong to the text before them: they do not begin where the texts of the other column do. */
-function cutsDatesOff(rows: readonly Row[], { from, to, x }: Gutter): boolean {
-  const cutOff: number[] = []
-  let nearest = Number.POSITIVE_INFINITY
-  for (const row of rows.slice(from, to)) {
-    const behind = row.pieces.filter((piece) => piece.x >= x)
-    const isBeside = behind.length < row.pieces.length
-    const [first] = behind
-    if (!first) continue
-    const run = behind.filter((piece, at) => at === 0 || piece.x - behind[at - 1]!.right < piece.size * dateGap)
-    if (isPeriod(textOfPieces(run))) {
-      if (isBeside) cutOff.push(first.x)
-    } else nearest = Math.min(nearest, first.x)
-  }
-  return cutOff.filter((start) => Math.abs(start - nearest) > leastGutter).length >= fewestCutOff
-}
-const dateGap = 0.8
-
 const isContact = (row: Row): boolean => /@[\w-]+\.|\+\d[\d ()-]{7,}|linkedin\.com/.test(textOf(row))
 
 const mostlyAligned = 0.7

@@ -68,10 +68,9 @@ function linesOf(rows: Row[], page: number): TextLine[] {
   const lines: TextLine[] = []
   let before: Row | null = null
   let textX: number | null = null
-  const edges = edgesOf(rows)
   for (const row of rows) {
     const gap: number = before ? (row.y - before.y) / Math.max(row.size, 1) - usualLineHeight : 0
-    const line = plainLine(cellsOf(row.pieces, edges), { page, size: row.size, gapAbove: Math.max(0, gap) })
+    const line = plainLine(cellsOf(row.pieces), { page, size: row.size, gapAbove: Math.max(0, gap) })
     const last = lines.at(-1)
     if (last && line && gap < 1) joinMargin(last, line)
     if (line && isRestOfHeading(line, lines.slice(-headingReach))) continue
@@ -181,25 +180,7 @@ const isNextToLarger = (before: readonly Piece[], piece: Piece): boolean =>
   piece.text.trim().length >= leastWord &&
   /^\p{Lu}|^\p{Lo}/u.test(piece.text.trim())
 
-const leastAtEdge = 3
-const leastEdgeShare = 0.12
-
-/** Where columns begin: the places at which many rows do. */
-function edgesOf(rows: readonly Row[]): ReadonlySet<number> {
-  const counts = new Map<number, number>()
-  for (const row of rows) {
-    const x = Math.round(row.pieces[0]!.x)
-    counts.set(x, (counts.get(x) ?? 0) + 1)
-  }
-  const least = Math.max(leastAtEdge, rows.length * leastEdgeShare)
-  return new Set([...counts].flatMap(([x, count]) => (count >= least ? [x] : [])))
-}
-
-/** A word that begins exactly where a column does, behind a gap however small. */
-const isAtEdge = (piece: Piece, gap: number, edges: ReadonlySet<number>): boolean =>
-  gap > piece.size * 0.35 && edges.has(Math.round(piece.x)) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(piece.text.trim())
-
-function cellsOf(pieces: readonly Piece[], edges: ReadonlySet<number>): TextCell[] {
+function cellsOf(pieces: readonly Piece[]): TextCell[] {
   const cells: { pieces: Piece[]; right: number; size: number }[] = []
   for (const piece of pieces) {
     const cell = cells.at(-1)
@@ -209,7 +190,6 @@ function cellsOf(pieces: readonly Piece[], edges: ReadonlySet<number>): TextCell
       gap > Math.min(piece.size, cell.size) * (isOtherSize(piece, cell) ? 0.6 : cellGap) ||
       (isIcon(piece.text) && gap > piece.size * 0.5) ||
       isNextToLarger(cell.pieces, piece) ||
-      isAtEdge(piece, gap, edges) ||
       (gap > piece.size * boldGap && piece.isBold !== cell.pieces.at(-1)!.isBold)
     ) {
       cells.push({ pieces: [piece], right: piece.right, size: piece.size })
