@@ -5,7 +5,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Segment } from '#web/ui/content/tabs.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
@@ -57,13 +57,13 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
         </Bar>
       )}
       {settings.languages.length > 1 && (
-        <Segment label={t('stageSettings.language')}>
-          {settings.languages.map((tag) => (
-            <button key={tag} type="button" aria-pressed={tag === language} onClick={() => setLanguage(tag)}>
-              <bdi>{languageName(tag)}</bdi>
-            </button>
-          ))}
-        </Segment>
+        <Select
+          className="w-m"
+          label={t('stageSettings.language')}
+          value={language}
+          options={settings.languages.map((tag) => ({ value: tag, label: languageName(tag) }))}
+          onChange={({ target }) => setLanguage(target.value)}
+        />
       )}
       <div className={styles.columns}>
         <div className="stack g4">
