@@ -38,7 +38,8 @@ test('someone whom a recruiter added opens the link of the email, sees what is h
   }
   await open(visitor, `${address}&hl=ar`)
   await expectNoSideways(visitor)
-  await open(visitor, address)
+  // The choice of a language stays.
+  await open(visitor, `${address}&hl=en`)
   await visitor.getByRole('button', { name: 'Delete my details' }).press('Enter')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Your details are deleted' })).toBeFocused()
   await expectAccessible(visitor, 'details that were deleted')
