@@ -25,6 +25,7 @@ test('the menu has what a role may use, marks where one is, and folds as each pe
     /^Messages/,
     /^Forms/,
     /^Reports/,
+    /^Settings/,
     /^View site/,
   ])
   await expect(menu(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
