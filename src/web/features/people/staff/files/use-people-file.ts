@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { largestFileBytes, type ColumnMeaning } from '#shared/people/people-file.ts'
@@ -91,9 +92,10 @@ export function usePeopleFile(onAdded: () => void) {
       setProblems((before) => ({ ...before, file: t('peopleFiles.refused.large') }))
     const isSent = chosen !== null && chosen.size <= largestFileBytes
     // An empty file is refused by the server, as every other that has no rows.
-    setFile(isSent ? { key: randomKey(), name: chosen.name, content: (await contentOf(chosen)) || '=' } : null)
-    // Either way, what had focus makes room for the other.
-    requestAnimationFrame(() => focusField(idOfField('file')))
+    const next = isSent ? { key: randomKey(), name: chosen.name, content: (await contentOf(chosen)) || '=' } : null
+    // Either way, what had focus makes room for the other, which is there to take it.
+    flushSync(() => setFile(next))
+    focusField(idOfField('file'))
   }
   const submit = () => {
     if (add.isPending) return
