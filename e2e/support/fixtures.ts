@@ -112,12 +112,23 @@ export async function openInItsFont(page: Page, path: string): Promise<void> {
     .poll(
       async () => {
         await open(page, path)
+        await decidedOnFonts(page)
         return page.evaluate(() => document.documentElement.dataset.fonts ?? 'in time')
       },
       { timeout: 30_000 },
     )
     .toBe('in time')
 }
+
+/**
+ * The page says that its font is late right after its first frame. A machine under load may show that frame only after the page is
+ * interactive (its scripts load after two seconds at the latest): what was asked of the browser before this is done after it.
+ */
+const decidedOnFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
+    await document.fonts.ready
+  })
 
 /** Reloads the page and waits until it is interactive. */
 export async function reload(page: Page): Promise<void> {
