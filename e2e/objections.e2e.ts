@@ -40,7 +40,15 @@ test('someone whom a recruiter added opens the link of the email, sees what is h
   await expectNoSideways(visitor)
   // The choice of a language stays.
   await open(visitor, `${address}&hl=en`)
-  await visitor.getByRole('button', { name: 'Delete my details' }).press('Enter')
+  const button = visitor.getByRole('button', { name: 'Delete my details' })
+  await button.press('Enter')
+  const question = visitor.getByRole('alertdialog', { name: 'Delete my details' })
+  await expect(question).toContainText('can’t be undone')
+  await expectAccessible(visitor, 'the question before details are deleted')
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await question.getByRole('button', { name: 'Delete my details' }).press('Enter')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Your details are deleted' })).toBeFocused()
   await expectAccessible(visitor, 'details that were deleted')
   // The link still says what has become of it.

@@ -1,34 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { LazyConfirmDialog } from '#web/ui/loading/lazy-parts.tsx'
 import { AddedRecords } from './added-records.tsx'
 import { objectionQuery } from './objection.queries.ts'
 
 type Objection = AnswerOf<'GET /api/pcsx/objection'>
 
-/** What is held and the one button that deletes it, or what has become of it. */
+/** What is held and the button that deletes it once it has asked, or what has become of it. */
 export function ObjectionState({ data: { state, records }, token }: { data: Objection; token: string }) {
   const t = useTranslations()
   const { companyName: company } = useBoot()
   const queryClient = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
   const deletion = useMutation({
     mutationFn: () => callApi('POST /api/pcsx/objection', { query: { token } }),
     onSuccess: () => queryClient.setQueryData(objectionQuery(token).queryKey, { state: 'deleted', records: [] }),
   })
   const button = (
-    <div className="stack g3">
-      <div>
-        <Button variant="primary" isPending={deletion.isPending} onClick={() => deletion.mutate()}>
-          {t('objection.delete')}
-        </Button>
-      </div>
-      {deletion.isError && <FieldError>{deletion.error.message}</FieldError>}
+    <div>
+      <Button variant="primary" onPointerEnter={LazyConfirmDialog.preload} onClick={() => setAsked(true)}>
+        {t('objection.delete')}
+      </Button>
+      {isAsked && (
+        <LazyConfirmDialog
+          title={t('objection.delete')}
+          backLabel={t('objection.cancel')}
+          actLabel={t('objection.delete')}
+          isPending={deletion.isPending}
+          failure={deletion.error?.message}
+          onAct={() => deletion.mutate()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('objection.final')}</p>
+        </LazyConfirmDialog>
+      )}
     </div>
   )
   if (state === 'claimed')
