@@ -10,7 +10,7 @@ import { failure } from './http/answer.ts'
 import { AppError, notSignedIn } from './http/refusals/app-error.ts'
 import { handleAuthCall } from './http/scope/auth-call.ts'
 import { clientAddress, socketAddressOf } from './http/headers/client-address.ts'
-import { mountBasemap } from './features/basemap/basemap.routes.ts'
+import { serveBasemap } from './basemap/serve-basemap.ts'
 import { compress } from './http/headers/compress.ts'
 import { countBytes } from './http/bodies/count-bytes.ts'
 import { awayAnswer, isDatabaseAway } from './http/refusals/database-away.ts'
@@ -108,7 +108,7 @@ export function createApp(deps: Deps, hooks: AppHooks = {}): Hono<AppVariables> 
 
   app.use(compress)
   hooks.serveAssets?.(app)
-  mountBasemap(app)
+  serveBasemap(app)
   app.use(async (context, next) => {
     // The page request has already been counted; the in-process calls it makes are not counted again.
     if (pageOf(context.env)) return next()

@@ -16,18 +16,9 @@ const policies: Record<string, CallPolicy> = { ...candidateCalls, ...staffCalls 
 /** URLs outside the contract; they reveal no one's data. */
 const otherAddresses = [
   'GET /',
-  'GET /api/docs',
-  'GET /api/openapi.json',
   'GET /basemap/1/*',
-  'GET /careers/:file{sitemap-[1-9][0-9]{0,4}\\.xml}',
-  'GET /careers/feeds/indeed.xml',
-  'GET /careers/sitemap.xml',
-  'GET /dev/mailbox',
-  'GET /dev/mailbox/:id',
-  'GET /dev/mailbox/:id/html',
   'GET /healthz',
   'GET /readyz',
-  'GET /robots.txt',
   // Browsers' reports about the page policy: logged, but not stored.
   'POST /policy_reports',
 ]
@@ -119,7 +110,8 @@ describe.each(knockers)('$actor at the site of $domain, within their own data,',
 
   it('can read it, and learns about the owner only as the employer’s staff', async () => {
     const wrong: string[] = []
-    for (const call of calls.filter(({ method }) => method === 'GET')) {
+    // A demonstration shows its own mail to whoever sits at the machine.
+    for (const call of calls.filter(({ method, path }) => method === 'GET' && !path.startsWith('/dev/'))) {
       const policy = policies[nameOf(call)]!
       if (refusalOf(policy, call, knocker) !== null) continue
       const { status, text } = await knock(world, knocker, call, policy)

@@ -43,6 +43,19 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/invitation': anyone({ query: () => ({ token: 'no-such-token' }), isUntried: true }),
   'POST /api/pcsx/invitation/accept': anyone({ body: { token: 'no-such-token' }, isUntried: true }),
   'POST /api/pcsx/verify': anyone({ body: () => upload('file') }),
+  'GET /robots.txt': anyone(),
+  'GET /careers/sitemap.xml': anyone(),
+  'GET /careers/:file{sitemap-[1-9][0-9]{0,4}\\.xml}': anyone({
+    params: { file: { is: 'sitemap-1.xml' } },
+    isUntried: true,
+  }),
+  'GET /careers/feeds/indeed.xml': anyone(),
+  'GET /api/openapi.json': anyone(),
+  'GET /api/docs': anyone(),
+  // Of the demo employer only, and on the machine itself: mailbox.test.ts.
+  'GET /dev/mailbox': anyone({ isUntried: true }),
+  'GET /dev/mailbox/:id': anyone({ params: { id: { is: '1' } }, isUntried: true }),
+  'GET /dev/mailbox/:id/html': anyone({ params: { id: { is: '1' } }, isUntried: true }),
   'POST /vslog': anyone({ body: {}, query: () => ({ event: 'careers_view', namespace: 'jobs' }) }),
 
   'GET /api/pcsx/application_form': anyone(position),

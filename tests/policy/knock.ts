@@ -24,7 +24,7 @@ export async function knock(
   call: Pick<Endpoint, 'method' | 'path'>,
   policy: CallPolicy,
 ): Promise<Knock> {
-  const path = call.path.replace(/:(\w+)/g, (_all, name: string) => {
+  const path = call.path.replace(/:(\w+)(?:\{[^/]*\})?/g, (_all, name: string) => {
     const value = policy.params?.[name]
     if (value === undefined) throw new Error(`${call.method} ${call.path} does not say what :${name} is.`)
     return typeof value === 'object' ? value.is : String(world.ids[value])

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
+import { getApiDocs, getIndeedFeed, getOpenApi, getRobots, getSitemap, getSitemapPart } from '#contract/feeds.ts'
 import type { AppContext, AppVariables } from '#server/context.ts'
 import { requireSearch, siteLinksOf, sitePath, type SiteLinks } from '#server/features/positions/public.ts'
 import { isKnownToClient } from '#server/http/headers/if-none-match.ts'
-import { mountedEndpoints } from '#server/http/mount.ts'
+import { mountedEndpoints, mountFile } from '#server/http/mount.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import { writeIndeedFeed } from './indeed-feed.ts'
 import { openApiText } from './open-api.ts'
@@ -14,30 +15,26 @@ import { xmlStream } from './xml.ts'
 
 /** For programs, besides the calls: robots, sitemaps, job feeds and the description of the calls. */
 export function mountFeeds(app: Hono<AppVariables>): void {
-  app.get('/robots.txt', (context) => {
-    const links = siteLinksOf(context.get('scope'))
+  mountFile(app, getRobots, (scope, { context }) => {
+    const links = siteLinksOf(scope)
     return context.text(robotsText(`${links.origin}${sitePath(links, '/careers/sitemap.xml')}`))
   })
-  app.get('/careers/sitemap.xml', (context) =>
-    answerXml(context, async (links) => writeSitemap(context.get('scope'), links, positionsPerFile)),
+  mountFile(app, getSitemap, (scope, { context }) =>
+    answerXml(context, async (links) => writeSitemap(scope, links, positionsPerFile)),
   )
-  app.get('/careers/:file{sitemap-[1-9][0-9]{0,4}\\.xml}', (context) => {
-    const number = Number(/\d+/.exec(context.req.param('file'))![0])
-    return answerXml(context, (links) => childSitemap(context.get('scope'), links, positionsPerFile, number))
+  mountFile(app, getSitemapPart, (scope, { context, params }) => {
+    const number = Number(/\d+/.exec(params.file!)![0])
+    return answerXml(context, (links) => childSitemap(scope, links, positionsPerFile, number))
   })
-  app.get('/careers/feeds/indeed.xml', (context) =>
-    answerXml(context, async (links) => writeIndeedFeed(context.get('scope'), links)),
+  mountFile(app, getIndeedFeed, (scope, { context }) =>
+    answerXml(context, async (links) => writeIndeedFeed(scope, links)),
   )
-  // A document of another standard: tools for OpenAPI do not expect an envelope.
-  app.get('/api/openapi.json', (context) =>
-    context.body(openApiText(mountedEndpoints, context.get('scope').origin), 200, {
-      'content-type': 'application/json',
-    }),
+  mountFile(app, getOpenApi, (scope, { context }) =>
+    context.body(openApiText(mountedEndpoints, scope.origin), 200, { 'content-type': 'application/json' }),
   )
-  app.get('/api/docs', (context) => {
-    const { pcsxConfig } = context.get('scope').employer.config
-    return context.html(apiDocsPage(mountedEndpoints, pcsxConfig.branding.companyName))
-  })
+  mountFile(app, getApiDocs, (scope, { context }) =>
+    context.html(apiDocsPage(mountedEndpoints, scope.employer.config.pcsxConfig.branding.companyName)),
+  )
 }
 
 /** A feed changes with the positions; a client that has the current one gets a 304. */

@@ -68,6 +68,3 @@ const linked = (text: string): string =>
     .split(/(https?:\/\/\S+)/)
     .map((part, i) => (i % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('')
-
-export const missingPage = (): string =>
-  page('Not found', '<h1>Not found</h1><p>There is no such email. <a href="/dev/mailbox">Mailbox</a></p>')

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writePack } from '#scripts/basemap/write-pack.ts'
 import type { AppVariables } from '#server/context.ts'
 import { basemapLevels, basemapPath, nameLanguages } from '#shared/geo/basemap.ts'
-import { mountBasemap } from './basemap.routes.ts'
+import { serveBasemap } from './serve-basemap.ts'
 import { readPack } from './read-pack.ts'
 
 const app = new Hono<AppVariables>()
-mountBasemap(app)
+serveBasemap(app)
 const ask = (name: string, encoding = 'gzip, br') =>
   app.request(`${basemapPath}/${name}`, { headers: { 'accept-encoding': encoding } })
 

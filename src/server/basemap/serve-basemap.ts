@@ -6,13 +6,13 @@ import type { AppVariables } from '#server/context.ts'
 import { basemapPath, basemapVersion } from '#shared/geo/basemap.ts'
 import { readPack } from './read-pack.ts'
 
-const packPath = join(import.meta.dirname, '../../../../data/basemap', `${basemapVersion}.pack`)
+const packPath = join(import.meta.dirname, '../../../data/basemap', `${basemapVersion}.pack`)
 const unpack = promisify(brotliDecompress)
 
 let pack: ReturnType<typeof readPack> | null = null
 
 /** The map's background, from its pack: read with the first map, sent as it is compressed there. */
-export function mountBasemap(app: Hono<AppVariables>): void {
+export function serveBasemap(app: Hono<AppVariables>): void {
   app.get(`${basemapPath}/*`, async (context) => {
     pack ??= readPack(packPath)
     const name = context.req.path.slice(basemapPath.length + 1)
