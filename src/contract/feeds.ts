@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** For programs: robots, sitemaps, job feeds and the description of the calls (docs/api.md "Feeds"). */
+/** For programs: robots, sitemaps, job feeds and the description of the calls (docs/api.md "For job boards and crawlers"). */
 
 const xml = ['application/xml'] as const
 
