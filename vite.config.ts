@@ -12,7 +12,7 @@ import { routeParts } from './scripts/vite-route-parts.ts'
 import { pdfParts } from './scripts/vite-pdf-parts.ts'
 import { fontFaces } from './scripts/vite-font-faces.ts'
 import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
-import { smallerFirst } from './scripts/vite-smaller-first.ts'
+import { listFirstScripts } from './scripts/vite-first-scripts.ts'
 import { smallerReact } from './scripts/vite-smaller-react.ts'
 
 /**
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
     keptSheets(),
     routeParts(),
     smallerReact(),
-    smallerFirst(),
+    listFirstScripts(),
     fontFaces(),
     react(),
     componentWords(),

@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { precompress } from './precompress.ts'
+import { firstScripts } from './shrink-first.ts'
 import { compressedMark } from './steps.mjs'
 
 let folder: string
@@ -52,4 +53,16 @@ it('finishes what a killed run started, and only then marks the folder as compre
   expect((await stat(join(client, 'assets/part-0.js.br'))).ino).toBe(finished.ino)
   expect((await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.part'))).toEqual([])
   expect(existsSync(compressedMark(folder))).toBe(true)
+})
+
+it('minifies the first page’s script again before it compresses it, and no other', async () => {
+  const source = 'const aLongName = () => { return document.title }; export { aLongName }'
+  for (const name of ['own.js', 'later.js']) await writeFile(join(client, 'assets', name), source)
+  await writeFile(firstScripts(folder), JSON.stringify(['assets/own.js']))
+  await precompress(folder)
+  const own = await readFile(join(client, 'assets/own.js'), 'utf8')
+  expect(own.length).toBeLessThan(source.length - 10)
+  await expectComplete('assets/own.js', own)
+  await expectComplete('assets/later.js', source)
+  expect(existsSync(firstScripts(folder))).toBe(false)
 })

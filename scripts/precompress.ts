@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { constants as system, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { replaceFile } from './replace-file.ts'
+import { shrinkFirst } from './shrink-first.ts'
 import { compressedMark, dist } from './steps.mjs'
 
 const brotli = promisify(brotliCompress)
@@ -22,6 +24,7 @@ export async function precompress(folder: string, atOnce = filesAtOnce): Promise
   const names = listed.flatMap((paths, at) => paths.map((path) => join(roots[at]!, path)))
   const unfinished = names.filter((name) => name.endsWith('.part'))
   await Promise.all(unfinished.map((name) => rm(join(folder, name), { force: true, recursive: true })))
+  await shrinkFirst(folder)
   const texts = names.filter((name) => isText.test(name))
   const open = [...texts.filter(isForEveryone), ...texts.filter((name) => !isForEveryone(name))].values()
   await Promise.all(
@@ -46,14 +49,8 @@ async function compress(folder: string, name: string): Promise<void> {
     [constants.BROTLI_PARAM_QUALITY]: isLaterText(name) ? 10 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  await put(`${path}.br`, await brotli(bytes, { params }))
-  await put(`${path}.gz`, await zip(bytes, { level: 9 }))
-}
-
-async function put(path: string, bytes: Buffer): Promise<void> {
-  const part = `${path}.part`
-  await writeFile(part, bytes)
-  await rename(part, path)
+  await replaceFile(`${path}.br`, await brotli(bytes, { params }))
+  await replaceFile(`${path}.gz`, await zip(bytes, { level: 9 }))
 }
 
 if (import.meta.main) {

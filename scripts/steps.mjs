@@ -95,7 +95,7 @@ function* filesUnder(folder) {
 const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages', 'public']
 /** The build's settings, their plugins and what they read. */
 const buildingFiles =
-  /^(vite-.+|message-catalogs|compile-messages|build-pages|precompress|use-sync-external-store)(?<!\.test)\.ts$/
+  /^(vite-.+|message-catalogs|compile-messages|build-pages|precompress|shrink-first|replace-file|use-sync-external-store)(?<!\.test)\.ts$/
 
 /** Every file whose change makes another build. */
 export function buildInputs() {
