@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { publicFile } from './public-file.ts'
 
 /** The employer's stored emails, on servers for demonstrations and tests; 404 elsewhere. */
-
-const html = ['text/html'] as const
 
 export const listMailbox = endpoint({
   method: 'GET',
@@ -15,24 +14,10 @@ export const listMailbox = endpoint({
     to: z._default(z.string().check(z.maxLength(254)), ''),
   }),
   data: z.unknown(),
-  media: html,
+  media: ['text/html'],
 })
 
-export const readMailboxMail = endpoint({
-  method: 'GET',
-  path: '/dev/mailbox/:id',
-  summary: 'An email of the demo',
-  access: 'public',
-  data: z.unknown(),
-  media: html,
-})
+export const readMailboxMail = publicFile('/dev/mailbox/:id', 'text/html', 'An email of the demo')
 
 /** The email as its recipient sees it, in a sandbox. */
-export const readMailboxBody = endpoint({
-  method: 'GET',
-  path: '/dev/mailbox/:id/html',
-  summary: 'The text of an email of the demo',
-  access: 'public',
-  data: z.unknown(),
-  media: html,
-})
+export const readMailboxBody = publicFile('/dev/mailbox/:id/html', 'text/html', 'The text of an email of the demo')
