@@ -242,7 +242,8 @@ describe('the layers', () => {
 
   it('make every call of the contract known to the browser', () => {
     const calls = textOf('src/contract/calls.ts')
-    const declaring = inFolder('src/contract').filter((path) => /= endpoint\(/.test(textOf(path)) && !isTest(path))
+    const isDeclaring = (path: string) => /= (endpoint|publicFile)\(/.test(textOf(path)) && !isTest(path)
+    const declaring = inFolder('src/contract').filter(isDeclaring)
     expect(declaring.filter((path) => !calls.includes(`'./${path.split('/').at(-1)}'`))).toEqual([])
   })
 

@@ -18,6 +18,7 @@ import type * as decisions from './decisions.ts'
 import type * as equality from './equality.ts'
 import type * as esignWidget from './esign-widget.ts'
 import type * as events from './events.ts'
+import type * as feeds from './feeds.ts'
 import type * as files from './files.ts'
 import type * as formAssignments from './form-assignments.ts'
 import type * as forms from './forms.ts'
@@ -29,6 +30,7 @@ import type * as interviewCalendars from './interview-calendars.ts'
 import type * as interviews from './interviews.ts'
 import type * as jobCart from './job-cart.ts'
 import type * as letterTemplates from './letter-templates.ts'
+import type * as mailbox from './mailbox.ts'
 import type * as matching from './matching.ts'
 import type * as messageTemplates from './message-templates.ts'
 import type * as notifications from './notifications.ts'
@@ -108,6 +110,7 @@ export interface Calls
     CallsOf<typeof equality>,
     CallsOf<typeof esignWidget>,
     CallsOf<typeof events>,
+    CallsOf<typeof feeds>,
     CallsOf<typeof files>,
     CallsOf<typeof formAssignments>,
     CallsOf<typeof forms>,
@@ -119,6 +122,7 @@ export interface Calls
     CallsOf<typeof interviews>,
     CallsOf<typeof jobCart>,
     CallsOf<typeof letterTemplates>,
+    CallsOf<typeof mailbox>,
     CallsOf<typeof matching>,
     CallsOf<typeof messageTemplates>,
     CallsOf<typeof notifications>,
