@@ -22,12 +22,21 @@ const families = [
   { name: 'noto-sans-thai', weights: ['regular'] },
   { name: 'noto-sans-kr', weights: ['regular'] },
   { name: 'noto-sans-sc', weights: ['regular'] },
+  { name: 'noto-sans-jp', weights: ['regular'] },
+  { name: 'noto-sans-tc', weights: ['regular'] },
 ] as const satisfies { name: string; weights: FontWeight[] }[]
+type Family = (typeof families)[number]
+
+/** Ideographs that are written differently in these languages; all others are in the font of Simplified Chinese. */
+const regional: readonly [language: RegExp, Family['name']][] = [
+  [/^ja\b/i, 'noto-sans-jp'],
+  [/^zh-(TW|HK|MO|Hant)\b/i, 'noto-sans-tc'],
+]
 
 const folder = new URL('../../../data/fonts/', import.meta.url)
 const loaded = new Map<string, LoadedFont>()
 
-function loadFont(family: (typeof families)[number], wanted: FontWeight): LoadedFont {
+function loadFont(family: Family, wanted: FontWeight): LoadedFont {
   const weight = (family.weights as readonly FontWeight[]).includes(wanted) ? wanted : 'regular'
   const name = `${family.name}-${weight}`
   let font = loaded.get(name)
@@ -47,7 +56,7 @@ function loadFont(family: (typeof families)[number], wanted: FontWeight): Loaded
   return font
 }
 
-/** Blocks that only the two large fonts have; nothing else causes them to be read. */
+/** Blocks that only the large fonts have; nothing else causes them to be read. */
 const isEastAsian = (codePoint: number): boolean =>
   (codePoint >= 0x2e80 && codePoint <= 0xd7ff) ||
   (codePoint >= 0xf900 && codePoint <= 0xfaff) ||
@@ -55,11 +64,19 @@ const isEastAsian = (codePoint: number): boolean =>
   (codePoint >= 0xff00 && codePoint <= 0xffef) ||
   codePoint >= 0x20000
 
-/** The first font that has a character; null if none has. */
-export function fontFor(codePoint: number, weight: FontWeight): LoadedFont | null {
-  for (const family of families) {
-    const isLarge = family.name === 'noto-sans-sc' || family.name === 'noto-sans-kr'
-    if (isLarge && !isEastAsian(codePoint)) continue
+const large: ReadonlySet<string> = new Set<Family['name']>([
+  'noto-sans-kr',
+  'noto-sans-sc',
+  'noto-sans-jp',
+  'noto-sans-tc',
+])
+
+/** The first font that has a character as the language (a BCP 47 tag) writes it; null if none has. */
+export function fontFor(codePoint: number, weight: FontWeight, language = ''): LoadedFont | null {
+  const own = isEastAsian(codePoint) ? regional.find(([tag]) => tag.test(language))?.[1] : undefined
+  const inOrder = own ? [...families.filter(({ name }) => name === own), ...families] : families
+  for (const family of inOrder) {
+    if (large.has(family.name) && !isEastAsian(codePoint)) continue
     const font = loadFont(family, weight)
     if (font.covers(codePoint)) return font
   }

@@ -18,6 +18,8 @@ export interface FlowOptions {
   height: number
   margin: number
   direction: 'ltr' | 'rtl'
+  /** BCP 47 tag of the text. */
+  language: string
   structure: StructureTree | null
 }
 
@@ -133,10 +135,14 @@ export class PageFlow {
 
   /** Page numbers appear below the text of documents with more than one page. */
   finish({ pageNumbers = false }: { pageNumbers?: boolean } = {}): void {
-    const { margin, width, structure } = this.#options
+    const { margin, width, structure, language } = this.#options
     for (const [index, { page, content }] of this.#pages.entries()) {
       if (pageNumbers && this.#pages.length > 1) {
-        const line = shapeLine(`${index + 1} / ${this.#pages.length}`, { weight: 'regular', direction: 'ltr' })
+        const line = shapeLine(`${index + 1} / ${this.#pages.length}`, {
+          weight: 'regular',
+          direction: 'ltr',
+          language,
+        })
         const size = 8.5
         if (structure) content.beginArtifact()
         content.text(line, { x: (width - (line.width * size) / 1000) / 2, y: margin / 2, size, color: quietInk })
@@ -165,7 +171,8 @@ export class PageFlow {
   }
 
   #break(text: string, weight: FontWeight, size: number, width: number): TextLine[] {
-    const style = { weight, direction: this.#options.direction }
+    const { direction, language } = this.#options
+    const style = { weight, direction, language }
     const parts = text.split('\n')
     return parts.flatMap((part, i) => breakText(part, style, size, width, i + 1 < parts.length))
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { breakText } from './break-text.ts'
 import { drawableText, shapeLine, type TextLine } from './shape-text.ts'
 
-const plain = { weight: 'regular', direction: 'ltr' } as const
+const plain = { weight: 'regular', direction: 'ltr', language: 'en' } as const
 const textOf = (line: TextLine): string => line.runs.map((run) => run.text).join('')
 
 describe('drawn text', () => {
@@ -35,6 +35,23 @@ describe('drawn text', () => {
   ])('%s has a font with all its letters', (text, font) => {
     expect(drawableText(text).missing).toEqual([])
     expect(new Set(shapeLine(text, plain).runs.map((run) => run.font.name))).toEqual(new Set([font]))
+  })
+
+  it.each([
+    ['ja', '直', 'noto-sans-jp-regular'],
+    ['zh-TW', '骨', 'noto-sans-tc-regular'],
+    ['zh-TW', '門', 'noto-sans-sc-regular'],
+    ['zh-CN', '直', 'noto-sans-sc-regular'],
+    ['ko', '直', 'noto-sans-sc-regular'],
+    ['en', '直', 'noto-sans-sc-regular'],
+    // Written the same everywhere, or only in Japan.
+    ['ja', '一', 'noto-sans-sc-regular'],
+    ['ja', '한', 'noto-sans-kr-regular'],
+    ['en', '㐧', 'noto-sans-sc-regular'],
+  ])('in %s, %s is drawn in the form of the language', (language, text, font) => {
+    const { runs } = shapeLine(text, { ...plain, language })
+    expect(runs.map((run) => run.font.name)).toEqual([font])
+    expect(runs[0]!.glyphs.every(({ id }) => id > 0)).toBe(true)
   })
 
   it('joins Arabic letters, which have other shapes on their own', () => {

@@ -35,6 +35,8 @@ export interface TextStyle {
   weight: FontWeight
   /** Direction of the paragraph; `auto` uses the first letter. */
   direction: 'ltr' | 'rtl' | 'auto'
+  /** BCP 47 tag: ideographs have the form of the language. */
+  language: string
 }
 
 const bidi = bidiFactory()
@@ -72,7 +74,7 @@ export function shapeLine(given: string, style: TextStyle): TextLine {
   const { text } = drawableText(given, style.weight)
   const embedding = bidi.getEmbeddingLevels(text, style.direction)
   const base = embedding.paragraphs[0]?.level ?? (style.direction === 'rtl' ? 1 : 0)
-  const pieces = itemise(text, embedding.levels, style.weight)
+  const pieces = itemise(text, embedding.levels, style)
   const runs = visualOrder(pieces).map((piece) => shapeRun(text, piece))
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), isRightToLeft: base % 2 === 1 }
 }
@@ -85,7 +87,7 @@ interface Piece {
 }
 
 /** Splits where the font or the direction changes; spaces, marks and joiners stay with what precedes them. */
-function itemise(text: string, levels: Uint8Array, weight: FontWeight): Piece[] {
+function itemise(text: string, levels: Uint8Array, { weight, language }: TextStyle): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const character of text) {
@@ -94,7 +96,7 @@ function itemise(text: string, levels: Uint8Array, weight: FontWeight): Piece[] 
     const last = pieces.at(-1)
     const staysWithFont =
       last && (isJoiner(code) || ((isSpace(code) || /\p{M}/u.test(character)) && last.font.covers(code)))
-    const font = staysWithFont ? last.font : (fontFor(code, weight) ?? last?.font ?? fontFor(0x20, weight)!)
+    const font = staysWithFont ? last.font : (fontFor(code, weight, language) ?? last?.font ?? fontFor(0x20, weight)!)
     if (last && last.font === font && last.level === level) last.end = at + character.length
     else pieces.push({ start: at, end: at + character.length, level, font })
     at += character.length

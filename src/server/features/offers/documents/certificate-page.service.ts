@@ -21,7 +21,9 @@ export function drawCertificate(pdf: PDF, evidence: SigningEvidence, sealing: Se
   const fonts = new EmbeddedFonts(pdf)
   const first = pdf.getPages()[0]?.getMediaBox()
   const paper = first && Math.abs(first.width - paperSizes.Letter.width) < 2 ? paperSizes.Letter : paperSizes.A4
-  const flow = new PageFlow(pdf, fonts, { ...paper, margin, direction: directionOf(evidence.locale), structure: null })
+  const { locale } = evidence
+  const direction = directionOf(locale)
+  const flow = new PageFlow(pdf, fonts, { ...paper, margin, direction, language: locale, structure: null })
   flow.text(t('signing.certificate.title'), { size: 20, weight: 'semibold', spaceAfter: 4 })
   flow.text(t('signing.certificate.intro', { employer: evidence.employerName }), {
     size: 9.5,

@@ -79,7 +79,12 @@ function blockParts(stamp: SignatureStamp, width: number): BlockPart[] {
   const { utc, local } = momentsOf(stamp.signedAt, stamp.timezone, stamp.locale)
   const { missing } = drawableText(stamp.typedName, 'semibold')
   const lines = (text: string, size: number, color: Rgb, weight: 'regular' | 'semibold' = 'regular'): BlockPart[] =>
-    breakText(text, { weight, direction }, size, width - 14).map((line) => ({ line, size, color, height: size * 1.42 }))
+    breakText(text, { weight, direction, language: stamp.locale }, size, width - 14).map((line) => ({
+      line,
+      size,
+      color,
+      height: size * 1.42,
+    }))
   return [
     ...lines(t(`signing.stamp.${stamp.method}`), 8.5, accent, 'semibold'),
     ...(stamp.drawing ? [drawingPart(stamp.drawing)] : []),

@@ -23,7 +23,7 @@ export async function letterPdf({ letter, input, language, direction }: PdfLette
   const pdf = PDF.create()
   const fonts = new EmbeddedFonts(pdf)
   const structure = new StructureTree(pdf)
-  const flow = new PageFlow(pdf, fonts, { ...paperSizes[input.paper], margin, direction, structure })
+  const flow = new PageFlow(pdf, fonts, { ...paperSizes[input.paper], margin, direction, language, structure })
   const add = structure.add.bind(structure, structure.document)
   flow.text(input.employerName, { size: 11, weight: 'semibold', color: quietInk, spaceAfter: 26, element: add('P') })
   flow.text(letter.title, { size: 21, weight: 'semibold', spaceAfter: 16, element: add('H1') })

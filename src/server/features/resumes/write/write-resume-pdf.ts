@@ -26,6 +26,7 @@ export async function resumePdf(document: ResumeDocument, template: ResumeTempla
     ...paperSizes.A4,
     margin: margins[template],
     direction: document.direction,
+    language: document.locale,
     structure,
   })
   const drawing = { flow, structure }
