@@ -122,6 +122,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/staff/interviews': read('interviews', 'invited'),
   'GET /api/pcsx/staff/interviews/:id': read('interviews', 'invited'),
   'POST /api/pcsx/staff/interviews': write('interviews', 'own'),
+  'POST /api/pcsx/staff/interviews/preview': write('interviews', 'own'),
   'POST /api/pcsx/staff/interviews/:id/name_shown': read('interviews', 'invited'),
   'PATCH /api/pcsx/staff/interviews/:id': write('interviews', 'own'),
   'POST /api/pcsx/staff/interviews/:id/accommodation': write('interviews', 'own'),
