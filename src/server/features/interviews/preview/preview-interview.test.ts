@@ -24,6 +24,11 @@ beforeAll(async () => {
 afterAll(() => world.site.close())
 beforeEach(async () => {
   ;({ ana, ben, candidate } = await world.people())
+  for (const [{ user }, name] of [
+    [ana, 'Ana Lind'],
+    [ben, 'Ben Okoro'],
+  ] as const)
+    await world.db().update(users).set({ name }).where(eq(users.id, user.id))
 })
 
 const path = '/api/pcsx/staff/interviews'
@@ -64,7 +69,7 @@ describe('the preview of a new interview is what is sent', () => {
     const [toAna] = await world.mailsTo(ana)
     if (shown.unsentToHolders === 'noTime') return expect([shown.holders, toAna]).toEqual([[], undefined])
     const [mail] = shown.holders
-    expect(mail).toMatchObject({ locale, names: [ana.user.name || ana.user.email] })
+    expect(mail).toMatchObject({ locale, names: ['Ana Lind'] })
     expectSame(mail!, toAna!)
     const { entry } = mail!
     expect([entry!.title, entry!.place, entry!.status].map((text) => text.replaceAll(',', '\\,'))).toEqual(
@@ -93,10 +98,9 @@ describe('the preview of a change is what is sent', () => {
     expectSame(shown.candidate, await lastMailTo(candidate))
     await world.tell(id)
     expect(shown.holders).toHaveLength(2)
-    for (const who of [ana, ben]) {
-      const mail = shown.holders.find(({ names }) => names.includes(who.user.name || who.user.email))
-      expectSame(mail!, await lastMailTo(who))
-    }
+    const mailFor = (name: string) => shown.holders.find(({ names }) => names.includes(name))!
+    expectSame(mailFor('Ana Lind'), await lastMailTo(ana))
+    expectSame(mailFor('Ben Okoro'), await lastMailTo(ben))
   })
 
   it('for one that the candidate asked for, which it confirms', async () => {
