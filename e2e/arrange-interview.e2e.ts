@@ -16,6 +16,32 @@ async function linkIn(page: Page, address: string, subject: RegExp): Promise<str
   return /\/careers\/interviews\/[\w-]+\?[^"<]*token=[\w-]+/.exec(html)![0].replaceAll('&amp;', '&')
 }
 
+/** The form shows the email that goes out, while it is filled in. */
+async function previewIsSent(staff: Page, email: string) {
+  const preview = staff.getByRole('region', { name: 'What they will receive' })
+  await expect(preview.getByText('Language: English')).toBeVisible()
+  await expect(preview.getByRole('article')).toContainText('Choose a time: Interview, Harbour pilot')
+  await expect(preview.getByRole('article')).toContainText('2 times')
+  await expect(preview).not.toContainText(email)
+  await staff.getByLabel('Link to join').fill('meet')
+  await expect(preview.getByText('Missing or not valid yet, so not in the preview: Link to join')).toBeVisible()
+  await expect(staff.getByRole('log').getByText('Preview updated').first()).toBeAttached()
+  await staff.getByLabel('Link to join').fill('')
+  await expect(preview.getByText('Missing or not valid yet')).toHaveCount(0)
+  await preview.getByRole('button', { name: 'Interviewers' }).press('Enter')
+  await expect(preview.getByText('No interviewers with an account are chosen.')).toBeVisible()
+  await preview.getByRole('button', { name: 'Candidate' }).press('Enter')
+  await expect(preview.getByRole('article')).toBeVisible()
+  await expectAccessible(staff, 'arranging an interview with its emails')
+  const { width, height } = staff.viewportSize()!
+  for (const narrower of [390, 820, 1440]) {
+    await staff.setViewportSize({ width: narrower, height })
+    await expectNoSideways(staff)
+    if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}/${narrower}.png`, fullPage: true })
+  }
+  await staff.setViewportSize({ width, height })
+}
+
 test('an interview is arranged from an application, chosen by a mailed link without an account, and canceled', async ({
   page,
   newVisitor,
@@ -53,6 +79,7 @@ test('an interview is arranged from an application, chosen by a mailed link with
     await staff.getByRole('textbox', { name: 'Time 1' }).fill(inDays(10, '10:00'))
     await staff.getByRole('button', { name: 'Add a time' }).click()
     await staff.getByRole('textbox', { name: 'Time 2' }).fill(inDays(11, '10:00'))
+    await previewIsSent(staff, email)
     await staff.getByRole('button', { name: 'Send invitation' }).click()
     await expect(staff.getByText('Choosing a time')).toBeVisible()
   })
@@ -108,7 +135,11 @@ test('an interview is arranged from an application, chosen by a mailed link with
     )
     await expectAccessible(staff, 'an interview of someone without an account')
     await staff.getByRole('button', { name: 'Cancel interview' }).click()
-    await staff.getByRole('alertdialog').getByRole('button', { name: 'Cancel interview' }).click()
+    const dialog = staff.getByRole('alertdialog')
+    await dialog.getByLabel('Reason').fill('The boat is in dock.')
+    await expect(dialog.getByRole('article')).toContainText('The boat is in dock.')
+    await expectAccessible(staff, 'canceling an interview with its email')
+    await dialog.getByRole('button', { name: 'Cancel interview' }).click()
     await expect(staff.getByText('Canceled', { exact: true })).toBeVisible()
   })
   await test.step('the candidate is told, by the same link, and a wrong one says what to do', async () => {

@@ -57,6 +57,19 @@ test('a recruiter adds people from a file, sees what is left out and why, and un
   expect(leftOut).toContain('Bo,Berg,bo at example,,,4,')
   expect(leftOut).toContain(`"'=HYPERLINK(""x"")"`)
 
+  expect(leftOut).toContain('Email: Enter one complete email address, such as name@example.com.')
+
+  await test.step('once corrected, it is read as it is, without its formulas', async () => {
+    const third = newEmail.replace('@', '.three@')
+    await choose('corrected.csv', leftOut.replace('bo at example', third))
+    await page.getByLabel('“Kontakt” is used as').selectOption('Email')
+    await expect(page.getByRole('button', { name: '1 new person' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '=HYPERLINK("x")', exact: true })).toBeVisible()
+    await choose('Messe Bergen.csv', rows.join('\r\n'))
+    await page.getByLabel('“Kontakt” is used as').selectOption('Email')
+    await expect(page.getByRole('button', { name: '2 new people' })).toBeVisible()
+  })
+
   const position = page.getByRole('combobox', { name: 'Position' })
   await position.fill('Tidal turbine tech')
   await page

@@ -34,8 +34,20 @@ test('an administrator names a stage with the keyboard, sees what candidates wil
     .or(page.getByRole('region', { name: 'قيد المراجعة' }))
     .getByLabel('Name for you')
     .fill('فرز')
+  // What is not saved yet is not lost by leaving, unless that is meant.
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss()
+    return dialog.message()
+  })
+  await page.getByRole('link', { name: 'Positions', exact: true }).click()
+  expect(await asked).toBe('You haven’t saved your changes. Leave anyway?')
+  await expect(page.getByRole('heading', { level: 1, name: 'Names of stages' })).toBeVisible()
   await page.getByRole('button', { name: 'Save names' }).press('Enter')
   await expect(page.getByText('The names are saved.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Positions', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Positions' })).toBeVisible()
+  await page.goBack()
+  await expect(stage.getByLabel('Expected days')).toHaveValue('6')
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSideways(page)

@@ -25,6 +25,7 @@ import type * as forms from './forms.ts'
 import type * as interviewLinks from './interview-links.ts'
 import type * as interviewKits from './interview-kits.ts'
 import type * as interviewPlanning from './interview-planning.ts'
+import type * as interviewPreview from './interview-preview.ts'
 import type * as interviewHours from './interview-hours.ts'
 import type * as interviewCalendars from './interview-calendars.ts'
 import type * as interviews from './interviews.ts'
@@ -117,6 +118,7 @@ export interface Calls
     CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,
     CallsOf<typeof interviewPlanning>,
+    CallsOf<typeof interviewPreview>,
     CallsOf<typeof interviewHours>,
     CallsOf<typeof interviewCalendars>,
     CallsOf<typeof interviews>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLanguageTag } from '#shared/locales/language-tag.ts'
-import { mostAnswerDays, mostLanguages, textLengths } from '#shared/positions/draft-limits.ts'
+import { mostLanguages, textLengths } from '#shared/positions/draft-limits.ts'
 import {
   ApplicationQuestion,
   EmploymentType,
@@ -9,6 +9,7 @@ import {
   WorkLocationOption,
 } from './canonical-position.ts'
 import { cleanLine, cleanText } from './fields/clean-text.ts'
+import { AnswerDays } from './fields/answer-days.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields, textField } from './fields/query-fields.ts'
 import { PositionFormChoice, PositionForms } from './position-forms.ts'
@@ -43,8 +44,6 @@ export type DraftQuestion = z.infer<typeof DraftQuestion>
 
 const Amount = z.nullable(z.number().check(z.minimum(0, problem('input.offers.amount')), z.maximum(1e12)))
 
-const wrongDays = problem('positionDrafts.refused.answerDays', { most: mostAnswerDays })
-
 export const PositionContent = z.object({
   /** By language; the one in `language` is shown to those who read none of the others. */
   texts: z
@@ -69,10 +68,7 @@ export const PositionContent = z.object({
   /** When it closes by itself; null for no date. */
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
   /** Within how many days its applications are promised an answer; null: as the employer says. */
-  answerDays: z._default(
-    z.nullable(z.int(wrongDays).check(z.minimum(1, wrongDays), z.maximum(mostAnswerDays, wrongDays))),
-    null,
-  ),
+  answerDays: z._default(AnswerDays, null),
   /** Open only to those who have its link. */
   isPrivate: z.boolean(),
   questions: z.array(DraftQuestion).check(z.maxLength(100)),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { AnswerDays } from './fields/answer-days.ts'
 import { problem } from './fields/problem.ts'
 import { StaffPositionDetail } from './staff-positions.ts'
 
-/** Until when and through which link a position hires, besides closing it (`staff-positions.ts`). */
+/** Until when and through which link a position hires, and how soon it answers, besides closing it (`staff-positions.ts`). */
 
 const EndField = z.object({
   /** When it closes by itself, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
@@ -37,6 +38,19 @@ export const confirmStaffPosition = endpoint({
   summary: 'Confirm that a position still hires (staff)',
   access: 'staff',
   body: z.object({}),
+  data: StaffPositionDetail,
+})
+
+/**
+ * Within how many days people who apply for an imported position from now on are promised an answer. Imports keep it. 409 for a
+ * position that is written here: its text says it.
+ */
+export const setStaffAnswerDays = endpoint({
+  method: 'PUT',
+  path: '/api/pcsx/staff/positions/:id/answer_days',
+  summary: 'Set how soon applications for an imported position are answered (staff)',
+  access: 'staff',
+  body: z.object({ days: AnswerDays }),
   data: StaffPositionDetail,
 })
 

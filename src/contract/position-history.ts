@@ -18,6 +18,7 @@ const positionEvents = [
   'names_hidden',
   'confirmed_open',
   'link_replaced',
+  'answer_days_set',
 ] as const
 
 export const PositionEvent = z.object({

@@ -196,6 +196,10 @@ export const StaffPositionDetail = z.object({
       isListed: z.boolean(),
     }),
   ),
+  /** Within how many days its applications are promised an answer; null: as the employer says. */
+  answerDays: z.nullable(z.int()),
+  /** What the employer says; null if it promises nothing. */
+  usualAnswerDays: z.nullable(z.int()),
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
   /** Changes that are not published yet; null if there are none, and for those who cannot edit it. */

@@ -177,6 +177,10 @@ export const staffCalls: Record<string, CallPolicy> = {
 
   'GET /api/pcsx/staff/interviews': staff(),
   'POST /api/pcsx/staff/interviews': staff({ body: {} }),
+  'POST /api/pcsx/staff/interviews/preview': staff({
+    about: 'interview',
+    body: ({ ids }: { ids: { interview: string } }) => ({ id: ids.interview }),
+  }),
   'GET /api/pcsx/staff/interviews/:id': staffOf('interview'),
   'POST /api/pcsx/staff/interviews/:id/name_shown': staffOf('interview', { body: { reason: 'They know each other.' } }),
   'POST /api/pcsx/staff/interviews/:id/attendance': staffOf('interview', {
@@ -229,6 +233,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/positions/:id/confirm': staffOf('position', { body: {} }),
   'POST /api/pcsx/staff/positions/:id/private_link': staffOf('ownPosition', { body: { token: 'the-link-of-before' } }),
   'POST /api/pcsx/staff/positions/:id/end': staffOf('position', { body: { closesTs: null } }),
+  'PUT /api/pcsx/staff/positions/:id/answer_days': staffOf('position', { body: { days: 5 } }),
   // Nobody was read whom it would leave out, so that it changes nothing.
   'POST /api/pcsx/staff/positions/:id/close': staffOf('position', {
     body: { key: 'a-key-of-a-closing', readMs: 0, count: 0, answer: null },

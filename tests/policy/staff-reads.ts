@@ -84,6 +84,7 @@ export const staffReads: Record<string, string | null> = {
   'POST /api/pcsx/staff/messages/preview': 'application.preview_read',
   'POST /api/pcsx/staff/decisions/preview': 'application.preview_read',
   'POST /api/pcsx/staff/interview_clashes': 'interview.clashes_read',
+  'POST /api/pcsx/staff/interviews/preview': 'interview.preview_read',
   'POST /api/pcsx/staff/interview_times': 'interview.times_read',
   'POST /api/pcsx/staff/interview_week': 'interview.times_read',
   'POST /api/pcsx/staff/people_files/read': 'person.file_read',

@@ -1,11 +1,11 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /**
- * Calls that answer with what the caller has just typed: a scorecard that is being filled in, and messages in which the name's field
- * is not filled in. Cut, it would be saved over what it stands for, and each try would say whether a name was guessed.
+ * Calls that answer with what the caller has just typed: a scorecard that is being filled in, messages in which the name's field is
+ * not filled in, and emails about an interview, from whose stored texts their service cuts the name. Cut, it would be saved over what it stands for, and each try would say whether a name was guessed.
  */
 const echoes =
-  /^(?:(?:PUT|POST|DELETE) \/api\/pcsx\/staff\/(?:applications|interviews)\/:id\/scorecard(?:\/send)?|POST \/api\/pcsx\/staff\/(?:messages|decisions)\/preview)$/
+  /^(?:(?:PUT|POST|DELETE) \/api\/pcsx\/staff\/(?:applications|interviews)\/:id\/scorecard(?:\/send)?|POST \/api\/pcsx\/staff\/(?:messages|decisions|interviews)\/preview)$/
 
 export const isEcho = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean => echoes.test(`${method} ${path}`)
 

@@ -41,6 +41,14 @@ const withheld: [start: RegExp, who: WhoOf][] = [
     },
   ],
   [
+    /^POST \/api\/pcsx\/staff\/interviews\/preview$/,
+    (_params, body) => {
+      const { id, applicationId, ...texts } = body as { id?: string; applicationId?: string; [text: string]: unknown }
+      const isWritten = ['title', 'note', 'cancelReason'].some((each) => String(texts[each] ?? '').trim() !== '')
+      return isWritten ? (id ?? applicationId) : undefined
+    },
+  ],
+  [
     /^PATCH \/api\/pcsx\/staff\/interviews\/:id$/,
     ({ id }, body) => (['title', 'note'].some((each) => each in (body as object)) ? id : undefined),
   ],
@@ -53,7 +61,7 @@ const withheld: [start: RegExp, who: WhoOf][] = [
 
 /** Work that begins with an address: its answer would say whose number is whose. */
 const byAddress =
-  /^(?:POST \/api\/pcsx\/staff\/interviews|POST \/api\/pcsx\/admin\/forms\/:id\/assignments|PUT \/api\/offer\/admin\/drafts\/:id)$/
+  /^(?:POST \/api\/pcsx\/staff\/interviews(?:\/preview)?|POST \/api\/pcsx\/admin\/forms\/:id\/assignments|PUT \/api\/offer\/admin\/drafts\/:id)$/
 
 /**
  * That an address has applied is told by these, too. Someone who has chosen to hide all names shows them first, whoever it is about;

@@ -5,12 +5,16 @@ import type { getApplicationOutlook } from '#contract/dashboard.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { PositionDraft } from '#contract/position-drafts.ts'
 import type { readReport } from '#contract/reports.ts'
-import type { listStaffPositions } from '#contract/staff-positions.ts'
+import type { getPositionHistory } from '#contract/position-history.ts'
+import type { listStaffPositions, StaffPositionDetail } from '#contract/staff-positions.ts'
 import type { listStaffApplications } from '#contract/staff-applications.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { addSource, emptyImport } from '#server/features/imports/collect-import.ts'
+import { runImport } from '#server/features/imports/imports.service.ts'
+import { readTest } from '#server/features/imports/test-import.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -174,4 +178,50 @@ it('are written in the position’s draft, kept in copies, and refused if they a
   )
   const [row] = await db().select().from(positions).where(eq(positions.id, positionId))
   expect(row!.answerDays).toBe(7)
+})
+
+it('are set by staff for an imported position, and imports keep them', async () => {
+  const imported = async (title: string) => {
+    const collected = emptyImport()
+    const rows = [{ sourceId: 'pilot', title, description: 'x' }]
+    addSource(collected, 'board', readTest(rows, { format: 'canonical', sourceName: 'board' }))
+    const nowTs = clock.now().getTime() / 1000
+    return runImport(site.deps.db, domain, collected, { isDryRun: false, isPartial: true, allowMassClose: true, nowTs })
+  }
+  await imported('Pilot')
+  const [position] = await db().select().from(positions).where(eq(positions.sourceId, 'pilot'))
+  const path = `${base}/positions/${position!.id}`
+  const set = (days: unknown, client = recruiter) =>
+    client.call<StaffPositionDetail>('PUT', `${path}/answer_days`, { days })
+  const read = async () => ok(await recruiter.get<StaffPositionDetail>(path))
+  expect(await read()).toMatchObject({ isOwn: false, answerDays: null, usualAnswerDays: 10 })
+  const before = await apply(position!.id)
+  for (const wrong of [0, 366, 2.5, 'soon']) {
+    const { status, error } = await set(wrong)
+    expect([status, error.body]).toEqual([
+      422,
+      { days: 'Enter a whole number of days from 1 to 365, or leave it empty.' },
+    ])
+  }
+  expect(ok(await set(4))).toMatchObject({ answerDays: 4 })
+  ok(await set(4))
+  await imported('Pilot, harbor')
+  expect(await read()).toMatchObject({ title: 'Pilot, harbor', answerDays: 4 })
+  const after = await apply(position!.id)
+  expect([await daysOf(before.id), await daysOf(after.id)]).toEqual([10, 4])
+  expect((await outlook(after.client, after.id)).days).toBe(4)
+  const { events } = ok(await recruiter.get<DataOf<typeof getPositionHistory>>(`${path}/history`))
+  expect(events.filter(({ kind }) => kind === 'answer_days_set')).toHaveLength(1)
+  expect(ok(await set(null))).toMatchObject({ answerDays: null })
+  const manager = await signedInClient(site, { role: 'hiring_manager' })
+  expect((await set(5, manager.client)).status).toBe(404)
+})
+
+it('of a position that is written here are set in its text only', async () => {
+  await db().update(positions).set({ source: 'console' }).where(eq(positions.id, usual))
+  const { status, error } = await recruiter.call('PUT', `${base}/positions/${usual}/answer_days`, { days: 4 })
+  expect([status, error.message]).toEqual([
+    409,
+    'This position is written here. Change its days for an answer in its text.',
+  ])
 })

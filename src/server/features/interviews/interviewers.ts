@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
+import type { FieldErrors } from '#contract/endpoint.ts'
 import { rolesThatOpen } from '#shared/team/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -35,30 +36,10 @@ export async function setInterviewers(
 ): Promise<void> {
   if (userIds === undefined) return
   const { id, domain } = row
-  const candidate = await candidateOf(tx, row)
   const wanted = [...new Set(userIds)]
-  const known = new Set(
-    (
-      await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(
-          and(
-            inArray(
-              users.id,
-              wanted.filter((userId) => !userId.includes('\0')),
-            ),
-            mayHold(),
-            ne(users.email, emailKey(candidate.email)),
-          ),
-        )
-    ).map((user) => user.id),
-  )
-  const unknown = userIds.findIndex((userId) => !known.has(userId))
-  if (unknown >= 0) {
-    const message = messagesFor(scope.locale)('interviews.problem.noColleague')
-    throw new AppError('invalid', message, { fields: { [`interviewerIds.${unknown}`]: message } })
-  }
+  const { fields } = await readHolders(scope, tx, userIds, (await candidateOf(tx, row)).email)
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid', message, { fields })
   const gone = await tx
     .delete(interviewers)
     .where(
@@ -74,4 +55,34 @@ export async function setInterviewers(
       .insert(interviewers)
       .values(wanted.map((userId) => ({ domain, interviewId: id, userId })))
       .onConflictDoNothing()
+}
+
+/** Those who can hold an interview with this candidate; `fields` names others, as `interviewerIds.N`. */
+export async function readHolders(
+  { locale }: Pick<InterviewScope, 'locale'>,
+  tx: Db,
+  userIds: readonly string[],
+  candidateEmail: string,
+): Promise<{ holders: { userId: string; name: string; email: string }[]; fields: FieldErrors }> {
+  const known = await tx
+    .select({ userId: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(
+      and(
+        inArray(
+          users.id,
+          userIds.filter((userId) => !userId.includes('\0')),
+        ),
+        mayHold(),
+        ne(users.email, emailKey(candidateEmail)),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.email))
+  const ids = new Set(known.map(({ userId }) => userId))
+  const message = messagesFor(locale)('interviews.problem.noColleague')
+  const unknown = userIds.findIndex((userId) => !ids.has(userId))
+  return {
+    holders: known.map(({ name, ...each }) => ({ ...each, name: name || each.email })),
+    fields: unknown < 0 ? {} : { [`interviewerIds.${unknown}`]: message },
+  }
 }

@@ -3,6 +3,7 @@ import * as ofApplications from '#contract/application-interviews.ts'
 import * as calendars from '#contract/interview-calendars.ts'
 import * as links from '#contract/interview-links.ts'
 import * as planning from '#contract/interview-planning.ts'
+import { previewInterview as previewCall } from '#contract/interview-preview.ts'
 import * as calls from '#contract/interviews.ts'
 import { showInterviewName as showCall } from '#contract/shown-names.ts'
 import type { AppVariables } from '#server/context.ts'
@@ -24,6 +25,7 @@ import { mountInterviewKits } from './kits/interview-kits.routes.ts'
 import { listAllInterviews, listInterviews, readInterview } from './list-interviews.service.ts'
 import type { AskedInterview } from './own-interview.ts'
 import { takeBackTimes } from './offered/take-back-times.service.ts'
+import { previewInterview } from './preview/preview-interview.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
 import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
 import { showInterviewName } from './shown-name.service.ts'
@@ -58,6 +60,7 @@ export function mountInterviews(app: Hono<AppVariables>): void {
 
   mount(app, calls.listStaffInterviews, async (scope, { query }) => ({ data: await listAllInterviews(scope, query) }))
   mount(app, ofApplications.createInterview, async (scope, { body }) => ({ data: await createInterview(scope, body) }))
+  mount(app, previewCall, async (scope, { body }) => ({ data: await previewInterview(scope, body) }))
   mount(app, calls.getStaffInterview, async (scope, { params }) => ({ data: await readForStaff(scope, params.id!) }))
   mount(app, planning.changeInterview, async (scope, { params, body }) => ({
     data: await changeInterview(scope, params.id!, body),

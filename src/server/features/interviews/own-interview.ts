@@ -46,7 +46,7 @@ export async function ownInterview(
 export const actorOf = ({ id, userId }: InterviewRow): string => userId ?? `interview ${id}`
 
 /**
- * An interview in the reach of one of the employer's people, locked. Those who are only invited to it read it.
+ * An interview in the reach of one of the employer's people, locked unless it is only looked at. Those who are only invited to it read it.
  * @throws AppError `not_found`
  */
 export async function staffInterview(
@@ -54,14 +54,15 @@ export async function staffInterview(
   tx: Db,
   id: string,
   level: 'read' | 'write',
+  { lock = true }: { lock?: boolean } = {},
 ): Promise<InterviewRow> {
   if (!isUuid(id)) throw interviewNotFound(scope)
   const inReach = level === 'read' ? interviewsInReach(scope, tx) : interviewsToWorkOn(scope, tx)
-  const [row] = await tx
+  const query = tx
     .select()
     .from(interviews)
     .where(and(eq(interviews.id, id), inReach))
-    .for('update')
+  const [row] = await (lock ? query.for('update') : query)
   if (!row) throw interviewNotFound(scope)
   return row
 }

@@ -27,11 +27,14 @@ export interface ReadPeople {
 
 export type Invited = Pick<InvitationInput, 'email' | 'position_id' | 'applicationId'>
 
-/** @throws AppError `not_found`, `conflict` about the application from which it is arranged */
-export const readPeople = (scope: InterviewScope, tx: Db, invited: Invited): Promise<ReadPeople> =>
+/**
+ * Whoever withdraws meanwhile comes before or after, unless it is only looked at.
+ * @throws AppError `not_found`, `conflict` about the application from which it is arranged
+ */
+export const readPeople = (scope: InterviewScope, tx: Db, invited: Invited, { lock = true } = {}): Promise<ReadPeople> =>
   invited.applicationId === undefined
     ? peopleByAddress(scope, tx, invited)
-    : applicantOf(scope, tx, invited.applicationId)
+    : applicantOf(scope, tx, invited.applicationId, lock)
 
 async function peopleByAddress(
   scope: InterviewScope,
@@ -60,9 +63,8 @@ async function peopleByAddress(
   return { userId: user?.id ?? null, positionId, applicationId: application?.id ?? null, usualTitle: '', fields }
 }
 
-/** Whoever withdraws meanwhile comes before or after. */
-async function applicantOf(scope: InterviewScope, tx: Db, id: string): Promise<ReadPeople> {
-  const row = await arrangeable(scope, tx, id, { lock: true })
+async function applicantOf(scope: InterviewScope, tx: Db, id: string, lock: boolean): Promise<ReadPeople> {
+  const row = await arrangeable(scope, tx, id, { lock })
   const obstacle = obstacleTo(row)
   if (obstacle !== null)
     throw new AppError('conflict', messagesFor(scope.locale)(`staffMeetings.ofApplication.refused.${obstacle}`))

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { StageSettings } from '#contract/stage-settings.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { bootQuery } from '#web/lib/boot.ts'
+import { useLeaveWarning } from '#web/lib/interaction/use-leave-warning.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -20,12 +21,15 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
   const [stages, setStages] = useState(settings.stages)
+  const [kept, setKept] = useState(settings.stages)
   const [revision, setRevision] = useState(settings.revision)
   const [language, setLanguage] = useState(settings.languages[0]!)
   const [attempt, setAttempt] = useState(0)
   const save = useMutation({
-    mutationFn: async () => (await callApi('PUT /api/pcsx/staff/stage_settings', { body: { revision, stages } })).data,
-    onSuccess: async (saved) => {
+    mutationFn: async (typed: typeof stages) =>
+      (await callApi('PUT /api/pcsx/staff/stage_settings', { body: { revision, stages: typed } })).data,
+    onSuccess: async (saved, typed) => {
+      setKept(typed)
       setRevision(saved.revision)
       queryClient.setQueryData(stageSettingsQuery().queryKey, saved)
       toasts.show(t('stageSettings.saved'), { tone: 'success' })
@@ -39,10 +43,11 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
         setRevision((error.body as { revision?: string } | null)?.revision ?? revision)
     },
   })
+  useLeaveWarning(JSON.stringify(stages) !== JSON.stringify(kept), t('stageSettings.leaveUnsaved'))
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate()
+    if (!save.isPending) save.mutate(stages)
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="stack g6">

@@ -50,10 +50,12 @@ interface CancelDialogProps {
   id: string
   text: string
   onClose: () => void
+  /** What they will be sent, with this reason. */
+  preview?: (reason: string) => ReactNode
 }
 
 /** Cancels an interview or an event; the people concerned are notified, with an optional reason. Final. */
-export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
+export function CancelDialog({ kind, id, text, onClose, preview }: CancelDialogProps) {
   const t = useTranslations()
   const [reason, setReason] = useState('')
   const act = useMeetingAct(onClose)
@@ -84,6 +86,7 @@ export function CancelDialog({ kind, id, text, onClose }: CancelDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {preview?.(reason)}
     </ConfirmDialog>
   )
 }

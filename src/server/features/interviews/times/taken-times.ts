@@ -84,11 +84,14 @@ export async function candidateTimes(
 
 export const overlap = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends
 
-/** Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then. */
-export async function takenTimes(tx: Db, row: InterviewRow): Promise<Set<number>> {
+/**
+ * Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then.
+ * `holders`: who will hold it, if that is not saved yet.
+ */
+export async function takenTimes(tx: Db, row: InterviewRow, holders?: readonly string[]): Promise<Set<number>> {
   const times = row.offeredTimes
   if (row.status !== 'to_choose' || times.length === 0) return new Set()
-  const ids = await holderIds(tx, row.id)
+  const ids = holders ?? (await holderIds(tx, row.id))
   if (ids.length === 0) return new Set()
   const spanOf = (time: number): Span => ({ begins: time, ends: time + row.durationMinutes * 60 })
   const all = { begins: Math.min(...times), ends: spanOf(Math.max(...times)).ends }

@@ -24,6 +24,7 @@ const kinds: Record<string, PositionEvent['kind']> = {
   'position.hidden_names_changed': 'names_hidden',
   'position.confirmed_open': 'confirmed_open',
   'position.link_replaced': 'link_replaced',
+  'position.answer_days_set': 'answer_days_set',
 }
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

@@ -12,7 +12,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { importRuns, type PositionRow } from '#server/db/schema/positions.ts'
-import { countsOfStages } from '#server/features/applications/public.ts'
+import { countsOfStages, promisedDays } from '#server/features/applications/public.ts'
 import { formsForPositions } from '#server/features/forms/public.ts'
 import { usualDays } from '#server/features/reports/public.ts'
 import { membersOf } from '#server/features/team/public.ts'
@@ -80,6 +80,8 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
       setTs: unixSeconds(hold.setAt),
       isListed: isListedNow(hold, nowTs),
     },
+    answerDays: row.answerDays,
+    usualAnswerDays: promisedDays(scope),
     isOwn: row.source === ownSource,
     draft: await openChangesOf(scope, row.id),
     missingForms: await missingFormsOf(scope, row),

@@ -12,6 +12,7 @@ import { replacePrivateLink } from './private-link.service.ts'
 import { readPositionHistory } from './position-history.service.ts'
 import { reopenPosition, setPositionEnd } from './reopen-position.service.ts'
 import { readPositionForStaff } from './read-staff-position.service.ts'
+import { setAnswerDays } from './set-answer-days.service.ts'
 
 export function mountStaffPositions(app: Hono<AppVariables>): void {
   mount(app, calls.listStaffPositions, async (scope, { query }) => ({
@@ -28,6 +29,9 @@ export function mountStaffPositions(app: Hono<AppVariables>): void {
   }))
   mount(app, ends.setStaffPositionEnd, async (scope, { params, body }) => ({
     data: await setPositionEnd(scope, scope.viewer!, params.id!, body),
+  }))
+  mount(app, ends.setStaffAnswerDays, async (scope, { params, body }) => ({
+    data: await setAnswerDays(scope, params.id!, body.days),
   }))
   mount(app, ends.replacePrivateLink, async (scope, { params, body }) => ({
     data: await replacePrivateLink(scope, params.id!, body),

@@ -14,6 +14,7 @@ import { FindTimes } from './find-times.tsx'
 import { InterviewerFields } from './interviewer-fields.tsx'
 import { changedIn, fieldsOf, writtenOf, type InterviewFields, type Invitee } from './interview-fields.ts'
 import { FreeWeek } from './week/free-week.tsx'
+import { InterviewPreview } from './preview/interview-preview.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { type StaffInterviewDetail } from './staff-interviews.queries.ts'
 import styles from '#web/parts/meetings/meetings.module.css'
@@ -68,9 +69,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     except: before?.id ?? null,
     applicationId: invitee?.applicationId ?? null,
   }
-  const read = () => {
-    const missing = missingIn({ ...fields, starts: given.join() })
-    if (missing) return missing
+  const written = () => {
     const isSame = timeZone === before?.timeZone && String(given) === String(firstTimes)
     const when = {
       ...(!isSame && given.length === 1 && { starts: sent[0] }),
@@ -78,26 +77,36 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     }
     const chooseBy = isOffered && (isSame || given.length > 1) && { chooseBy: fields.chooseBy.slice(0, 16) || null }
     const body = { ...writtenOf(fields), timeZone, ...when, ...chooseBy }
-    if (before) {
-      // Only what was changed: a text in which a hidden name is cut out must not be written over it.
-      const change = {
-        ...changedIn(writtenOf(begun), writtenOf(fields)),
-        ...(!isSame && { timeZone, ...when }),
-        ...chooseBy,
-      }
-      return {
-        call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body: change }),
-        done: t('staffMeetings.done.changed'),
-      }
+    // Only what was changed: a text in which a hidden name is cut out must not be written over it.
+    const change = {
+      ...changedIn(writtenOf(begun), writtenOf(fields)),
+      ...(!isSame && { timeZone, ...when }),
+      ...chooseBy,
     }
     const { title: _title, note: _note, ...withoutTexts } = body
     const invitation = invitee
       ? { ...(hasUsualTitle ? withoutTexts : body), applicationId: invitee.applicationId }
       : { ...body, email: fields.email }
+    return { change, invitation }
+  }
+  const read = () => {
+    const missing = missingIn({ ...fields, starts: given.join() })
+    if (missing) return missing
+    const { change, invitation } = written()
+    if (before)
+      return {
+        call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body: change }),
+        done: t('staffMeetings.done.changed'),
+      }
     return {
       call: () => callApi('POST /api/pcsx/staff/interviews', { body: invitation }),
       done: t('staffMeetings.done.invited'),
     }
+  }
+  const previewed = () => {
+    const { change, invitation } = written()
+    if (before) return { id: before.id, ...change }
+    return invitee || fields.email.trim() !== '' ? invitation : null
   }
   const line = (name: Exclude<keyof InterviewFields, 'kind' | 'interviewerIds' | 'kitId'>, errorOf: ErrorOf) => ({
     name,
@@ -113,15 +122,18 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       read={read}
       onDone={onDone}
       beside={
-        <FreeWeek
-          asked={asked}
-          times={times}
-          moments={moments}
-          onChange={(next, found) => {
-            setTimes(next)
-            setMoments(new Map([...moments, ...found]))
-          }}
-        />
+        <div className="stack g6">
+          <FreeWeek
+            asked={asked}
+            times={times}
+            moments={moments}
+            onChange={(next, found) => {
+              setTimes(next)
+              setMoments(new Map([...moments, ...found]))
+            }}
+          />
+          <InterviewPreview asked={previewed()} />
+        </div>
       }
     >
       {(errorOf) => (

@@ -12,6 +12,7 @@ import { AccommodationAnswer } from './accommodation-answer.tsx'
 import { HoldAnswer } from './hold-answer.tsx'
 import { OfferedTimes } from './offered-times.tsx'
 import { InterviewForm } from './interview-form.tsx'
+import { InterviewPreview } from './preview/interview-preview.tsx'
 import { InterviewFeedback } from './scorecards/interview-feedback.tsx'
 import { InterviewState } from './interview-status.tsx'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
@@ -125,6 +126,11 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           id={interview.id}
           text={t('staffMeetings.cancelText.interviews', { name: interview.name || interview.email })}
           onClose={handleDone}
+          preview={(reason) => (
+            <InterviewPreview
+              asked={{ id: interview.id, isCanceled: true, ...(reason.trim() && { cancelReason: reason }) }}
+            />
+          )}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
+import { AnswerDays } from './answer-days.tsx'
 import { DaysSincePosted } from './position-cells.tsx'
 import { PositionStages } from './position-stages.tsx'
 import { PrivateLinkField } from './private-link-field.tsx'
@@ -42,6 +43,7 @@ export function PositionOverview({ position }: { position: StaffPositionDetail }
             [t('staffPositions.confirmed'), dateOf(confirmedTs) || t('staffPositions.notConfirmed')],
           ]}
         />
+        <AnswerDays position={position} />
         {position.privateLink && (
           <section className={cardClass({})} aria-label={t('staffPositions.privateLink')}>
             <PrivateLinkField position={{ ...position, privateLink: position.privateLink }} />

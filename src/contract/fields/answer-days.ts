@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { mostAnswerDays } from '#shared/positions/draft-limits.ts'
+import { problem } from './problem.ts'
+
+const wrong = problem('positionDrafts.refused.answerDays', { most: mostAnswerDays })
+
+/** Within how many days the applications for a position are promised an answer; null: as the employer says. */
+export const AnswerDays = z.nullable(z.int(wrong).check(z.minimum(1, wrong), z.maximum(mostAnswerDays, wrong)))

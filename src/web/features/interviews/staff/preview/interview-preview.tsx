@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { listOf } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
+import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Loaded } from '#web/parts/meetings/parts.tsx'
+import { Segment } from '#web/ui/content/tabs.tsx'
+import { announce } from '#web/ui/feedback/live-region.tsx'
+import { interviewPreviewQuery, type AskedPreview, type InterviewPreviewAnswer } from './interview-preview.queries.ts'
+import { PreviewedMail } from './previewed-mail.tsx'
+import styles from './interview-preview.module.css'
+
+/** Each keystroke would be a call, and a record of what was read. */
+const pauseMs = 600
+const readers = ['candidate', 'holders'] as const
+
+/** What the candidate and those who hold the interview will be sent. `asked` is null until it is known who is invited. */
+export function InterviewPreview({ asked }: { asked: AskedPreview | null }) {
+  const t = useTranslations()
+  const [reader, setReader] = useState<(typeof readers)[number]>('candidate')
+  const settled = JSON.parse(useDelayed(JSON.stringify(asked), pauseMs)) as AskedPreview | null
+  const answer = useQuery({
+    ...interviewPreviewQuery(settled ?? {}),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+  })
+  useAnnouncement(answer.isPlaceholderData ? undefined : answer.data, t('staffMeetings.preview.updated'))
+  return (
+    <section className={styles.preview} aria-labelledby="interview-preview">
+      <div className="row between flow">
+        <h2 className="h3" id="interview-preview">
+          {t('staffMeetings.preview.title')}
+        </h2>
+        <Segment label={t('staffMeetings.preview.whose')}>
+          {readers.map((each) => (
+            <button key={each} type="button" aria-pressed={each === reader} onClick={() => setReader(each)}>
+              {t(`staffMeetings.preview.reader.${each}`)}
+            </button>
+          ))}
+        </Segment>
+      </div>
+      {settled === null ? (
+        <p className="ui muted">{t('staffMeetings.preview.unsentToCandidate.noOne')}</p>
+      ) : (
+        <Loaded query={answer}>
+          {(data) => (
+            <div className="stack g4" aria-busy={answer.isFetching}>
+              <Incomplete fields={data.fields} />
+              {reader === 'candidate' ? <ToCandidate {...data} /> : <ToHolders {...data} />}
+              <p className="small muted">{t('staffMeetings.preview.settings')}</p>
+            </div>
+          )}
+        </Loaded>
+      )}
+    </section>
+  )
+}
+
+/** Says that the texts are other ones, not that they are there. */
+function useAnnouncement(data: InterviewPreviewAnswer | undefined, message: string): void {
+  const known = useRef<string>(undefined)
+  const text = data && JSON.stringify(data)
+  useEffect(() => {
+    if (text === undefined) return
+    if (known.current !== undefined && known.current !== text) announce(message)
+    known.current = text
+  }, [text, message])
+}
+
+const labels = {
+  chooseBy: 'staffMeetings.field.chooseBy',
+  durationMinutes: 'staffMeetings.field.durationMinutes',
+  email: 'staffMeetings.field.email',
+  interviewerIds: 'staffMeetings.colleagues',
+  joinUrl: 'staffMeetings.field.joinUrl',
+  offeredTimes: 'staffMeetings.times',
+  starts: 'staffMeetings.times',
+  title: 'staffMeetings.field.title',
+} as const
+
+/** Which fields are left out because they could not be saved; at them, it is said once someone tries to. */
+function Incomplete({ fields }: Pick<InterviewPreviewAnswer, 'fields'>) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  const names = Object.keys(fields).flatMap((field) => {
+    const name = field.split('.')[0]!
+    return name in labels ? [t(labels[name as keyof typeof labels])] : []
+  })
+  if (names.length === 0) return null
+  return (
+    <p className="small muted">
+      {t('staffMeetings.preview.incomplete', { fields: listOf([...new Set(names)], locale) })}
+    </p>
+  )
+}
+
+function ToCandidate({ candidate, unsentToCandidate }: InterviewPreviewAnswer) {
+  const t = useTranslations()
+  if (candidate === null)
+    return <p className="ui muted">{t(`staffMeetings.preview.unsentToCandidate.${unsentToCandidate ?? 'noOne'}`)}</p>
+  return <PreviewedMail mail={candidate} entryTitle={t('staffMeetings.preview.entryToAdd')} />
+}
+
+function ToHolders({ holders, unsentToHolders }: InterviewPreviewAnswer) {
+  const t = useTranslations()
+  const { locale } = useBoot()
+  if (holders.length === 0)
+    return <p className="ui muted">{t(`staffMeetings.preview.unsentToHolders.${unsentToHolders ?? 'noOne'}`)}</p>
+  return holders.map(({ names, ...mail }) => (
+    <PreviewedMail
+      key={names.join()}
+      to={t('staffMeetings.preview.to', { names: listOf(names, locale) })}
+      mail={mail}
+      entryTitle={t('staffMeetings.preview.entry')}
+    />
+  ))
+}
