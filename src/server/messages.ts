@@ -5,6 +5,7 @@ import type english from '#messages/en.json'
 import { isRightToLeft } from '#shared/locales/direction.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { localeChain, ownLocales } from '#shared/locales/locale-chain.ts'
+import { withSingleStop } from '#shared/locales/single-stop.ts'
 import { pseudoElement, pseudoLocale } from '#shared/pseudo-locale.ts'
 
 /** A key of the catalogs: where a key is composed, `satisfies MessageKey` makes the build fail if a text is missing. */
@@ -74,7 +75,8 @@ export function messagesFor(locale: string): Translate {
         (format = new IntlMessageFormat(shown, formatLocale(formatted), undefined, { ignoreTag: true })),
       )
     }
-    return String(format.format(isRightToLeft(formatted) && isOfMailText(key) ? isolated(values) : values))
+    const given = isRightToLeft(formatted) && isOfMailText(key) ? isolated(values) : values
+    return withSingleStop(String(format.format(given)), given)
   }
   return Object.assign(t, { locale })
 }

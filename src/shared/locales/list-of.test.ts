@@ -40,3 +40,8 @@ it('a list in a sentence has its "and"', () => {
   expect(listOf(['A', 'B'], 'en', 'sentence')).toBe('A and B')
   expect(listOf(['A', 'B', 'C'], 'ja', 'sentence')).toBe('A、B、C')
 })
+
+it('lets lines end between file types that no spaces part', () => {
+  expect(listOf(['.pdf', '.docx'], 'ja')).toBe('.pdf、\u200b.docx')
+  expect(listOf(['.pdf', '.docx'], 'en')).toBe('.pdf, .docx')
+})

@@ -18,7 +18,8 @@ export function listOf(items: readonly string[], locale: string, look: keyof typ
   let format = formats.get(key)
   if (!format) formats.set(key, (format = new Intl.ListFormat(formatLocale(locale), looks[look])))
   if (locale === 'th') return spacedThai(format.formatToParts(items))
-  if (!isRightToLeft(locale)) return format.format(items)
+  // A line may not begin with a dot, so a Chinese or Japanese list of ".pdf、.docx" would break within a word.
+  if (!isRightToLeft(locale)) return format.format(items).replaceAll('、.', '、\u200b.')
   // Hebrew joins its "and" by a hyphen, after which no line may break.
   const list = format.format(items.map(isolated)).replaceAll('-\u2068', '-\u2060\u2068')
   // Elements and sentences take the direction of the first letter, even an entry's: the list has the page's.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ConsoleHome } from '#contract/console-home.ts'
+import { formatLocale } from '#shared/locales/format-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useReaderZone } from '#web/lib/format/zoned-times.ts'
@@ -56,7 +57,10 @@ function Summary({ home }: { home: ConsoleHome }) {
   const day = formatZonedDay(home.nowTs, zone, locale)
   const count = homeTasks(home).length
   const late = home.late.count
-  return late > 0 ? t('console.home.summaryLate', { day, count, late }) : t('console.home.summary', { day, count })
+  const text =
+    late > 0 ? t('console.home.summaryLate', { day, count, late }) : t('console.home.summary', { day, count })
+  // Many languages write days with a small letter, but not at the beginning of a sentence.
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(formatLocale(locale)))
 }
 
 function Home({ home }: { home: ConsoleHome }) {

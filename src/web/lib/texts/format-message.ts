@@ -28,7 +28,9 @@ interface NumberSkeleton {
 function formatNumber(value: number, locale: string, skeleton?: NumberSkeleton | null): string {
   const { scale = 1, ...options } = skeleton?.parsedOptions ?? {}
   const format = once(locale + JSON.stringify(options), () => new Intl.NumberFormat(formatLocale(locale), options))
-  return format.format(value * scale)
+  const text = format.format(value * scale)
+  // No line ends between a number and its unit.
+  return options.style === 'unit' ? text.replace(' ', '\u00a0') : text
 }
 
 /**

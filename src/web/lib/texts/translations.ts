@@ -3,6 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '#messages/en.json'
 import { isRightToLeft } from '#shared/locales/direction.ts'
 import { messageAddress, messageFileOf } from '#shared/locales/message-files.ts'
+import { withSingleStop } from '#shared/locales/single-stop.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 
@@ -85,8 +86,9 @@ function newTranslator(locale: string): Translate {
     if (message === undefined) return key
     if (typeof message === 'string') return message
     const given = key.startsWith('common.title') ? values : shown(values)
-    return Array.isArray(message)
+    const text = Array.isArray(message)
       ? formatMessage(message, locale, given)
       : formatMessage(message.elements, message.in, given)
+    return withSingleStop(text, given)
   }
 }
