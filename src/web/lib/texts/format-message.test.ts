@@ -3,6 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { localesOnDisk, namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
+import { withSingleStop } from '#shared/locales/single-stop.ts'
 import { localeOf } from '#shared/locales/locales.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 
@@ -47,7 +48,8 @@ describe.each(localesOnDisk())('in %s', (locale) => {
       for (const count of counts) {
         const values = valuesOf(elements, count)
         const spaced = (shown: unknown) => String(shown).replaceAll('\u00a0', ' ')
-        expect(spaced(formatMessage(elements, formatLocale(locale), values)), key).toBe(spaced(library.format(values)))
+        const written = withSingleStop(spaced(library.format(values)))
+        expect(spaced(formatMessage(elements, formatLocale(locale), values)), key).toBe(written)
       }
     }
     expect(shapes.size).toBeGreaterThan(localeOf(locale)?.parent ? 0 : 20)
@@ -62,6 +64,9 @@ it.each([
   ['{n, number}', { n: 12345.5 }, '12,345.5'],
   ['{n, number, ::unit/megabyte unit-width-short}', { n: 10 }, '10\u00a0MB'],
   ['{n, number, ::percent scale/0.01}', { n: 45 }, '45%'],
+  ['You left {company}. Thanks.', { company: 'Acme Inc.' }, 'You left Acme Inc. Thanks.'],
+  ['You left {company}.', { company: '\u2068Acme Inc.\u2069' }, 'You left \u2068Acme Inc.\u2069'],
+  ['{name} is loading...', { name: 'cv..pdf' }, 'cv..pdf is loading...'],
 ])('%s with %j is “%s”', (text, values, expected) => expect(formatMessage(parsed(text), 'en', values)).toBe(expected))
 
 it('refuses a value that is missing and an element that our messages do not use', () => {

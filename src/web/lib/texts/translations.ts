@@ -3,7 +3,6 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type english from '#messages/en.json'
 import { isRightToLeft } from '#shared/locales/direction.ts'
 import { messageAddress, messageFileOf } from '#shared/locales/message-files.ts'
-import { withSingleStop } from '#shared/locales/single-stop.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { formatMessage, type MessageValues } from './format-message.ts'
 
@@ -86,9 +85,8 @@ function newTranslator(locale: string): Translate {
     if (message === undefined) return key
     if (typeof message === 'string') return message
     const given = key.startsWith('common.title') ? values : shown(values)
-    const text = Array.isArray(message)
+    return Array.isArray(message)
       ? formatMessage(message, locale, given)
       : formatMessage(message.elements, message.in, given)
-    return withSingleStop(text, given)
   }
 }
