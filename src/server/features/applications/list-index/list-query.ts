@@ -120,7 +120,6 @@ export function matchApplications(
   // Tens of thousands have a frequent word: looking each of them up once is faster than asking a set about every row.
   const hasWords = filters.withWords && flags(index.numbered, numbersOfRows(index, filters.withWords))
   const isFound = (row: Listed): boolean =>
-    words.length === 0 ||
     words.every((word) => row.nameText.includes(word)) ||
     row.email.includes(phrase) ||
     (hasWords !== undefined && hasWords[row.number] === 1)
