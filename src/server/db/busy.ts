@@ -14,5 +14,9 @@ export function isDatabaseBusy(error: unknown): boolean {
   return codes.has((error as { code?: string }).code ?? '') || isDatabaseBusy(error.cause)
 }
 
-/** For what one click does to tens of thousands of rows: a busy machine needs longer than the limit for everything else. */
-export const allowLongStatements = (tx: Db): Promise<unknown> => tx.execute(sql`set local statement_timeout = '180s'`)
+/**
+ * For what one click does to tens of thousands of rows: a busy machine needs longer than the limit for everything else, and what is
+ * sorted or noted of so many rows is to stay in memory.
+ */
+export const allowLongStatements = (tx: Db): Promise<unknown> =>
+  tx.execute(sql`select set_config('statement_timeout', '180s', true), set_config('work_mem', '64MB', true)`)

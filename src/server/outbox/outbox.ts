@@ -28,6 +28,8 @@ export interface Jobs {
   tell_people_file: { domain: string; fileId: string; origin: string }
   /** Candidates are told what was decided, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
+  /** The log of mails gets, or gives up, those of a decision about very many, a part at a time; `after` is the last one's application. */
+  plan_decision_mails: { domain: string; decisionId: string; after: string | null }
   /** People in pools are invited to apply, unless it was undone. */
   leave_invitations: { domain: string; sendingId: string; origin: string }
   /** Candidates get what staff wrote, unless it was undone. */

@@ -5,6 +5,7 @@ import type { Deps } from '#server/context.ts'
 import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
 import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
 import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
+import { planMailsLater } from '#server/features/applications/decisions/plan-mails-of-decision.service.ts'
 import { askStillHiring } from '#server/features/positions/still-hiring/ask-still-hiring.service.ts'
 import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
 import { purgeUnsentFiles } from '#server/features/applications/messages/purge-unsent-files.service.ts'
@@ -71,6 +72,7 @@ export function outboxTasks(deps: Deps): TaskList {
     deliver_mail: async (payload, { job }) =>
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
+    plan_decision_mails: async (payload) => planMailsLater(deps, payload as Jobs['plan_decision_mails']),
     tell_added: async (payload) => tellAdded(deps, payload as Jobs['tell_added']),
     tell_people_file: async (payload) => tellPeopleFile(deps, payload as Jobs['tell_people_file']),
     leave_invitations: async (payload) => leaveInvitations(deps, payload as Jobs['leave_invitations']),

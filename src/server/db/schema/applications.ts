@@ -77,48 +77,30 @@ export const applications = pgTable(
     updatedAt: updatedAtColumn(),
   },
   (t) => [
+    // No index has a column in its key or its condition that a decision changes: status, decision, what is held, `updated_at`.
+    // Otherwise each of tens of thousands of moved rows would be written into every index anew (migration 0003).
     uniqueIndex('applications_one_per_user')
       .on(t.domain, t.positionId, t.userId)
       .where(sql`user_id is not null`),
     // Not unique: anyone may have typed the address, and no one is displaced.
     index('applications_of_address')
       .on(t.domain, t.positionId, t.email)
-      .where(sql`user_id is null and status <> 'draft'`),
-    index('applications_of_user').on(t.domain, t.userId),
+      .where(sql`user_id is null`),
+    index('applications_of_user')
+      .on(t.domain, t.userId)
+      .where(sql`user_id is not null`),
     // Whatever is about an address: interviews, forms and offers name people, not applications.
-    index('applications_of_email')
-      .on(t.domain, sql`lower(email)`)
-      .where(sql`status <> 'draft'`),
+    index('applications_of_email').on(t.domain, sql`lower(email)`),
     // Who could be the same person, by what people wrote.
-    index('applications_of_name')
-      .on(t.domain, sql`lower(full_name)`)
-      .where(sql`status <> 'draft'`),
+    index('applications_of_name').on(t.domain, sql`lower(full_name)`),
     index('applications_of_phone')
       .on(t.domain, sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 9)`)
-      .where(sql`status <> 'draft' and phone <> ''`),
-    // Those about which something was decided that can still be undone.
-    index('applications_held')
-      .on(t.domain, t.heldUntil)
-      .where(sql`held_until is not null`),
-    // Staff's lists: everything that was sent, and of one position, in the order in which it came.
-    index('applications_sent')
-      .on(t.domain, t.submittedAt, t.id)
-      .where(sql`status <> 'draft'`),
-    index('applications_of_position')
-      .on(t.domain, t.positionId, t.submittedAt, t.id)
-      .where(sql`status <> 'draft'`),
-    // Those without any answer, who has waited longest first, counted by position.
-    index('applications_waiting')
-      .on(t.domain, t.submittedAt, t.id, t.positionId)
-      .where(sql`status = 'submitted'`),
-    // Home shows who withdrew lately.
-    index('applications_withdrawn')
-      .on(t.domain, t.updatedAt)
-      .where(sql`status = 'withdrawn'`),
+      .where(sql`phone <> ''`),
+    // Everything that was sent, and of one position, in the order in which it came.
+    index('applications_sent').on(t.domain, t.submittedAt, t.id),
+    index('applications_of_position').on(t.domain, t.positionId, t.submittedAt, t.id),
     // Reports count what was begun in a period and not sent.
-    index('applications_begun')
-      .on(t.domain, t.createdAt)
-      .where(sql`status = 'draft'`),
+    index('applications_begun').on(t.domain, t.createdAt),
   ],
 )
 export type ApplicationRow = typeof applications.$inferSelect
@@ -136,7 +118,13 @@ export const applicationEvents = pgTable(
     note: text('note'),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('application_events_of').on(t.applicationId)],
+  (t) => [
+    index('application_events_of').on(t.applicationId),
+    // Home shows who withdrew lately.
+    index('application_events_withdrawn')
+      .on(t.domain, t.at)
+      .where(sql`status = 'withdrawn'`),
+  ],
 )
 
 export const savedJobs = pgTable(

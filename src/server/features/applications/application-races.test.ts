@@ -25,6 +25,7 @@ import { addUser, type TestUser } from '#tests/factories/users.ts'
 import { withdrawApplication } from './candidate/withdraw-application.service.ts'
 import { decideOn } from './decisions/decide.service.ts'
 import { notifyOfDecision } from './decisions/notify-of-decision.service.ts'
+import { planMailsLater } from './decisions/plan-mails-of-decision.service.ts'
 import { undoDecision } from './decisions/undo-decision.service.ts'
 import { addNote } from './notes/notes.service.ts'
 
@@ -161,6 +162,9 @@ function actsOf(round: Round): Act[] {
       clock.advance(6 * 60_000)
       return tellAll(round)
     },
+    // As for decisions about very many, whose mails are planned behind them.
+    () => planAll(round),
+    () => planAll(round),
   ]
   const answers: Act[] = [
     async () => (await acceptInterview(candidate.scope, asked, startsTs), 'accepted'),
@@ -187,6 +191,11 @@ async function tellAll({ decisions }: Round): Promise<Outcome> {
   return 'told'
 }
 
+async function planAll({ decisions }: Round): Promise<Outcome> {
+  for (const decisionId of decisions) await planMailsLater(site.deps, { domain, decisionId, after: null })
+  return 'planned'
+}
+
 async function runRound(): Promise<{ end: string; wrong: string[] }> {
   const round = await beginRound()
   const outcomes = await Promise.all(
@@ -201,7 +210,10 @@ async function runRound(): Promise<{ end: string; wrong: string[] }> {
     }),
   )
   clock.advance(6 * 60_000)
-  for (let again = 0; again < 2; again++) await tellAll(round)
+  for (let again = 0; again < 2; again++) {
+    await tellAll(round)
+    await planAll(round)
+  }
   return judgeRace(db.of(domain), round, outcomes)
 }
 

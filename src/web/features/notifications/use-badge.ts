@@ -5,6 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages, useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { badgeQuery, useNotificationActions } from './notifications.queries.ts'
+import { createLiveRefetch } from './refetch-live.ts'
 
 /**
  * The number at the bell: 0 until known, or if unavailable (spec/1 §8). Fetched once the page is idle, then every five minutes,
@@ -33,12 +34,15 @@ export function useBadge(): { count: number; isReady: boolean } {
   useEffect(() => {
     if (!isReady) return
     let stop: (() => void) | null = null
+    // What a page shows of others' doings, such as a conversation, may have changed.
+    const live = createLiveRefetch(() =>
+      queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true }),
+    )
     const follow = () => {
       stop ??= followBadge((pushed) => {
         heard.current.setBadge(pushed)
         if (pushed > 0) void heard.current.reload()
-        // What a page shows of others' doings, such as a conversation, may have changed.
-        void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true })
+        live.ask()
       })
     }
     // A page with an open stream could not be kept in the back/forward cache.
@@ -51,6 +55,7 @@ export function useBadge(): { count: number; isReady: boolean } {
     window.addEventListener('pageshow', follow)
     return () => {
       leave()
+      live.stop()
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', follow)
     }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications } from '#contract/staff-applications.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -63,6 +63,13 @@ describe('a decision about many', () => {
         ),
       )
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['submitted']))
+  })
+
+  it('changes no column that an index names, so that no index is written anew', async () => {
+    const { rows } = await site.deps.db.of(domain).execute<{ name: string }>(sql`
+      select indexrelid::regclass::text as name from pg_index where indrelid = 'applications'::regclass
+        and pg_get_indexdef(indexrelid) ~ '\\y(status|status_reason|decision_id|held|held_until|updated_at)\\y'`)
+    expect(rows).toEqual([])
   })
 
   it('leaves alone whose résumé was read after the list', async () => {

@@ -13,12 +13,12 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
-import { planMails } from '#server/outbox/planned-mails.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
 import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
 import { pickApplications } from './pick-applications.ts'
+import { planMailsOfDecision } from './plan-mails-of-decision.service.ts'
 import { presentDecision } from './present-decision.ts'
 
 type Asked = BodyOf<typeof decideApplications>
@@ -69,9 +69,7 @@ async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, stat
   const { ids, leftOut } = await pickApplications(scope, tx, of, status)
   if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], status)
   if (ids.length > 0) {
-    const { madeAt: plannedAt, leavesAt: at } = made
-    const planned = { cause: `decision:${made.id}`, kind: 'application.statusChange', plannedAt, leavesAt: at } as const
-    if (made.isNotified) await planMails(tx, planned, ids)
+    await planMailsOfDecision(scope, tx, made, ids)
     await applyDecision(scope, tx, made, ids)
     const { domain } = scope.employer
     await notifyColleagues(tx, domain)

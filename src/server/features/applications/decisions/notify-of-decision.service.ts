@@ -44,7 +44,7 @@ export async function notifyOfDecision(
       .from(decidedApplications)
       .innerJoin(applications, eq(applications.id, decidedApplications.applicationId))
       .where(ofDecision)
-      .orderBy(asc(applications.id))
+      .orderBy(asc(decidedApplications.applicationId))
       .limit(atOnce)
       .for('update')
     for (const { row } of rows) {
@@ -58,7 +58,12 @@ export async function notifyOfDecision(
         .set({ state: isOvertaken ? 'overtaken' : 'told' })
         .where(and(ofDecision, eq(decidedApplications.applicationId, row.id)))
     }
-    if ((await tx.$count(decidedApplications, ofDecision)) > 0) await enqueue(tx, 'tell_decision', job)
+    const left = await tx
+      .select({ id: decidedApplications.applicationId })
+      .from(decidedApplications)
+      .where(ofDecision)
+      .limit(1)
+    if (left.length > 0) await enqueue(tx, 'tell_decision', job)
   })
 }
 

@@ -21,8 +21,9 @@ export const seenStatus = (clock: Clock): SQL<ApplicationRow['status']> =>
   >`case when ${applications.heldUntil} > ${clock.now().toISOString()}::timestamptz then ${applications.held} ->> 'status' else ${applications.status} end`
 
 /** An event that staff undid is in their history only. */
-export const wasUndone = (eventId: SQL): SQL =>
-  sql`exists (select from decided_applications d where d.event_id = ${eventId} and d.undone_at is not null)`
+export const wasUndone = ({ applicationId, id }: typeof applicationEvents): SQL =>
+  sql`exists (select from decided_applications d
+    where d.application_id = ${applicationId} and d.event_id = ${id} and d.undone_at is not null)`
 
 /** Events with what decided them, in order. */
 const decidedEvents = (db: Db, ids: string[]) =>

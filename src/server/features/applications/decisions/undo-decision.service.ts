@@ -13,7 +13,7 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
-import { endPlanned } from '#server/outbox/planned-mails.ts'
+import { endMailsOfDecision } from './plan-mails-of-decision.service.ts'
 import { withNames } from './present-decision.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
     if (decision.leavesAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
     const undone = await restore(tx, decision, now)
     const undoneCount = undone.length
-    await endPlanned(tx, { cause: `decision:${id}`, applicationIds: undone }, 'undone', now)
+    await endMailsOfDecision(scope, tx, decision, undone, now)
     await tx
       .update(decisions)
       .set({ undoneAt: now, undoneByName: viewer.name || viewer.email, undoneCount })
@@ -102,9 +102,10 @@ async function notifyOfWhatWasOvertaken(
   const { rows } = await tx.execute<{ id: string }>(sql`
     with again as (
       update decided_applications earlier set state = 'waiting'
-      from decided_applications d join applications a on a.id = d.application_id
-      where d.decision_id = ${id}::uuid and d.state = 'undone'
-        and earlier.application_id = a.id and earlier.decision_id = a.decision_id and earlier.state = 'overtaken'
+      from decided_applications d
+      where d.decision_id = ${id}::uuid and d.state = 'undone' and d.before ->> 'decisionId' is not null
+        and earlier.application_id = d.application_id and earlier.decision_id = (d.before ->> 'decisionId')::uuid
+        and earlier.state = 'overtaken'
       returning earlier.decision_id
     )
     select distinct decision_id as id from again`)

@@ -53,6 +53,13 @@ it('has what was committed, and knows of every change', async () => {
   expect(index.get(id)).toBeUndefined()
 })
 
+it('no longer has what became a draft again', async () => {
+  const id = await added()
+  expect((await current()).get(id)?.id).toBe(id)
+  await db().update(applications).set({ status: 'draft' }).where(eq(applications.id, id))
+  expect((await current()).get(id)).toBeUndefined()
+})
+
 it('has no drafts, and notes nothing of their saving', async () => {
   const before = await db().$count(applicationChanges)
   const id = await added({ status: 'draft' })

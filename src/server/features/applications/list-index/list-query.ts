@@ -13,7 +13,7 @@ import { pageBehindRow, type Page } from '#shared/lists/page-behind.ts'
 import type { HiddenNames } from '#server/access/names/hidden-names.ts'
 import { compareBy, type ApplicationIndex } from './application-index.ts'
 import { byNumber, numberIs, sortedByNumber } from './hidden-order.ts'
-import { waitingStatus, type Listed } from './listed-application.ts'
+import { emailCode, waitingStatus, type Listed } from './listed-application.ts'
 
 const dayMs = 86_400_000
 
@@ -137,11 +137,13 @@ export function matchApplications(
     reviewers: new Int32Array(reviewers.values.length),
   }
   const rows: Listed[] = []
+  const hasOwn = own.ids.size > 0
+  const ownCode = emailCode(own.email)
   let total = 0
   let unsearched = 0
   for (const row of index.order(sort, promiseDays ?? 0)) {
     if (inReach && inReach[row.position] === 0) continue
-    if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
+    if (row.isVisitors ? row.emailCode === ownCode && row.email === own.email : hasOwn && own.ids.has(row.id)) continue
     total++
     if (inTeam && inTeam[row.position] === 0) continue
     const rowDue = dueOf(row, nowMs, promiseDays)

@@ -4,6 +4,7 @@ import type { RequestScope } from '#server/context.ts'
 import { countByPosition, type PositionCounts } from '../list-index/count-by-position.ts'
 import { currentApplications } from '../list-index/current-applications.ts'
 import { matchApplications } from '../list-index/list-query.ts'
+import { waitingByPosition, type WaitingOfPositions } from '../list-index/waiting-by-position.ts'
 import { readingOf } from './reached-positions.ts'
 
 /** The applications of each position that has open ones, within the reader's reach; null if they read no applications. */
@@ -27,4 +28,11 @@ export async function countsOfStages(
   const stages = Object.fromEntries(sentStatuses.map((each) => [each, 0])) as Record<SentStatus, number>
   for (const { status } of rows) stages[sentStatuses[status]!]++
   return { stages, late: reading.promiseDays === null ? 0 : facets.dues[answerDues.indexOf('late')]! }
+}
+
+/** Who waits for an answer, of those in the reader's reach, and at most as many of those whose date is the earliest. */
+export async function waitingInReach(scope: RequestScope, most: number): Promise<WaitingOfPositions> {
+  const { deps, employer } = scope
+  const reading = await readingOf(scope, deps.clock.now().getTime())
+  return waitingByPosition(await currentApplications(deps, employer.domain), reading, most)
 }

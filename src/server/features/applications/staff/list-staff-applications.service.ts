@@ -1,4 +1,4 @@
-import { and, inArray, max, ne, not, sql } from 'drizzle-orm'
+import { and, inArray, max, ne, not } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications, StaffApplication } from '#contract/staff-applications.ts'
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
@@ -195,7 +195,7 @@ export async function presentRows(
     db
       .select({ id: applicationEvents.applicationId, at: max(applicationEvents.at) })
       .from(applicationEvents)
-      .where(and(inArray(applicationEvents.applicationId, ids), not(wasUndone(sql`${applicationEvents.id}`))))
+      .where(and(inArray(applicationEvents.applicationId, ids), not(wasUndone(applicationEvents))))
       .groupBy(applicationEvents.applicationId),
     sameAddressNotConfirmed(db, ids),
     undoableDecisions(scope, rows),
