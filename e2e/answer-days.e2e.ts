@@ -56,7 +56,10 @@ test('an imported position gets its own days for an answer, which people who app
   await fillDetails(page, 'Ada Flett')
   await sendApplication(page)
   await open(page, '/careers/applications')
-  await page.getByRole('link', { name: /Harbour pilot/ }).first().click()
+  await page
+    .getByRole('link', { name: /Harbour pilot/ })
+    .first()
+    .click()
   const before = await promised(page)
   expect(saysIn(before, 3)).toBe(true)
   await setDays('9')
