@@ -18,7 +18,7 @@ test('an imported position gets its own days for an answer, which people who app
 }) => {
   const responsePromise = { days: 20, explanation: '' }
   const domain = await givenEmployer(
-    { behaviourFlags: { disableLoggedOutApply: false }, applicationsPageConfig: { responsePromise } },
+    { behaviourFlags: { disableLoggedOutApply: false }, pcsxConfig: { applicationsPageConfig: { responsePromise } } },
     { isDemo: true },
   )
   const position = await givenFoundPosition(page, domain)
