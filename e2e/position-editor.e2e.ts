@@ -51,6 +51,9 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(preview.getByText('Bring ships of every size')).toBeVisible()
 
+  await page.getByLabel('Answer within (days)').fill('3')
+  await isSaved(page)
+
   // A place that is on no map blocks it.
   const place = page.getByRole('combobox', { name: 'Add a place' })
   await place.fill('Stromnez harbour, Zzyzz')
@@ -86,6 +89,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await expect(page).toHaveURL(/\/careers\/admin\/positions\/\d+(\?|$)/)
   await expect(page.getByText(`“${title}” is published.`).first()).toBeVisible()
   await expect(page.getByText('Written here')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Answer to applications' })).toContainText('within 3 days')
   await expectAccessible(page, 'a position that was written here')
   const id = /positions\/(\d+)/.exec(page.url())![1]!
 

@@ -177,10 +177,6 @@ export const staffCalls: Record<string, CallPolicy> = {
 
   'GET /api/pcsx/staff/interviews': staff(),
   'POST /api/pcsx/staff/interviews': staff({ body: {} }),
-  'POST /api/pcsx/staff/interviews/preview': staff({
-    about: 'interview',
-    body: ({ ids }: { ids: { interview: string } }) => ({ id: ids.interview }),
-  }),
   'GET /api/pcsx/staff/interviews/:id': staffOf('interview'),
   'POST /api/pcsx/staff/interviews/:id/name_shown': staffOf('interview', { body: { reason: 'They know each other.' } }),
   'POST /api/pcsx/staff/interviews/:id/attendance': staffOf('interview', {

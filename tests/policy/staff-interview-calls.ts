@@ -1,10 +1,14 @@
 import { staff, type CallPolicy } from './call-policy.ts'
 
-/** Calls about when interviews can be, and about who holds them: everyone's own, or of the colleagues that are named. */
+/** Calls about when interviews can be, who holds them and what is sent about them: everyone's own, or of the colleagues that are named. */
 export const interviewPlanningCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/interview_options': staff(),
   'POST /api/pcsx/staff/interview_clashes': staff({
     body: { timeZone: 'UTC', starts: '2026-12-01T10:00', durationMinutes: 45, interviewerIds: [] },
+  }),
+  'POST /api/pcsx/staff/interviews/preview': staff({
+    about: 'interview',
+    body: ({ ids }: { ids: { interview: string } }) => ({ id: ids.interview }),
   }),
   'POST /api/pcsx/staff/interview_times': staff({
     body: ({ ids }: { ids: { interviewer: string } }) => ({

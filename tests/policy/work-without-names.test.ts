@@ -240,26 +240,6 @@ describe('work on someone without their name', () => {
     expect((await recruiter.client.call('PATCH', path, { title: 'Anna, Berta, Greta' })).status).toBe(403)
   })
 
-  it('previews the emails about their interview, in which nothing tells who they are, and no guess is told apart', async () => {
-    const { id: applicationId, email } = await appliedAs('Greta Holmqvist')
-    const title = 'A talk with Greta'
-    const { id } = await invited(recruiter.client, { email, position_id: positionId, title, note: 'Dear Greta' })
-    await hide(true)
-    const preview = (body: object) => recruiter.client.post<object>(`${base}/interviews/preview`, body)
-    const [standing, another] = [
-      ok(await preview({ id, starts: '2026-11-26T10:00' })),
-      ok(await preview({ applicationId, starts: '2026-11-26T10:00', timeZone: 'UTC' })),
-    ]
-    expect(said(standing)).toContain('A talk with')
-    for (const answer of [standing, another]) expect(said(answer)).not.toMatch(/Greta|Holmqvist|@/)
-    const place = 'Anna, Berta, Greta'
-    expect(ok(await preview({ id, place }))).toMatchObject({ candidate: { entry: { place } } })
-    for (const about of [{ id }, { applicationId }])
-      for (const text of [{ title: place }, { note: place }, { isCanceled: true, cancelReason: place }])
-        expect((await preview({ ...about, ...text })).status).toBe(403)
-    expect((await preview({ email, title: 'Interview', starts: '2026-11-26T10:00' })).status).toBe(403)
-  })
-
   it('warns that they have another interview then', async () => {
     const { email } = await appliedAs('Greta Holmqvist')
     const when = { timeZone: 'UTC', starts: '2026-11-24T14:00', durationMinutes: 45 }

@@ -31,7 +31,12 @@ export type Invited = Pick<InvitationInput, 'email' | 'position_id' | 'applicati
  * Whoever withdraws meanwhile comes before or after, unless it is only looked at.
  * @throws AppError `not_found`, `conflict` about the application from which it is arranged
  */
-export const readPeople = (scope: InterviewScope, tx: Db, invited: Invited, { lock = true } = {}): Promise<ReadPeople> =>
+export const readPeople = (
+  scope: InterviewScope,
+  tx: Db,
+  invited: Invited,
+  { lock = true } = {},
+): Promise<ReadPeople> =>
   invited.applicationId === undefined
     ? peopleByAddress(scope, tx, invited)
     : applicantOf(scope, tx, invited.applicationId, lock)

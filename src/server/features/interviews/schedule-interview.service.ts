@@ -50,7 +50,10 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Invitat
   const people = await readPeople(scope, tx, input)
   refuseWrong(problemsOf(scope, people, times))
   if (input.kitId) await requireKit(tx, input.kitId)
-  const [row] = await tx.insert(interviews).values(draftInterview(scope, input, people, times)).returning()
+  const [row] = await tx
+    .insert(interviews)
+    .values(draftInterview(scope, input, people, times))
+    .returning()
   await setInterviewers(scope, tx, row!, input.interviewerIds)
   await lockHolders(tx, row!)
   await planFeedback(scope, tx, row!)

@@ -51,11 +51,11 @@ interface CancelDialogProps {
   text: string
   onClose: () => void
   /** What they will be sent, with this reason. */
-  preview?: (reason: string) => ReactNode
+  renderPreview?: (reason: string) => ReactNode
 }
 
 /** Cancels an interview or an event; the people concerned are notified, with an optional reason. Final. */
-export function CancelDialog({ kind, id, text, onClose, preview }: CancelDialogProps) {
+export function CancelDialog({ kind, id, text, onClose, renderPreview }: CancelDialogProps) {
   const t = useTranslations()
   const [reason, setReason] = useState('')
   const act = useMeetingAct(onClose)
@@ -86,7 +86,7 @@ export function CancelDialog({ kind, id, text, onClose, preview }: CancelDialogP
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {preview?.(reason)}
+      {renderPreview?.(reason)}
     </ConfirmDialog>
   )
 }

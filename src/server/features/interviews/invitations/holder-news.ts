@@ -33,11 +33,7 @@ export function newsForHolder({ row, shared, told, attendee, nowTs }: Holder): {
 }
 
 /** What everyone's calendar is to have; null for an interview without a set time. */
-export async function heldEvent(
-  tx: Db,
-  row: InterviewRow,
-  attendees: readonly Attendee[],
-): Promise<HeldEvent | null> {
+export async function heldEvent(tx: Db, row: InterviewRow, attendees: readonly Attendee[]): Promise<HeldEvent | null> {
   const times = heldTimes(stateOf(row))
   if (times === null) return null
   return {

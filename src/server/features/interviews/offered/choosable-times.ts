@@ -9,7 +9,12 @@ import { takenTimes } from '../times/taken-times.ts'
 type Scope = { deps: Pick<InterviewScope['deps'], 'clock'> }
 
 /** The offered times that the candidate's page shows: not over, and not taken by other interviews of those who (will) hold it. */
-export async function choosableTimes({ deps }: Scope, tx: Db, row: InterviewRow, holders?: readonly string[]): Promise<number[]> {
+export async function choosableTimes(
+  { deps }: Scope,
+  tx: Db,
+  row: InterviewRow,
+  holders?: readonly string[],
+): Promise<number[]> {
   if (row.status !== 'to_choose') return []
   const open = openTimes(stateOf(row), unixSeconds(deps.clock.now()))
   const taken = await takenTimes(tx, row, holders)

@@ -13,7 +13,14 @@ import { readHolders } from '../interviewers.ts'
 import { newsWith } from '../notify-candidate.ts'
 import { choosableTimes } from '../offered/choosable-times.ts'
 import { staffInterview } from '../own-interview.ts'
-import { cancellation, draftInterview, firstNews, planChange, problemsOf, requireChangeable } from '../plan-interview.ts'
+import {
+  cancellation,
+  draftInterview,
+  firstNews,
+  planChange,
+  problemsOf,
+  requireChangeable,
+} from '../plan-interview.ts'
 import { readTimes } from '../read-interview-input.ts'
 import { readPeople } from '../read-people.ts'
 import { addressOfInvited } from './address-of-invited.ts'
@@ -100,11 +107,7 @@ async function planStanding(scope: RequestScope, id: string, typed: InterviewPre
 }
 
 /** A stored title or note may say who they are. What is typed now may not be about someone whose name is hidden. */
-async function withoutHiddenName(
-  scope: RequestScope,
-  row: InterviewRow,
-  about: string | null,
-): Promise<InterviewRow> {
+async function withoutHiddenName(scope: RequestScope, row: InterviewRow, about: string | null): Promise<InterviewRow> {
   if (about === null) return row
   const key = about.toLowerCase()
   const people = (await findPeople(scope, new Set([key]))).get(key) ?? []

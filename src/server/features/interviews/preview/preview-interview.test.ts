@@ -164,7 +164,11 @@ describe('what saving would refuse', () => {
 
   it('nobody is written to whom the viewer may not invite', async () => {
     const unknown = await preview(newOne({ email: 'nobody@example.test' }))
-    expect(unknown).toMatchObject({ candidate: null, unsentToCandidate: 'noOne', fields: { email: expect.any(String) } })
+    expect(unknown).toMatchObject({
+      candidate: null,
+      unsentToCandidate: 'noOne',
+      fields: { email: expect.any(String) },
+    })
     const manager = await signedInClient(world.site, { role: 'hiring_manager' })
     expect(await preview(newOne(), manager)).toMatchObject({ candidate: null, fields: { email: expect.any(String) } })
   })

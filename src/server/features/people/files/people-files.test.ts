@@ -201,28 +201,6 @@ describe('adding a file', () => {
     expect(await people()).toHaveLength(3)
   })
 
-  it('adds people once who are in the files of two colleagues at once, and tells each colleague what became of theirs', async () => {
-    const colleague = await signedInClient(site, { role: 'recruiter' })
-    const shared = Array.from({ length: 40 }, (_, at) => `Person ${at},person.${at}@example.test`)
-    const files = [shared.concat('Ines,ines@example.test'), shared.toReversed().concat('Ola,ola@example.test')]
-    const answers = await Promise.all(
-      [recruiter, colleague.client].map((client, at) =>
-        client.post<AddedFile>(path, added(`Name,Email\n${files[at]!.join('\n')}`, { fills_gaps: true })),
-      ),
-    )
-    const outcomes = answers.map((answer) => ok(answer).outcomes)
-    expect(outcomes.map((each) => [each.added, each.known]).toSorted(([a], [b]) => a! - b!)).toEqual([
-      [1, 40],
-      [41, 0],
-    ])
-    const addresses = (await people()).map(({ email }) => email)
-    expect([addresses.length, new Set(addresses).size]).toEqual([42, 42])
-    expect(await db.$count(peopleFiles)).toBe(2)
-    later(6)
-    for (const answer of answers) await tell(ok(answer).id)
-    for (const address of addresses) expect(await mailsTo(address)).toHaveLength(1)
-  })
-
   it('overwrites nothing, and completes only what is missing, if asked', async () => {
     const sent = await applied(deck)
     await add('Name,Email,City\nInes,ines@example.test,Bergen')

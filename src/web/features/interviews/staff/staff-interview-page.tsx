@@ -126,7 +126,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           id={interview.id}
           text={t('staffMeetings.cancelText.interviews', { name: interview.name || interview.email })}
           onClose={handleDone}
-          preview={(reason) => (
+          renderPreview={(reason) => (
             <InterviewPreview
               asked={{ id: interview.id, isCanceled: true, ...(reason.trim() && { cancelReason: reason }) }}
             />
