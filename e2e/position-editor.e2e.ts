@@ -77,6 +77,14 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await expect(page.getByRole('button', { name: /^Remove Aberdeen/ })).toBeVisible()
   await isSaved(page)
   await expect(met.getByRole('listitem').filter({ hasText: 'We know every place' })).toContainText('Aberdeen')
+  const stages = page.getByRole('region', { name: 'Stages' })
+  await expect(stages.getByRole('listitem')).toHaveCount(5)
+  await expect(stages.getByRole('listitem').first()).toContainText(/Answer promised within \d+ days/)
+  await expect(stages.getByRole('link', { name: 'Names and texts of stages' })).toHaveAttribute(
+    'href',
+    '/careers/admin/settings',
+  )
+  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)
   await expectAccessible(page, 'the position editor')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -97,6 +105,10 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByText('Changes, not published')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute(
+    'href',
+    `/careers/admin/positions/${id}/history`,
+  )
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, chief`)
   await isSaved(page)
   await open(visitor, `/careers/job/${id}`)

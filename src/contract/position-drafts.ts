@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationPath } from '#shared/applications/application-status.ts'
 import { isLanguageTag } from '#shared/locales/language-tag.ts'
 import { mostAnswerDays, mostLanguages, textLengths } from '#shared/positions/draft-limits.ts'
 import {
@@ -126,6 +127,19 @@ export const PositionDraft = z.object({
   employeeCount: z.nullable(z.int()),
   /** Within how many days the employer usually promises an answer; null if it promises none, and positions have no days either. */
   usualAnswerDays: z.nullable(z.int()),
+  /** The way of its applications, the same for every position; what candidates read is in the reader's language. */
+  stages: z.array(
+    z.object({
+      stage: z.enum(applicationPath),
+      candidateName: z.string(),
+      /** What candidates are told in it; empty if the settings say nothing. */
+      told: z.string(),
+      /** How many days it is expected to take; null if the settings say nothing. */
+      typicalDays: z.nullable(z.int()),
+      /** Whether the position hides names in it; never of one that is not published yet. */
+      hidesNames: z.boolean(),
+    }),
+  ),
   /** The server's time. */
   nowTs: z.int(),
 })

@@ -12,6 +12,7 @@ import { promisedDays } from '#server/features/applications/public.ts'
 import { formsForPositions } from '#server/features/forms/public.ts'
 import { privateLinkOf } from '../staff/private-token.ts'
 import { formsOf } from './draft-content.ts'
+import { readStages } from './draft-stages.ts'
 
 const mostDepartments = 500
 
@@ -36,6 +37,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     languages: scope.employer.config.supportedLanguages,
     employeeCount: scope.employer.config.hiring.employeeCount,
     usualAnswerDays: promisedDays(scope),
+    stages: await readStages(scope, tx, row.positionId),
     nowTs,
   }
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { may } from '#shared/team/roles.ts'
+import { may, mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { Status } from '#web/ui/feedback/status.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -64,6 +66,16 @@ export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
         </div>
       </div>
       <div className="row flow">
+        {draft.position && mayOpen(user, 'hiring_teams') && (
+          <Link
+            className={iconButtonClass()}
+            to="/careers/admin/positions/$id/{-$tab}"
+            params={{ id: String(draft.position.id), tab: 'history' }}
+            aria-label={t('positionDrafts.history')}
+          >
+            <Icon name="history" />
+          </Link>
+        )}
         <MenuButton label={t('positionDrafts.more')} entries={entries} />
         {isTemplate ? (
           <Button variant="primary" isPending={start.isPending} onClick={() => void begin()}>

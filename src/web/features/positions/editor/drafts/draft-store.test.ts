@@ -37,6 +37,7 @@ const draft = (revision: number, department = ''): PositionDraft => ({
   languages: ['en'],
   employeeCount: null,
   usualAnswerDays: 5,
+  stages: [],
   nowTs: 0,
 })
 const newer = (other: PositionDraft) =>
