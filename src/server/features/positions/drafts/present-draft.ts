@@ -29,6 +29,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     content: row.content,
     updatedTs: unixSeconds(row.updatedAt),
     updaterName: names.get(row.updatedBy) ?? '',
+    opensTs: row.opensAt && unixSeconds(row.opensAt),
     name: row.templateName,
     position: await readPosition(scope, tx, row, nowTs),
     colleagues: may(scope.viewer, 'hiring_teams', 'write') ? await readColleagues(tx) : null,
