@@ -79,6 +79,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await expect(met.getByRole('listitem').filter({ hasText: 'We know every place' })).toContainText('Aberdeen')
   const stages = page.getByRole('region', { name: 'Stages' })
   await expect(stages.getByRole('listitem')).toHaveCount(5)
+  await expect(stages.getByRole('listitem').nth(1)).toContainText('In review')
   await expect(stages.getByRole('listitem').first()).toContainText(/Answer promised within \d+ days/)
   await expect(stages.getByRole('link', { name: 'Names and texts of stages' })).toHaveAttribute(
     'href',
