@@ -33,10 +33,10 @@ export function DatesSection({ form, generation }: { form: EditorForm; generatio
           value={content.displayJobId}
           onChange={({ target }) => change({ displayJobId: target.value })}
         />
+        {draft.usualAnswerDays !== null && (
+          <AnswerField key={`answer ${generation}`} form={form} usualDays={draft.usualAnswerDays} />
+        )}
       </div>
-      {draft.usualAnswerDays !== null && (
-        <AnswerField key={`answer ${generation}`} form={form} usualDays={draft.usualAnswerDays} />
-      )}
       <CheckboxField
         id={fieldId('isPrivate')}
         label={t('positionDrafts.private')}
