@@ -80,6 +80,15 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await expect(page.getByRole('button', { name: /^Remove Aberdeen/ })).toBeVisible()
   await isSaved(page)
   await expect(met.getByRole('listitem').filter({ hasText: 'We know every place' })).toContainText('Aberdeen')
+  const stages = page.getByRole('region', { name: 'Stages' })
+  await expect(stages.getByRole('listitem')).toHaveCount(5)
+  await expect(stages.getByRole('listitem').nth(1)).toContainText('In review')
+  await expect(stages.getByRole('listitem').first()).toContainText(/Answer promised within \d+ days/)
+  await expect(stages.getByRole('link', { name: 'Names and texts of stages' })).toHaveAttribute(
+    'href',
+    '/careers/admin/settings',
+  )
+  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)
   await expectAccessible(page, 'the position editor')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -101,6 +110,10 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(page.getByText('Changes, not published')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'History' })).toHaveAttribute(
+    'href',
+    `/careers/admin/positions/${id}/history`,
+  )
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, chief`)
   await isSaved(page)
   await open(visitor, `/careers/job/${id}`)
@@ -170,4 +183,58 @@ test('two people who write at once lose nothing; a draft is discarded, on a phon
   await open(page, '/careers/admin/positions/drafts')
   await expectAccessible(page, 'the list of drafts')
   await expect(page.getByRole('link', { name: 'Galley cook' })).toHaveCount(0)
+})
+
+test('a recruiter publishes a position ahead; it waits for its day, and a change takes that back', async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  problems.allow(/^422 POST .*\/publish/)
+  const title = `Tide reader ${randomUUID().slice(0, 6)}`
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, '/careers/admin/positions')
+  await page.getByRole('button', { name: 'New position' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New position' })
+  await dialog.getByRole('radio', { name: 'A copy of another position' }).check()
+  await dialog.getByRole('combobox', { name: 'Position to copy' }).fill(demo.technician.name)
+  await dialog
+    .getByRole('option', { name: new RegExp(`^${demo.technician.name}`) })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  const now = new Date()
+  const year = now.getUTCFullYear() + 1
+  await page.getByLabel('Opens').fill(`${year}-03-04`)
+  await page.getByLabel('Closes').fill(`${year}-03-02`)
+  await expect(page.getByText('It would close before it opens.').first()).toBeVisible()
+  await page.getByLabel('Closes').fill(`${year}-04-02`)
+  await expect(page.getByText('It would close before it opens.')).toHaveCount(0)
+  await isSaved(page)
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const publishing = page.getByRole('dialog', { name: 'Publish this position?' })
+  await expect(publishing.getByText(/^It opens by itself on/)).toBeVisible()
+  await publishing.getByRole('button', { name: /^Publish on/ }).click()
+  await expect(publishing).toBeHidden()
+  await expect(page.getByText(new RegExp(`^Opens on 4 Mar\\w* ${year}$`))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
+  await expectAccessible(page, 'a position that is published ahead')
+  const visitor = await newVisitor()
+  await open(visitor, `/careers?query=${encodeURIComponent(title)}`)
+  await expect(visitor.getByRole('link', { name: title })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const list = await newVisitor()
+  await signInStaff(list, demo.recruiter.email)
+  await open(list, `/careers/admin/positions?query=${encodeURIComponent(title)}`)
+  await expect(list.getByRole('row', { name: new RegExp(title) })).toContainText(/Opens 4 Mar/)
+
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, deputy`)
+  await isSaved(page)
+  await expect(page.getByText(/^Opens on/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
 })

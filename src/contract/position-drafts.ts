@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationPath } from '#shared/applications/application-status.ts'
 import { isLanguageTag } from '#shared/locales/language-tag.ts'
 import { mostLanguages, textLengths } from '#shared/positions/draft-limits.ts'
 import {
@@ -65,6 +66,8 @@ export const PositionContent = z.object({
       interval: PayInterval,
     }),
   ),
+  /** When a new position opens by itself, the beginning of a day in UTC; null or past: as it is published. */
+  opensTs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))), null),
   /** When it closes by itself; null for no date. */
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
   /** Within how many days its applications are promised an answer; null: as the employer says. */
@@ -95,6 +98,8 @@ export const PositionDraft = z.object({
   updatedTs: z.int(),
   /** Who saved it last; empty for someone who is gone. */
   updaterName: z.string(),
+  /** When it opens by itself: it was published ahead, and not changed since. Null otherwise. */
+  opensTs: z.nullable(z.int()),
   /** The name of a template. */
   name: z.nullable(z.string()),
   /** What it changes. */
@@ -122,6 +127,19 @@ export const PositionDraft = z.object({
   employeeCount: z.nullable(z.int()),
   /** Within how many days the employer usually promises an answer; null if it promises none, and positions have no days either. */
   usualAnswerDays: z.nullable(z.int()),
+  /** The way of its applications, the same for every position; what candidates read is in the reader's language. */
+  stages: z.array(
+    z.object({
+      stage: z.enum(applicationPath),
+      candidateName: z.string(),
+      /** What candidates are told in it; empty if the settings say nothing. */
+      told: z.string(),
+      /** How many days it is expected to take; null if the settings say nothing. */
+      typicalDays: z.nullable(z.int()),
+      /** Whether the position hides names in it; never of one that is not published yet. */
+      hidesNames: z.boolean(),
+    }),
+  ),
   /** The server's time. */
   nowTs: z.int(),
 })
@@ -214,7 +232,8 @@ export const createPositionTemplate = endpoint({
 })
 
 /**
- * Makes or changes the position, in one step. Publishing again returns the same position. 422 with `error.body.findings` while a
+ * Makes or changes the position, in one step. Publishing again returns the same position. A new one that opens on a later day stays
+ * a draft until then, and has no `positionId` yet; saving a change takes the plan back. 422 with `error.body.findings` while a
  * gate blocks it; 409 with the newer draft.
  */
 export const publishPositionDraft = endpoint({
@@ -223,7 +242,7 @@ export const publishPositionDraft = endpoint({
   summary: 'Publish a draft of a position (staff)',
   access: 'staff',
   body: z.object({ revision: z.int() }),
-  data: z.object({ positionId: z.int(), title: z.string() }),
+  data: z.object({ positionId: z.nullable(z.int()), title: z.string(), opensTs: z.nullable(z.int()) }),
 })
 
 /** What a text can mean on the map, likeliest first, at most 8; none if nothing is known by that name. */

@@ -64,6 +64,8 @@ export const StaffListedDraft = z.object({
   department: z.nullable(z.string()),
   place: z.nullable(z.string()),
   placeCount: z.int(),
+  /** When it opens by itself; null if it was not published ahead. */
+  opensTs: z.nullable(z.int()),
   closesTs: z.nullable(z.int()),
   /** When it was last saved, in Unix seconds, and by whom; empty for someone who is gone. */
   updatedTs: z.int(),

@@ -6,6 +6,7 @@ import { purgeAccessRecords } from '#server/features/accounts/purge-access-recor
 import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
 import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
 import { planMailsLater } from '#server/features/applications/decisions/plan-mails-of-decision.service.ts'
+import { openDuePositions } from '#server/features/positions/drafts/open-due-positions.service.ts'
 import { askStillHiring } from '#server/features/positions/still-hiring/ask-still-hiring.service.ts'
 import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
 import { purgeUnsentFiles } from '#server/features/applications/messages/purge-unsent-files.service.ts'
@@ -57,6 +58,7 @@ const schedule = [
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
   '50 6 * * * ask_still_hiring',
+  '*/5 * * * * open_due_positions',
   '50 3 * * * keep_up_pools',
   '*/2 * * * * keep_up_offers',
   '*/10 * * * * send_alert_digests',
@@ -102,6 +104,7 @@ export function outboxTasks(deps: Deps): TaskList {
     interview_reminder: async (payload) => remindOfInterview(deps, payload as Jobs['interview_reminder']),
     feedback_due: async (payload) => feedbackDue(deps, payload as Jobs['feedback_due']),
     confirm_signature: async (payload) => confirmSignature(deps, payload as Jobs['confirm_signature']),
+    open_due_positions: async () => openDuePositions(deps),
     ask_still_hiring: async () => askStillHiring(deps),
     count_equality_stages: async () => countStages(deps),
     settle_equality_forms: async () => settleEqualityForms(deps),

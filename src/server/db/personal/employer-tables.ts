@@ -118,7 +118,7 @@ export const employerTables: TableMark[] = [
   }),
   impersonalTable(stillHiringQuestions, { staff: ['asked'], plain: ['domain', 'positionId', 'askedAt'] }),
   impersonalTable(positionDrafts, {
-    staff: ['createdBy', 'updatedBy', 'key', 'content', 'templateName'],
+    staff: ['createdBy', 'updatedBy', 'opensBy', 'key', 'content', 'templateName'],
     plain: [
       'domain',
       'id',
@@ -126,6 +126,7 @@ export const employerTables: TableMark[] = [
       'revision',
       'isTemplate',
       'baseClosesAt',
+      'opensAt',
       'publishedAt',
       'createdAt',
       'updatedAt',

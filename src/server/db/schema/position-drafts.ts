@@ -32,6 +32,9 @@ export const positionDrafts = pgTable(
     templateName: text('template_name'),
     /** When the position closed as the changes began; one that was set elsewhere since stays. */
     baseClosesAt: unixSecondsColumn('base_closes_at'),
+    /** Published ahead: when it becomes a position by itself, and by whose decision. A change takes both back. */
+    opensAt: timestamp('opens_at', { withTimezone: true, precision: 3 }),
+    opensBy: text('opens_by'),
     createdBy: text('created_by').notNull(),
     updatedBy: text('updated_by').notNull(),
     /** Chosen by the client: the same key starts one draft. */

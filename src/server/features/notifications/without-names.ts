@@ -6,7 +6,7 @@ import type { StoredMessage } from './message.ts'
 
 /** Messages to staff whose names are of colleagues and positions. Any other may name a candidate. */
 const ofColleagues =
-  /^notification\.(?:application\.staff\.(?:mentioned|reviewAsked|reviewsAsked)|message\.staff\.(?:asked|received)|position\.staff\.stillHiring|interview\.staff\.(?:cannotHold|cardSent|feedbackDue|feedbackLate|hold(?:Changed|Off|Released)|toHold)\w*)$/
+  /^notification\.(?:application\.staff\.(?:mentioned|reviewAsked|reviewsAsked)|message\.staff\.(?:asked|received)|position\.staff\.(?:stillHiring|notOpened)|interview\.staff\.(?:cannotHold|cardSent|feedbackDue|feedbackLate|hold(?:Changed|Off|Released)|toHold)\w*)$/
 
 export const namesNoCandidate = (messageKey: string): boolean => ofColleagues.test(messageKey)
 

@@ -1,5 +1,6 @@
 import type { PositionContent } from '#contract/position-drafts.ts'
 import type { PositionFormChoice } from '#contract/position-forms.ts'
+import { closesBeforeOpening } from '#shared/positions/opening.ts'
 import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
@@ -23,9 +24,11 @@ export function requirePublishable(
   )
   for (const { time, at, name } of missingForms(content.forms, forms))
     fields[`content.forms.${time}.${at}`] = missingFormSentence(name)
-  const now = unixSeconds(scope.deps.clock.now())
+  const opensTs = position === null ? content.opensTs : null
+  // It is judged as of the day on which it becomes public.
+  const now = Math.max(unixSeconds(scope.deps.clock.now()), opensTs ?? 0)
   const closesTs = closingToCheck(content.closesTs, position, now)
-  if (closesTs !== null && closesTs <= now) fields['content.closesTs'] = { key: 'staffPositions.refused.past' }
+  if (closesTs !== null && closesTs <= now) fields['content.closesTs'] = { key: closingRefusal(closesTs, opensTs) }
   const { name: companyName, config } = scope.employer
   const context = { now, companyName, employeeCount: config.hiring.employeeCount }
   const findings = checkPosition(draftToCheck({ ...content, closesTs }), context).filter(
@@ -37,6 +40,9 @@ export function requirePublishable(
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', { key: 'positionDrafts.refused.unfinished' }, { fields })
 }
+
+const closingRefusal = (closesTs: number, opensTs: number | null) =>
+  closesBeforeOpening({ closesTs, opensTs }) ? 'positionDrafts.refused.closesFirst' : 'staffPositions.refused.past'
 
 const missingFormSentence = (name: string): Sentence =>
   name === '' ? { key: 'positionDrafts.refused.form' } : { key: 'positionDrafts.formMissing', values: { name } }

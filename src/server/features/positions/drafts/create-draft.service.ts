@@ -104,7 +104,7 @@ export async function createTemplate(
   return scope.db.transaction(async (tx) => {
     const { content } = await findDraft(scope, tx, id)
     const row = await insertOnce(scope, tx, viewer, {
-      content: { ...content, closesTs: null, displayJobId: '' },
+      content: { ...content, opensTs: null, closesTs: null, displayJobId: '' },
       key,
       isTemplate: true,
       templateName: name,

@@ -13,6 +13,7 @@ export const emptyContent = (language: string): PositionContent => ({
   workLocationOption: 'onsite',
   employmentType: null,
   pay: null,
+  opensTs: null,
   closesTs: null,
   answerDays: null,
   isPrivate: false,

@@ -17,6 +17,7 @@ import { positionDrafts, type PositionDraftRow } from '#server/db/schema/positio
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { draftsInReach, findDraft, noDraft } from './find-draft.ts'
+import { titleOf } from './title-of.ts'
 import { kindOf, namesOf, presentDraft } from './present-draft.ts'
 
 const mostListed = 500
@@ -45,8 +46,6 @@ export async function listDrafts(scope: RequestScope): Promise<DataOf<typeof lis
   }
 }
 
-export const titleOf = ({ texts, language }: PositionContent): string => texts[language]?.title ?? ''
-
 /** @throws AppError `not_found` */
 export const readDraft = async (scope: RequestScope, id: string): Promise<PositionDraft> =>
   presentDraft(scope, scope.db, await findDraft(scope, scope.db, id))
@@ -74,6 +73,9 @@ export async function saveDraft(
         content: clean,
         templateName,
         revision: row.revision + 1,
+        // What nobody has published does not open.
+        opensAt: null,
+        opensBy: null,
         updatedBy: viewer.id,
         updatedAt: scope.deps.clock.now(),
       })

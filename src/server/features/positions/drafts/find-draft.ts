@@ -39,10 +39,10 @@ export async function findDraft(
   return readable(row)
 }
 
-/** One that was saved before positions chose their forms has none of them. */
-const readable = (row: PositionDraftRow): PositionDraftRow => ({
+/** One that was saved before positions chose their forms, or had a day to open on, has none of them. */
+export const readable = (row: PositionDraftRow): PositionDraftRow => ({
   ...row,
-  content: { ...row.content, forms: row.content.forms ?? formsByRules },
+  content: { ...row.content, forms: row.content.forms ?? formsByRules, opensTs: row.content.opensTs ?? null },
 })
 
 export const noDraft = () => new AppError('not_found', { key: 'positionDrafts.refused.missing' })

@@ -12,6 +12,7 @@ import { promisedDays } from '#server/features/applications/public.ts'
 import { formsForPositions } from '#server/features/forms/public.ts'
 import { privateLinkOf } from '../staff/private-token.ts'
 import { formsOf } from './draft-content.ts'
+import { readStages } from './draft-stages.ts'
 
 const mostDepartments = 500
 
@@ -28,6 +29,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     content: row.content,
     updatedTs: unixSeconds(row.updatedAt),
     updaterName: names.get(row.updatedBy) ?? '',
+    opensTs: row.opensAt && unixSeconds(row.opensAt),
     name: row.templateName,
     position: await readPosition(scope, tx, row, nowTs),
     colleagues: may(scope.viewer, 'hiring_teams', 'write') ? await readColleagues(tx) : null,
@@ -36,6 +38,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     languages: scope.employer.config.supportedLanguages,
     employeeCount: scope.employer.config.hiring.employeeCount,
     usualAnswerDays: promisedDays(scope),
+    stages: await readStages(scope, tx, row.positionId),
     nowTs,
   }
 }

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { PositionContent, publishPositionDraft } from '#contract/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
+import { isToOpenLater } from '#shared/positions/opening.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
@@ -20,8 +21,10 @@ import { newPrivateToken } from '../staff/private-token.ts'
 import { positionInReach } from '../staff/position-in-reach.ts'
 import { requirePublishable } from './check-draft.ts'
 import { contentOf, formsOf } from './draft-content.ts'
-import { requireCurrent, titleOf } from './drafts.service.ts'
+import { requireCurrent } from './drafts.service.ts'
 import { findDraft } from './find-draft.ts'
+import { planOpening } from './plan-opening.ts'
+import { titleOf } from './title-of.ts'
 import { positionOfDraft } from './position-of-draft.ts'
 
 /**
@@ -40,24 +43,53 @@ export async function publishDraft(
     await lockImports(tx, scope.employer.domain)
     const draft = await findDraft(scope, tx, id, { isLocked: true })
     const title = titleOf(draft.content)
-    if (draft.publishedAt !== null) return { positionId: draft.positionId!, title }
+    if (draft.publishedAt !== null) return { positionId: draft.positionId!, title, opensTs: null }
     if (draft.isTemplate) throw new AppError('conflict', { key: 'positionDrafts.refused.template' })
+    if (draft.opensAt !== null) return { positionId: null, title, opensTs: unixSeconds(draft.opensAt) }
     await requireCurrent(scope, tx, draft, revision)
-    const position = draft.positionId === null ? null : await ownPosition(scope, tx, draft.positionId)
-    const forms = await formsForPositions(tx, formsOf(draft.content))
-    requirePublishable(scope, draft.content, { position: position && endsOf(position, draft), forms })
-    const positionId = position
-      ? await changePosition(scope, tx, draft, position)
-      : await makePosition(scope, tx, viewer, draft)
-    await tx
-      .update(positionDrafts)
-      .set({ positionId, publishedAt: scope.deps.clock.now() })
-      .where(eq(positionDrafts.id, draft.id))
-    return { positionId, title }
+    const position = await positionToPublish(scope, tx, draft)
+    const { opensTs } = draft.content
+    if (!position && isToOpenLater(opensTs, unixSeconds(scope.deps.clock.now())))
+      return planOpening(scope, tx, viewer, { draft, opensTs })
+    return { positionId: await makePublic(scope, tx, draft, { position, by: viewer.id }), title, opensTs: null }
   })
 }
 
-async function makePosition(scope: RequestScope, tx: Db, viewer: Viewer, draft: PositionDraftRow): Promise<number> {
+/** The position that it changes; null for a new one. @throws AppError `invalid` with what is missing */
+export async function positionToPublish(
+  scope: RequestScope,
+  tx: Db,
+  draft: PositionDraftRow,
+): Promise<PositionRow | null> {
+  const position = draft.positionId === null ? null : await ownPosition(scope, tx, draft.positionId)
+  const forms = await formsForPositions(tx, formsOf(draft.content))
+  requirePublishable(scope, draft.content, { position: position && endsOf(position, draft), forms })
+  return position
+}
+
+interface Decision {
+  position: PositionRow | null
+  /** Who decided it, perhaps days ago. */
+  by: string
+}
+
+export async function makePublic(
+  scope: RequestScope,
+  tx: Db,
+  draft: PositionDraftRow,
+  { position, by }: Decision,
+): Promise<number> {
+  const positionId = position
+    ? await changePosition(scope, tx, draft, position)
+    : await makePosition(scope, tx, by, draft)
+  await tx
+    .update(positionDrafts)
+    .set({ positionId, publishedAt: scope.deps.clock.now() })
+    .where(eq(positionDrafts.id, draft.id))
+  return positionId
+}
+
+async function makePosition(scope: RequestScope, tx: Db, by: string, draft: PositionDraftRow): Promise<number> {
   const now = scope.deps.clock.now()
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval('position_id_seq') as id`)
   const id = Number(rows[0]!.id)
@@ -70,13 +102,18 @@ async function makePosition(scope: RequestScope, tx: Db, viewer: Viewer, draft: 
     createdAt: now,
     updatedAt: now,
   })
-  await addTeam(scope, tx, viewer, id, draft.content.team)
-  await audit(scope, tx, { action: 'position.published', subject: `position:${id}`, detail: { draftId: draft.id } })
+  await addTeam(scope, tx, by, id, draft.content.team)
+  await audit(scope, tx, {
+    action: 'position.published',
+    subject: `position:${id}`,
+    detail: { draftId: draft.id },
+    actorId: by,
+  })
   return id
 }
 
 /** Locked, so that someone who is being removed is not put on the team at the same moment. */
-async function addTeam(scope: RequestScope, tx: Db, viewer: Viewer, positionId: number, team: PositionContent['team']) {
+async function addTeam(scope: RequestScope, tx: Db, by: string, positionId: number, team: PositionContent['team']) {
   const people = await tx
     .select({ id: users.id, role: users.role })
     .from(users)
@@ -86,11 +123,12 @@ async function addTeam(scope: RequestScope, tx: Db, viewer: Viewer, positionId: 
   const staff = new Set(people.filter(({ role }) => role !== 'candidate').map(({ id }) => id))
   const parts = new Map(team.filter(({ userId }) => staff.has(userId)).map(({ userId, part }) => [userId, part]))
   for (const [userId, part] of parts) {
-    await tx.insert(hiringTeam).values({ domain: scope.employer.domain, positionId, userId, part, addedBy: viewer.id })
+    await tx.insert(hiringTeam).values({ domain: scope.employer.domain, positionId, userId, part, addedBy: by })
     await audit(scope, tx, {
       action: 'hiring_team.changed',
       subject: `position:${positionId}`,
       detail: { userId, from: null, to: part },
+      actorId: by,
     })
   }
 }

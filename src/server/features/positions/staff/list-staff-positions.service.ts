@@ -126,7 +126,8 @@ async function lastDraft(
   const positionId = known ? null : await publishedAs(db, id)
   const own = all.find((each) => each.id === positionId && (!read.reach || read.reach.has(each.id)))
   const isByTime = ['newest', 'oldest'].includes(sort ?? 'newest') && savedTs !== undefined
-  const position = known?.position ?? (own && { ...own, updatedBy: '' }) ?? (isByTime ? discarded : undefined)
+  const position =
+    known?.position ?? (own && { ...own, updatedBy: '', opensTs: null }) ?? (isByTime ? discarded : undefined)
   return position && { ...draftRow(id), position: { ...position, postedTs: Number(savedTs ?? position.postedTs) } }
 }
 
@@ -136,6 +137,7 @@ const discarded: ListedDraft['position'] = {
   department: null,
   place: null,
   placeCount: 0,
+  opensTs: null,
   closesAt: null,
   postedTs: 0,
   sortTitle: '',

@@ -75,6 +75,7 @@ it('lists a draft with what it says, found by its title and counted in the filte
   expect(all.positions[0]).toEqual({
     id: pilot.id,
     state: 'draft',
+    opensTs: null,
     title: 'Harbor pilot',
     displayJobId: '',
     department: 'Pilotage',

@@ -26,6 +26,7 @@ const columns = {
   placeCount: sql<number>`jsonb_array_length(shown.places)`,
   closesAt: sql<string | null>`shown."closesTs"`,
   team: sql<PositionContent['team']>`shown.team`,
+  opensAt: positionDrafts.opensAt,
   updatedBy: positionDrafts.updatedBy,
   updatedAt: positionDrafts.updatedAt,
 }
@@ -58,12 +59,13 @@ export async function draftsToList(scope: RequestScope): Promise<DraftsToList> {
     db,
     rows.flatMap(({ updatedBy, team }) => [updatedBy, ...recruitersOf(team)]),
   )
-  const drafts = rows.map(({ id, team, updatedAt, closesAt, department, ...row }): ListedDraft => ({
+  const drafts = rows.map(({ id, team, updatedAt, opensAt, closesAt, department, ...row }): ListedDraft => ({
     id,
     state: 'draft',
     position: {
       ...row,
       department: department || null,
+      opensTs: opensAt && unixSeconds(opensAt),
       closesAt: closesAt === null ? null : Number(closesAt),
       postedTs: unixSeconds(updatedAt),
       sortTitle: foldValue(row.title),

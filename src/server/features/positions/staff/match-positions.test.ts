@@ -44,7 +44,15 @@ const draft = (
   return {
     id,
     state: 'draft',
-    position: { ...rest, updatedBy: 'ann', title: 'Deckhand', sortTitle: 'deckhand', text: 'deckhand', ...row },
+    position: {
+      ...rest,
+      opensTs: null,
+      updatedBy: 'ann',
+      title: 'Deckhand',
+      sortTitle: 'deckhand',
+      text: 'deckhand',
+      ...row,
+    },
     recruiters: [],
     applications: noApplications,
     isOwn: false,

@@ -34,6 +34,7 @@ export const presentListedDraft = (
   department: position.department,
   place: position.place,
   placeCount: position.placeCount,
+  opensTs: position.opensTs,
   closesTs: position.closesAt,
   updatedTs: position.postedTs,
   updaterName: names.get(position.updatedBy) ?? '',

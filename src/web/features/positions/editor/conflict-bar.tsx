@@ -1,11 +1,17 @@
+import { useBoot } from '#web/lib/boot.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { DraftState, DraftStore } from './drafts/draft-store.ts'
 
-/** Two people wrote at once, or the server refuses what was typed: nothing is lost, and the writer decides. */
-export function ConflictBar({ store, state: { status, message } }: { store: DraftStore; state: DraftState }) {
+/**
+ * Two people wrote at once, or the server refuses what was typed: nothing is lost, and the writer decides. Otherwise what happens by
+ * itself.
+ */
+export function ConflictBar({ store, state: { draft, status, message } }: { store: DraftStore; state: DraftState }) {
   const t = useTranslations()
+  const { locale } = useBoot()
   if (status === 'conflict')
     return (
       <Bar
@@ -31,5 +37,7 @@ export function ConflictBar({ store, state: { status, message } }: { store: Draf
         {message}
       </Bar>
     )
+  if (status === 'saved' && draft.opensTs !== null)
+    return <Bar>{t('positionDrafts.opensAlone', { date: formatDate(draft.opensTs, locale) })}</Bar>
   return null
 }

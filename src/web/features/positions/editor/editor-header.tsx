@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { may } from '#shared/team/roles.ts'
+import { may, mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { Status } from '#web/ui/feedback/status.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -30,11 +33,13 @@ interface EditorHeaderProps {
 /** What is written, whether it is safe, and what becomes of it. */
 export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
   const t = useTranslations()
-  const { user } = useBoot()
+  const { user, locale } = useBoot()
   const start = useStartDraft()
   const [open, setOpen] = useState<'publish' | 'template' | 'discard' | null>(null)
   const close = () => setOpen(null)
   const { draft, content } = state
+  // A change takes the plan back with the next save.
+  const opensTs = store.isUnsaved() ? null : draft.opensTs
   const title = draft.name ?? content.texts[content.language]?.title
   const isTemplate = draft.kind === 'template'
   const discard = useDiscard(state)
@@ -59,17 +64,31 @@ export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
           {title || t('positionDrafts.untitled')}
         </h1>
         <div className="row flow">
-          <Status tone="wait">{t(`positionDrafts.kind.${draft.kind}`)}</Status>
+          {opensTs === null ? (
+            <Status tone="wait">{t(`positionDrafts.kind.${draft.kind}`)}</Status>
+          ) : (
+            <Status tone="live">{t('positionDrafts.opensOn', { date: formatDate(opensTs, locale) })}</Status>
+          )}
           <SavedWord state={state} />
         </div>
       </div>
       <div className="row flow">
+        {draft.position && mayOpen(user, 'hiring_teams') && (
+          <Link
+            className={iconButtonClass()}
+            to="/careers/admin/positions/$id/{-$tab}"
+            params={{ id: String(draft.position.id), tab: 'history' }}
+            aria-label={t('positionDrafts.history')}
+          >
+            <Icon name="history" />
+          </Link>
+        )}
         <MenuButton label={t('positionDrafts.more')} entries={entries} />
         {isTemplate ? (
           <Button variant="primary" isPending={start.isPending} onClick={() => void begin()}>
             {t('positionDrafts.startFromThis')}
           </Button>
-        ) : (
+        ) : opensTs === null ? (
           <Button
             variant="primary"
             aria-haspopup="dialog"
@@ -78,7 +97,7 @@ export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
           >
             {t('positionDrafts.publish')}
           </Button>
-        )}
+        ) : null}
       </div>
       {open === 'publish' && <PublishDialog store={store} state={state} gates={gates} lead={lead} onClose={close} />}
       {open === 'template' && <TemplateDialog store={store} draft={draft} title={title ?? ''} onClose={close} />}

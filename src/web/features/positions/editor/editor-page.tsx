@@ -21,6 +21,7 @@ import { PreviewPanel, type PreviewLook } from './preview/preview-panel.tsx'
 import { structuredDataId } from './preview/search-preview.tsx'
 import { QuestionsSection } from './sections/questions-section.tsx'
 import { SectionLinks } from './section-links.tsx'
+import { StagesSection } from './sections/stages-section.tsx'
 import { TeamSection } from './sections/team-section.tsx'
 import { TextSection } from './sections/text-section.tsx'
 import { useDraftStore } from './drafts/use-draft-store.ts'
@@ -94,6 +95,7 @@ function Editor({ loaded }: { loaded: PositionDraft }) {
           <BasicsSection form={form} />
           <PaySection form={form} generation={generation} onRead={unread.note} />
           <TeamSection form={form} />
+          <StagesSection form={form} />
           <QuestionsSection form={form} />
           <DatesSection form={form} generation={generation} />
         </div>

@@ -24,6 +24,7 @@ const content: PositionContent = {
   workLocationOption: 'onsite',
   employmentType: 'full_time',
   pay: { min: 38_000, max: 41_000, currency: 'GBP', interval: 'year' },
+  opensTs: null,
   closesTs: null,
   answerDays: null,
   isPrivate: false,

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { isToOpenLater } from '#shared/positions/opening.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
@@ -21,6 +24,7 @@ interface PublishDialogProps {
 /** Loaded on demand: what publishing does, or what stands against it with its way out. The server checks once more. */
 export function PublishDialog({ store, state, gates, lead, onClose }: PublishDialogProps) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { draft, content } = state
@@ -32,7 +36,14 @@ export function PublishDialog({ store, state, gates, lead, onClose }: PublishDia
       return (await callApi('POST /api/pcsx/staff/position_drafts/:id/publish', { params: { id }, body: { revision } }))
         .data
     },
-    onSuccess: async ({ positionId, title }) => {
+    onSuccess: async ({ positionId, title, opensTs }) => {
+      if (positionId === null) {
+        toasts.show(t('positionDrafts.planned', { title, date: formatDate(opensTs!, locale) }), { tone: 'success' })
+        await Promise.all(
+          [['position-drafts'], ['staff-positions']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        )
+        return onClose()
+      }
       await navigate({
         to: '/careers/admin/positions/$id/{-$tab}',
         params: { id: String(positionId), tab: undefined },
@@ -57,6 +68,8 @@ export function PublishDialog({ store, state, gates, lead, onClose }: PublishDia
     onClose()
     return lead(path, language)
   }
+  const opensOn =
+    draft.kind === 'new' && isToOpenLater(content.opensTs, draft.nowTs) ? formatDate(content.opensTs, locale) : null
   const effect =
     draft.kind === 'changes'
       ? draft.position!.isClosed
@@ -83,13 +96,15 @@ export function PublishDialog({ store, state, gates, lead, onClose }: PublishDia
             disabledReason={isBlocked ? t('positionDrafts.blocked', { count: blocking.length }) : undefined}
             onClick={() => publish.mutate()}
           >
-            {t(draft.kind === 'changes' ? 'positionDrafts.publishTheChanges' : 'positionDrafts.publish')}
+            {opensOn === null
+              ? t(draft.kind === 'changes' ? 'positionDrafts.publishTheChanges' : 'positionDrafts.publish')
+              : t('positionDrafts.publishOn', { date: opensOn })}
           </Button>
         </>
       }
     >
       <div className="stack g5">
-        {!isBlocked && <p>{t(effect)}</p>}
+        {!isBlocked && <p>{opensOn === null ? t(effect) : t('positionDrafts.publishLater', { date: opensOn })}</p>}
         {isBlocked && <GateList items={blocking} lead={leadAway} />}
         {!isBlocked && advice.length > 0 && (
           <>

@@ -3,7 +3,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import type { Gates } from './use-gates.ts'
 import styles from './editor.module.css'
 
-const sections = ['text', 'basics', 'pay', 'team', 'questions', 'dates'] as const
+const sections = ['text', 'basics', 'pay', 'team', 'stages', 'questions', 'dates'] as const
 
 /** To the parts of the editor, each with how many things block publishing there. */
 export function SectionLinks({ draft, gates }: { draft: PositionDraft; content: PositionContent; gates: Gates }) {

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
 import type { Finding, GateSource } from '#shared/positions/gates/finding.ts'
 import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
+import { closesBeforeOpening } from '#shared/positions/opening.ts'
 import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
 import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
@@ -88,8 +89,24 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
         language: undefined,
       }
     })
-    const missing = new Set([...unfinished, ...unreadable].map(({ path }) => path))
-    const context = { now: draft.nowTs, companyName, employeeCount: draft.employeeCount }
+    const opensTs = draft.kind === 'new' ? written.opensTs : null
+    const unopened: GateItem[] = closesBeforeOpening({ opensTs, closesTs: written.closesTs })
+      ? [
+          {
+            id: 'closes first',
+            isBlocking: true,
+            says: t('positionDrafts.refused.closesFirst'),
+            wayOut: '',
+            sources: [],
+            section: 'dates',
+            check: 'search_engines',
+            path: 'closesAt',
+            language: undefined,
+          },
+        ]
+      : []
+    const missing = new Set([...unfinished, ...unreadable, ...unopened].map(({ path }) => path))
+    const context = { now: Math.max(draft.nowTs, opensTs ?? 0), companyName, employeeCount: draft.employeeCount }
     const closesTs = closingToCheck(written.closesTs, draft.position, draft.nowTs)
     const findings = checkPosition(draftToCheck({ ...written, closesTs }), context).map((finding) =>
       itemOf(finding, say),
@@ -98,6 +115,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
       ...unfinished,
       ...unreadable,
       ...unasked,
+      ...unopened,
       ...unwhole,
       ...withoutTeam(written, draft, t),
       ...findings.filter(({ path }) => !missing.has(path)),

@@ -11,12 +11,12 @@ import { Status } from '#web/ui/feedback/status.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './staff-positions.module.css'
 
-const tones = { open: 'live', private: 'wait', draft: undefined, closed: 'off' } as const
+const tones = { open: 'live', private: 'wait', draft: 'wait', closed: 'off' } as const
 
 export function StateMark({ state, size }: { state: ListedState; size?: 's' }) {
   const t = useTranslations()
   return (
-    <Status {...(tones[state] && { tone: tones[state] })} {...(size && { size })}>
+    <Status tone={tones[state]} {...(size && { size })}>
       {t(`staffPositions.state.${state}`)}
     </Status>
   )

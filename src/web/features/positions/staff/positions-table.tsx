@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { StaffListedDraft, StaffListedPosition } from '#contract/staff-positions.ts'
 import type { PositionSort } from '#shared/positions/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatShortDate } from '#web/lib/format/short-date.ts'
 import { formatAge } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
@@ -143,7 +144,11 @@ function DraftRow({ row, list }: RowProps<StaffListedDraft>) {
       {list.recruiters && <RecruiterCell recruiters={row.recruiters} />}
       {list.applicationCounts && <CountCells position={{ title, applications: null }} hasPromise={list.hasPromise} />}
       <AgeCell isEmpty>
-        <span className="muted">{t('staffPositions.notPosted')}</span>
+        <span className="muted">
+          {row.opensTs === null
+            ? t('staffPositions.notPosted')
+            : t('staffPositions.opensOn', { date: formatShortDate(row.opensTs, list.nowTs * 1000, locale) })}
+        </span>
       </AgeCell>
       <ClosingCell position={{ ...row, closedTs: null }} nowTs={list.nowTs} />
     </tr>

@@ -14,6 +14,7 @@ const content = (department = ''): PositionContent => ({
   workLocationOption: 'onsite',
   employmentType: null,
   pay: null,
+  opensTs: null,
   closesTs: null,
   answerDays: null,
   isPrivate: false,
@@ -29,6 +30,7 @@ const draft = (revision: number, department = ''): PositionDraft => ({
   content: content(department),
   updatedTs: 0,
   updaterName: 'Kari Swanney',
+  opensTs: null,
   name: null,
   position: null,
   colleagues: null,
@@ -37,6 +39,7 @@ const draft = (revision: number, department = ''): PositionDraft => ({
   languages: ['en'],
   employeeCount: null,
   usualAnswerDays: 5,
+  stages: [],
   nowTs: 0,
 })
 const newer = (other: PositionDraft) =>

@@ -5,7 +5,8 @@ import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { PrivateLinkField } from '../../staff/private-link-field.tsx'
 import { readDays } from './read-days.ts'
-import { dayOf, endOfDay, isWrongDay } from '../../staff/closing-day.ts'
+import { endOfDay, startOfDay } from '../../staff/closing-day.ts'
+import { DayField } from './day-field.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import { fieldId } from '../field-ids.ts'
 import { Section } from './section.tsx'
@@ -19,7 +20,8 @@ export function DatesSection({ form, generation }: { form: EditorForm; generatio
   return (
     <Section id="position-dates" title={t('positionDrafts.section.dates')}>
       <div className={styles.pair}>
-        <ClosingField key={generation} form={form} />
+        {draft.kind === 'new' && <OpeningField key={`opens ${generation}`} form={form} />}
+        <ClosingField key={`closes ${generation}`} form={form} />
         <TextField
           id={fieldId('displayJobId')}
           label={t('positionDrafts.displayId')}
@@ -31,10 +33,10 @@ export function DatesSection({ form, generation }: { form: EditorForm; generatio
           value={content.displayJobId}
           onChange={({ target }) => change({ displayJobId: target.value })}
         />
+        {draft.usualAnswerDays !== null && (
+          <AnswerField key={`answer ${generation}`} form={form} usualDays={draft.usualAnswerDays} />
+        )}
       </div>
-      {draft.usualAnswerDays !== null && (
-        <AnswerField key={`answer ${generation}`} form={form} usualDays={draft.usualAnswerDays} />
-      )}
       <CheckboxField
         id={fieldId('isPrivate')}
         label={t('positionDrafts.private')}
@@ -81,31 +83,34 @@ function AnswerField({ form: { content, change, errorOf }, usualDays }: AnswerFi
   )
 }
 
+function OpeningField({ form: { content, change, errorOf, draft } }: { form: EditorForm }) {
+  const t = useTranslations()
+  return (
+    <DayField
+      id={fieldId('opensAt')}
+      label={t('positionDrafts.opens')}
+      help={t('positionDrafts.opensHelp')}
+      unreadable={t('positionDrafts.opensUnreadable')}
+      error={errorOf('opensTs')}
+      value={content.opensTs}
+      nowTs={draft.nowTs}
+      onChange={(day) => change({ opensTs: startOfDay(day) })}
+    />
+  )
+}
+
 function ClosingField({ form: { content, change, errorOf, draft } }: { form: EditorForm }) {
   const t = useTranslations()
-  const [day, setDay] = useState(() => dayOf(content.closesTs))
-  const [isWrong, setWrong] = useState(false)
   return (
-    <TextField
+    <DayField
       id={fieldId('closesAt')}
-      type="date"
       label={t('positionDrafts.closes')}
-      optionalLabel={t('positionDrafts.optional')}
       help={t('closePosition.closesHelp')}
-      error={isWrong ? t('closePosition.closesUnreadable') : errorOf('closesTs')}
-      min={new Date(draft.nowTs * 1000).toISOString().slice(0, 10)}
-      max="9999-12-31"
-      value={day}
-      onChange={({ target }) => {
-        setDay(target.value)
-        const isUnreadable = isWrongDay(target.value, target.validity.badInput)
-        // A date that is only half typed is none yet, and no error either.
-        if (!isUnreadable) {
-          setWrong(false)
-          change({ closesTs: endOfDay(target.value) })
-        }
-      }}
-      onBlur={({ target }) => setWrong(isWrongDay(target.value, target.validity.badInput))}
+      unreadable={t('closePosition.closesUnreadable')}
+      error={errorOf('closesTs')}
+      value={content.closesTs}
+      nowTs={draft.nowTs}
+      onChange={(day) => change({ closesTs: endOfDay(day) })}
     />
   )
 }

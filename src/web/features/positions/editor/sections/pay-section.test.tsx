@@ -34,6 +34,7 @@ const written: PositionContent = {
   workLocationOption: 'onsite',
   employmentType: 'full_time',
   pay: { min: 38_000, max: 41_000, currency: 'USD', interval: 'year' },
+  opensTs: null,
   closesTs: null,
   answerDays: null,
   isPrivate: false,

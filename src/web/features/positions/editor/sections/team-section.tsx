@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { teamParts, type TeamPart } from '#shared/team/roles.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { Avatar } from '#web/ui/content/avatar.tsx'
 import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -39,6 +40,7 @@ export function TeamSection({ form }: { form: EditorForm }) {
         <ul className={styles.rows}>
           {content.team.map(({ userId, part }, at) => (
             <li key={userId} className={styles.teamRow}>
+              <Avatar name={nameOf(userId)} size="s" isSoft />
               <span className="ui grow" dir="auto">
                 {nameOf(userId)}
               </span>

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslations } from '#web/lib/messages.ts'
+import { TextField } from '#web/ui/controls/text-field.tsx'
+import { dayOf, isWrongDay } from '../../staff/closing-day.ts'
+
+interface DayFieldProps {
+  id: string
+  label: string
+  help: string
+  /** Said of a date that browsers cannot read. */
+  unreadable: string
+  error: string | undefined
+  /** Unix seconds, within the day. */
+  value: number | null
+  nowTs: number
+  /** With a day as date fields have it; empty for none. */
+  onChange: (day: string) => void
+}
+
+/** A day on which something happens by itself, or none. */
+export function DayField({ id, label, help, unreadable, error, value, nowTs, onChange }: DayFieldProps) {
+  const t = useTranslations()
+  const [day, setDay] = useState(() => dayOf(value))
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <TextField
+      id={id}
+      type="date"
+      label={label}
+      optionalLabel={t('positionDrafts.optional')}
+      help={help}
+      error={isWrong ? unreadable : error}
+      min={new Date(nowTs * 1000).toISOString().slice(0, 10)}
+      max="9999-12-31"
+      value={day}
+      onChange={({ target }) => {
+        setDay(target.value)
+        // A date that is only half typed is none yet, and no error either.
+        if (isWrongDay(target.value, target.validity.badInput)) return
+        setWrong(false)
+        onChange(target.value)
+      }}
+      onBlur={({ target }) => setWrong(isWrongDay(target.value, target.validity.badInput))}
+    />
+  )
+}
