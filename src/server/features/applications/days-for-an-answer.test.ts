@@ -217,11 +217,11 @@ it('are set by staff for an imported position, and imports keep them', async () 
   expect((await set(5, manager.client)).status).toBe(404)
 })
 
-it('of a position that is written here are set in its text only', async () => {
+it('of a position that is written here are set in its editor only', async () => {
   await db().update(positions).set({ source: 'console' }).where(eq(positions.id, usual))
   const { status, error } = await recruiter.call('PUT', `${base}/positions/${usual}/answer_days`, { days: 4 })
   expect([status, error.message]).toEqual([
     409,
-    'This position is written here. Change its days for an answer in its text.',
+    'This position is written here. Change its days for an answer in the editor.',
   ])
 })
