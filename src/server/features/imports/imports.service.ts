@@ -153,7 +153,8 @@ const rowOf = (domain: string, { position, contentHash }: IncomingPosition): New
 })
 
 /**
- * A changed position keeps its id, its link if it is private, and dates that came from the first import rather than the source.
+ * A changed position keeps its id, its link if it is private, what only staff set (its days for an answer, its forms), and dates that
+ * came from the first import rather than the source.
  */
 async function upsert(db: Db, domain: string, batch: IncomingPosition[], keep: Kept[]): Promise<number[]> {
   const kept = new Set<string>([
@@ -165,6 +166,8 @@ async function upsert(db: Db, domain: string, batch: IncomingPosition[], keep: K
     'updatedAt',
     'confirmedAt',
     'privateToken',
+    'answerDays',
+    'forms',
     ...keep,
   ])
   const columns = Object.entries(getTableColumns(positions)).filter(([name]) => !kept.has(name))
