@@ -46,7 +46,6 @@ test('an imported position gets its own days for an answer, which people who app
   for (const width of [390, 820, 1440]) {
     await staff.setViewportSize({ width, height: 900 })
     await expectNoSideways(staff)
-    if (process.env.SHOTS) await staff.screenshot({ path: `${process.env.SHOTS}/days-${width}.png`, fullPage: true })
   }
 
   await enterEmployer(page, domain, { email, name: 'Ada Flett', role: 'candidate' })
