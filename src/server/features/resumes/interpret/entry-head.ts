@@ -83,11 +83,18 @@ export function piecesAtCommas(span: Span): Span[] {
   const joined: Span[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    if (last && lonelyForm.test(piece.text)) joined[joined.length - 1] = join(span, last, piece)
+    if (last && (lonelyForm.test(piece.text) || isListEnd(piece.text, joined))) joined[joined.length - 1] = join(span, last, piece)
     else joined.push(piece)
   }
   return joined
 }
+
+const personal = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
+const lastOfList = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2} (?:and|und|et|y|e|i|и|ve|og|och|en|&) \p{Lu}/u
+
+/** "Lee, Holm and Sons" is one name; in "Buyer, Holm and Sons", it begins behind the title. */
+const isListEnd = (text: string, before: readonly Span[]): boolean =>
+  lastOfList.test(text) && personal.test(before.at(-1)!.text) && titleScore(before.at(-1)!.text) === 0
 
 const join = (whole: Span, first: Span, last: Span): Span => ({
   ...first,
