@@ -120,7 +120,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
   if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
   // Headings in the margin, next to what they head.
-  if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
+  if (inLeft / textsOf(left).length > mostHeadings || inRight / textsOf(right).length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
   const aligned = alignedShare(left, right)
   const other = inLeft > 0 ? right : left
@@ -130,6 +130,9 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
     (inLeft + inRight > 1 || [...left, ...right].some(isContact))
   )
 }
+
+/** Without numbers and ornaments of headings. */
+const textsOf = (rows: readonly Row[]): Row[] => rows.filter((row) => /\p{L}{2}/u.test(textOf(row)))
 
 /** Nothing but headings, some of them in two lines, in larger type than what they head. */
 function isHeadingMargin(rows: Row[], others: Row[]): boolean {
