@@ -28,7 +28,8 @@ const longestHead = 110
 export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
   const told = kind === 'work' ? jobSentences(lines) : null
   if (told) return told
-  const anchors = lines.flatMap((line, at) => anchorOf(line, at, kind) ?? [])
+  const found = lines.flatMap((line, at) => anchorOf(line, at, kind) ?? [])
+  const anchors = kind === 'work' ? withOpenPeriod(found) : found
   if (anchors.length === 0) return undatedBlocks(lines)
   const above = linesAbove(lines, anchors[0]!)
   const starts = anchors.map((anchor, i) => {
@@ -42,6 +43,17 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const entries = anchors.map((anchor, i) => ({ anchor, start: starts[i]!, end: starts[i + 1] ?? lines.length }))
   const areBelow = haveHalfBelow(lines, entries, kind)
   return entries.map(({ anchor, start, end }) => blockOf(lines, anchor, start, end, kind, areBelow))
+}
+
+/** The latest job, with one date where others have two, has not ended. */
+function withOpenPeriod(anchors: Anchor[]): Anchor[] {
+  const [first, ...others] = anchors
+  const { start = null, end = null } = first?.period.value ?? {}
+  if (!first || start !== null || end === null) return anchors
+  const areEarlier = others.every(({ period }) => (period.value.start ?? '') < end && !period.value.isCurrent)
+  if (!areEarlier || !others.some(({ period }) => period.value.start !== null)) return anchors
+  const value = { start: end, end: null, isCurrent: true }
+  return [{ ...first, period: { ...first.period, value, isSure: false } }, ...others]
 }
 
 interface Place {
