@@ -71,8 +71,8 @@ function haveHalfBelow(lines: readonly Line[], entries: readonly Place[], kind: 
     return (
       below !== undefined &&
       anchor.at + 1 < end &&
-      head.length === 1 &&
-      score(head[0]!.text) === 0 &&
+      isOneSide(head) &&
+      head.every((span) => score(span.text) === 0) &&
       isHead(below, lines) &&
       below.text.length < 60
     )
@@ -80,6 +80,10 @@ function haveHalfBelow(lines: readonly Line[], entries: readonly Place[], kind: 
   const isOther = ({ anchor }: Place) => score(lines[anchor.at + 1]!.text) > 1
   return half.length > entries.length / 2 && half.filter(isOther).length >= half.length / 3
 }
+
+/** One part, or an employer and its town at either side of one line. */
+const isOneSide = (head: readonly Span[]): boolean =>
+  head.length === 1 || (head.length === 2 && head[0]!.line === head[1]!.line)
 
 /** Unlike the first entry, this one has a line above its dates, set off from what comes before it. */
 const isOwnHead = (line: Line, lines: readonly Line[], anchor: Anchor): boolean =>
@@ -99,7 +103,7 @@ function blockOf(
   const ownBody = anchor.isBody ? anchor.rest : []
   // Lines with names and titles can be below the dates; two parts and a place are enough.
   const canTake = (line: Line) =>
-    (isHalfBelow && line === lines[anchor.at + 1] && head.length < 2 && isHead(line, lines) && line.text.length < 60) ||
+    (isHalfBelow && line === lines[anchor.at + 1] && (head.length === 0 || isOneSide(head)) && isHead(line, lines) && line.text.length < 60) ||
     (needsMore(head, start < anchor.at, kind, line) && isUnderHead(line, lines, anchor)) ||
     line.cells.every((cell) => isPlace(cell.text))
   while (at < end && !anchor.isBody && canTake(lines[at]!)) {
