@@ -117,6 +117,7 @@ const mostHeadings = 0.7
 function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (left.length < 2 || right.length < 2) return false
   if (continues) return true
+  if (areDatesBeside(left, right)) return false
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
   if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
   // Headings in the margin, next to what they head.
@@ -129,6 +130,19 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
     other.length >= leastRows &&
     (inLeft + inRight > 1 || [...left, ...right].some(isContact))
   )
+}
+
+const isPeriod = (row: Row): boolean => {
+  const text = textOf(row)
+  return findDateRanges(text).some(({ start, from, to }) => start !== null && to - from > text.length - 4)
+}
+
+/** The dates at the right are those of what stands at the left of them, although lists in columns stand below. */
+function areDatesBeside(left: Row[], right: Row[]): boolean {
+  const dates = right.filter(isPeriod)
+  const isBeside = (row: Row) =>
+    left.some((other) => Math.abs(other.y - row.y) < Math.max(row.size, other.size) * 0.36 && !isPeriod(other))
+  return dates.length > 1 && dates.every(isBeside)
 }
 
 /** Without numbers and ornaments of headings. */
