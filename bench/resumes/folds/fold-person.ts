@@ -46,5 +46,8 @@ const ascii = (text: string): string =>
 function nameFrom(faker: Faker, { email }: CorpusPerson): Pick<CorpusPerson, 'name' | 'email'> {
   const name = faker.person.fullName().replace(/^(?:\p{L}+\.\s+)+|\s+(?:Jr\.|Sr\.|I+|IV|V|MD|DDS|PhD|DVM)$/gu, '')
   const local = name.split(' ').map(ascii).filter(Boolean).join('.')
-  return { name, email: local.length > 4 ? `${local}@${email.split('@')[1]!}` : `info${name.length}@${email.split('@')[1]!}` }
+  return {
+    name,
+    email: local.length > 4 ? `${local}@${email.split('@')[1]!}` : `info${name.length}@${email.split('@')[1]!}`,
+  }
 }

@@ -21,7 +21,10 @@ const foldOf = (name: string): Fold => folds[Number.parseInt(hashOf(name).slice(
 function inFold(name: string, path: string): FoldTheme[] {
   const theme = { name, package: path, half: 'tuned', fold: foldOf(name) } as const
   const text = { ...theme, name: `${name}, as text`, isText: true }
-  return [{ ...theme, isText: false }, ...(Number.parseInt(hashOf(`${name} as text`).slice(0, 2), 16) % 6 === 0 ? [text] : [])]
+  return [
+    { ...theme, isText: false },
+    ...(Number.parseInt(hashOf(`${name} as text`).slice(0, 2), 16) % 6 === 0 ? [text] : []),
+  ]
 }
 
 export const foldThemes: readonly FoldTheme[] = [

@@ -29,7 +29,12 @@ async function runFolds(folder: string, installed: string, shownKey: string | un
   }
   const line = (title: string, chosen: readonly Row[]): string[] => {
     const scores = scoreResumes(chosen.map(({ file, parsed }) => ({ known: file.known, parsed })))
-    return [title, String(chosen.length), ...scoreKeys.map((key) => scores[key].toFixed(3)), scores.wrongNameSure.toFixed(3)]
+    return [
+      title,
+      String(chosen.length),
+      ...scoreKeys.map((key) => scores[key].toFixed(3)),
+      scores.wrongNameSure.toFixed(3),
+    ]
   }
   const inFolds = (from: number, to: number) => rows.filter(({ file }) => file.fold >= from && file.fold <= to)
   const titles = ['files', ...scoreKeys, 'wrong name, certain']
@@ -47,7 +52,12 @@ async function runFolds(folder: string, installed: string, shownKey: string | un
   console.log(
     markdownTable(
       ['Layout', ...titles],
-      families.map((family) => line(family, rows.filter(({ file }) => file.family === family))),
+      families.map((family) =>
+        line(
+          family,
+          rows.filter(({ file }) => file.family === family),
+        ),
+      ),
     ),
   )
   const key = scoreKeys.find((each) => each === shownKey)
@@ -59,5 +69,6 @@ async function runFolds(folder: string, installed: string, shownKey: string | un
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { show: { type: 'string' } } })
 const [folder, installed] = positionals
-if (!folder || !installed) throw new Error('Usage: node bench/resumes/folds/run-folds.ts <folder for files> <folder of layouts>')
+if (!folder || !installed)
+  throw new Error('Usage: node bench/resumes/folds/run-folds.ts <folder for files> <folder of layouts>')
 await runFolds(resolve(folder), resolve(installed), values.show)

@@ -103,7 +103,11 @@ function blockOf(
   const ownBody = anchor.isBody ? anchor.rest : []
   // Lines with names and titles can be below the dates; two parts and a place are enough.
   const canTake = (line: Line) =>
-    (isHalfBelow && line === lines[anchor.at + 1] && (head.length === 0 || isOneSide(head)) && isHead(line, lines) && line.text.length < 60) ||
+    (isHalfBelow &&
+      line === lines[anchor.at + 1] &&
+      (head.length === 0 || isOneSide(head)) &&
+      isHead(line, lines) &&
+      line.text.length < 60) ||
     (needsMore(head, start < anchor.at, kind, line) && isUnderHead(line, lines, anchor)) ||
     line.cells.every((cell) => isPlace(cell.text))
   while (at < end && !anchor.isBody && canTake(lines[at]!)) {

@@ -83,7 +83,8 @@ export function piecesAtCommas(span: Span): Span[] {
   const joined: Span[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    if (last && (lonelyForm.test(piece.text) || isListEnd(piece.text, joined))) joined[joined.length - 1] = join(span, last, piece)
+    if (last && (lonelyForm.test(piece.text) || isListEnd(piece.text, joined)))
+      joined[joined.length - 1] = join(span, last, piece)
     else joined.push(piece)
   }
   return joined

@@ -196,7 +196,8 @@ function lettersOf(glyphs: readonly unknown[], state: State, placed: Matrix): Le
   for (const glyph of glyphs) {
     const { width } = widthOf([glyph], state)
     const { unicode: text } = Object(glyph) as { unicode?: string }
-    if (text) letters.push({ text, x: placed[4] + at * placed[0], right: placed[4] + (at + width) * placed[0], y: placed[5] })
+    if (text)
+      letters.push({ text, x: placed[4] + at * placed[0], right: placed[4] + (at + width) * placed[0], y: placed[5] })
     at += width
   }
   return letters
