@@ -105,6 +105,8 @@ describe('layouts by other people', () => {
       15 1 Lowland Ferries | May 2019 - Present
       13 0.4 Ticket Clerk
       10 1 Sold tickets on three routes
+      10 1 Wrote the timetable
+      10 1 Trained four clerks
       15 2 Highland Ferries | May 2015 - April 2019
       13 0.4 Deck Officer
       10 1 Steered the ship
