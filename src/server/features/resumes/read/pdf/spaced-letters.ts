@@ -7,6 +7,8 @@ export interface Letter {
 }
 
 const leastLetters = 3
+/** Letters of a line; only hostile files have more. */
+const mostLetters = 2_000
 const leastTracking = 0.04
 /** Beyond the usual distance between letters, as a share of the size. */
 const leastSpace = 0.16
@@ -33,9 +35,10 @@ export function withoutTracking(
   { x, y, width, size }: { x: number; y: number; width: number; size: number },
   lines: ReadonlyMap<number, readonly Letter[]>,
 ): string {
-  if (text.length < leastLetters || rightToLeft.test(text)) return text
+  if (text.length < leastLetters || !/\s/.test(text) || rightToLeft.test(text)) return text
   const drawn = [0, -1, 1]
     .flatMap((by) => lines.get(Math.round(y) + by) ?? [])
+    .slice(0, mostLetters)
     .filter((each) => Math.abs(each.y - y) < 0.5 && each.x > x - 0.5 && each.x < x + width + 0.5)
     .sort((a, b) => a.x - b.x)
   const letters = drawn.filter((each) => each.text.trim() !== '')
