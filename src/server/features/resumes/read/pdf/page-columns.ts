@@ -117,11 +117,10 @@ const mostHeadings = 0.7
 function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (left.length < 2 || right.length < 2) return false
   if (continues) return true
-  if (areDatesBeside(left, right)) return false
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
   if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
   // Headings in the margin, next to what they head.
-  if (inLeft / textsOf(left).length > mostHeadings || inRight / textsOf(right).length > mostHeadings) return false
+  if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
   const aligned = alignedShare(left, right)
   const other = inLeft > 0 ? right : left
@@ -131,22 +130,6 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
     (inLeft + inRight > 1 || [...left, ...right].some(isContact))
   )
 }
-
-const isPeriod = (row: Row): boolean => {
-  const text = textOf(row)
-  return findDateRanges(text).some(({ start, from, to }) => start !== null && to - from > text.length - 4)
-}
-
-/** The dates at the right are those of what stands at the left of them, although lists in columns stand below. */
-function areDatesBeside(left: Row[], right: Row[]): boolean {
-  const dates = right.filter(isPeriod)
-  const isBeside = (row: Row) =>
-    left.some((other) => Math.abs(other.y - row.y) < Math.max(row.size, other.size) * 0.36 && !isPeriod(other))
-  return dates.length > 1 && dates.every(isBeside)
-}
-
-/** Without numbers and ornaments of headings. */
-const textsOf = (rows: readonly Row[]): Row[] => rows.filter((row) => /\p{L}{2}/u.test(textOf(row)))
 
 /** Nothing but headings, some of them in two lines, in larger type than what they head. */
 function isHeadingMargin(rows: Row[], others: Row[]): boolean {

@@ -108,41 +108,6 @@ describe('columns', () => {
 })
 
 describe('a margin', () => {
-  it('of dates stays with its entries, although a list in columns stands below', () => {
-    const title = { size: 13 }
-    const lines = linesOf([
-      heading('Education'),
-      at(30, 20, 'Leeds Building College', title),
-      at(400, 22, '2016 – 2018'),
-      at(30, 34, 'Diploma in Welding'),
-      at(30, 60, 'York School of Crafts', title),
-      at(400, 62, '2012 – 2016'),
-      at(30, 74, 'Certificate'),
-      at(30, 100, 'Skills', { isBold: true, size: 13 }),
-      ...column(30, 120, ['Rigging', 'Welding', 'Splicing']),
-      ...column(300, 125, ['Painting', 'Caulking', 'Sewing']),
-    ])
-    expect(lines).toContain('Leeds Building College   2016 – 2018')
-    expect(lines).toContain('York School of Crafts   2012 – 2016')
-  })
-  it('may number its headings', () => {
-    const entry = ['Rigger', 'Harbor Works Ltd', '2019 – 2022', 'Rigged masts and cranes']
-    const lines = linesOf([
-      at(30, 100, '(01)'),
-      at(30, 114, 'Experience', { size: 13 }),
-      ...column(220, 103, entry),
-      at(30, 200, '(02)'),
-      at(30, 214, 'Education', { size: 13 }),
-      ...column(220, 203, ['Leeds Building College', 'Diploma', '2016 – 2018']),
-      at(30, 300, '(03)'),
-      at(30, 314, 'Skills', { size: 13 }),
-      ...column(220, 303, ['Rigging', 'Welding']),
-    ])
-    const order = ['Rigger', 'Leeds', 'Welding'].map((text) => lines.findIndex((line) => line.includes(text)))
-    const headings = ['Experience', 'Education', 'Skills'].map((text) => lines.findIndex((line) => line.includes(text)))
-    expect(headings[1]).toBeGreaterThan(order[0]!)
-    expect(headings[2]).toBeGreaterThan(order[1]!)
-  })
   it('may give a date or a heading two lines', () => {
     expect(
       linesOf([
