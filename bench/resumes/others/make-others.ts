@@ -18,10 +18,10 @@ export interface OtherFile {
   known: KnownContents
 }
 
-const wordFolder = join(import.meta.dirname, 'words')
+export const wordFolder = join(import.meta.dirname, 'words')
 const filesEach = 6
 
-interface Planned {
+export interface Planned {
   theme: Theme
   path: string
   person: CorpusPerson
@@ -62,19 +62,14 @@ const knownFile = (path: string): string => `${path}.json`
 
 /** Writes the files of others' layouts into a folder and says what each contains. Files that stand there already are kept. */
 export async function makeOthers(folder: string): Promise<OtherFile[]> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+  const printer = await openPrinter()
   try {
-    // Scripts of themes move things about on a screen; nothing of a theme needs them in print.
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 794, height: 1123 } })
-    const page = await context.newPage()
-    await page.emulateMedia({ media: 'print' })
-    await serveInstalled(page)
     for (const theme of themes) {
       const missing = plannedFor(theme, folder).filter(({ path }) => !existsSync(knownFile(path)))
-      if (missing.length > 0) await write(page, theme, missing)
+      if (missing.length > 0) await writeResumes(printer.page, theme, missing)
     }
   } finally {
-    await browser.close()
+    await printer.close()
   }
   return themes.flatMap((theme) =>
     plannedFor(theme, folder).flatMap(({ path }) => {
@@ -84,13 +79,30 @@ export async function makeOthers(folder: string): Promise<OtherFile[]> {
   )
 }
 
-async function write(page: Page, theme: Theme, planned: readonly Planned[]): Promise<void> {
+/** A page of a browser that prints layouts, without anything from the web. */
+export async function openPrinter(): Promise<{ page: Page; close: () => Promise<void> }> {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
+  // Scripts of themes move things about on a screen; nothing of a theme needs them in print.
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 794, height: 1123 } })
+  const page = await context.newPage()
+  await page.emulateMedia({ media: 'print' })
+  await serveInstalled(page)
+  return { page, close: () => browser.close() }
+}
+
+/** Writes files of one layout, each with what it says beside it. @param installed The folder with the layout */
+export async function writeResumes(
+  page: Page,
+  theme: Theme,
+  planned: readonly Planned[],
+  installed = themeFolder,
+): Promise<void> {
   const resumes = planned.map(({ person, extra }) =>
     theme.package.startsWith('yamlresume')
       ? asYamlResume(person, extra, theme.package.replace('yamlresume-', ''))
       : asJsonResume(person, extra),
   )
-  const filled = renderTheme(theme, resumes)
+  const filled = renderTheme(theme, resumes, installed)
   for (const [at, { path, person, words, extra }] of planned.entries()) {
     mkdirSync(dirname(path), { recursive: true })
     const text = theme.isText ? filled[at]! : await print(page, filled[at]!, person, words, path)

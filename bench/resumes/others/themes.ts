@@ -35,9 +35,9 @@ function jsonResumeTheme(name: string, isText: boolean): Theme {
 export const areThemesInstalled = (): boolean => existsSync(join(themeFolder, 'node_modules/.package-lock.json'))
 
 /** HTML or text of each résumé. The theme's process may read its own folder and nothing else. */
-export function renderTheme(theme: Theme, resumes: readonly object[]): string[] {
-  const result = spawnSync(process.execPath, ['--permission', `--allow-fs-read=${themeFolder}`, 'render.mjs'], {
-    cwd: themeFolder,
+export function renderTheme(theme: Theme, resumes: readonly object[], installed = themeFolder): string[] {
+  const result = spawnSync(process.execPath, ['--permission', `--allow-fs-read=${installed}`, 'render.mjs'], {
+    cwd: installed,
     // A day at midnight would be the day before elsewhere.
     env: { TZ: 'UTC' },
     input: JSON.stringify({ theme, resumes }),

@@ -28,7 +28,8 @@ const longestHead = 110
 export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
   const told = kind === 'work' ? jobSentences(lines) : null
   if (told) return told
-  const anchors = lines.flatMap((line, at) => anchorOf(line, at, kind) ?? [])
+  const found = lines.flatMap((line, at) => anchorOf(line, at, kind) ?? [])
+  const anchors = kind === 'work' ? withOpenPeriod(found) : found
   if (anchors.length === 0) return undatedBlocks(lines)
   const above = linesAbove(lines, anchors[0]!)
   const starts = anchors.map((anchor, i) => {
@@ -42,6 +43,17 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const entries = anchors.map((anchor, i) => ({ anchor, start: starts[i]!, end: starts[i + 1] ?? lines.length }))
   const areBelow = haveHalfBelow(lines, entries, kind)
   return entries.map(({ anchor, start, end }) => blockOf(lines, anchor, start, end, kind, areBelow))
+}
+
+/** The latest job, with one date where others have two, has not ended. */
+function withOpenPeriod(anchors: Anchor[]): Anchor[] {
+  const [first, ...others] = anchors
+  const { start = null, end = null } = first?.period.value ?? {}
+  if (!first || start !== null || end === null) return anchors
+  const areEarlier = others.every(({ period }) => (period.value.start ?? '') < end && !period.value.isCurrent)
+  if (!areEarlier || !others.some(({ period }) => period.value.start !== null)) return anchors
+  const value = { start: end, end: null, isCurrent: true }
+  return [{ ...first, period: { ...first.period, value, isSure: false } }, ...others]
 }
 
 interface Place {
@@ -59,8 +71,8 @@ function haveHalfBelow(lines: readonly Line[], entries: readonly Place[], kind: 
     return (
       below !== undefined &&
       anchor.at + 1 < end &&
-      head.length === 1 &&
-      score(head[0]!.text) === 0 &&
+      isOneSide(head) &&
+      head.every((span) => score(span.text) === 0) &&
       isHead(below, lines) &&
       below.text.length < 60
     )
@@ -68,6 +80,10 @@ function haveHalfBelow(lines: readonly Line[], entries: readonly Place[], kind: 
   const isOther = ({ anchor }: Place) => score(lines[anchor.at + 1]!.text) > 1
   return half.length > entries.length / 2 && half.filter(isOther).length >= half.length / 3
 }
+
+/** One part, or an employer and its town at either side of one line. */
+const isOneSide = (head: readonly Span[]): boolean =>
+  head.length === 1 || (head.length === 2 && head[0]!.line === head[1]!.line)
 
 /** Unlike the first entry, this one has a line above its dates, set off from what comes before it. */
 const isOwnHead = (line: Line, lines: readonly Line[], anchor: Anchor): boolean =>
@@ -87,7 +103,11 @@ function blockOf(
   const ownBody = anchor.isBody ? anchor.rest : []
   // Lines with names and titles can be below the dates; two parts and a place are enough.
   const canTake = (line: Line) =>
-    (isHalfBelow && line === lines[anchor.at + 1] && head.length < 2 && isHead(line, lines) && line.text.length < 60) ||
+    (isHalfBelow &&
+      line === lines[anchor.at + 1] &&
+      (head.length === 0 || isOneSide(head)) &&
+      isHead(line, lines) &&
+      line.text.length < 60) ||
     (needsMore(head, start < anchor.at, kind, line) && isUnderHead(line, lines, anchor)) ||
     line.cells.every((cell) => isPlace(cell.text))
   while (at < end && !anchor.isBody && canTake(lines[at]!)) {

@@ -1,5 +1,5 @@
 import { part, splitSpan, type Span } from '../read/spans.ts'
-import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
+import { degreeScore, employerScore, isPlace, titleScore } from './word-lists.ts'
 
 const strongMarks = /\s+[|·•–—]\s*|\s*[|•]\s*|\s+-\s+|\s*;\s+|\t/gu
 export const commas = /\s*[,،、，]\s*/gu
@@ -61,11 +61,11 @@ function splitOne(span: Span): Span[] {
 const hasEmployerBeside = (span: Span, parts: readonly Span[]): boolean =>
   employerScore(span.text) === 0 && parts.some((other) => other !== span && employerScore(other.text) > 0)
 
-/** "UX Designer / Blue Kite Studio"; a slash between two titles is part of one. */
+/** "UX Designer / Blue Kite Studio / Leeds /"; a slash between two titles or two degrees is part of one. */
 function splitAtSlash(span: Span): Span[] {
-  const pieces = splitSpan(span, /\s+\/\s+/g)
-  const kinds = pieces.map(({ text }) => [titleScore, schoolScore, degreeScore].map((score) => score(text) >= 3).join())
-  return pieces.length > 1 && new Set(kinds).size > 1 ? pieces : [span]
+  const pieces = splitSpan(span, /\s+\/(?:\s+|$)/g)
+  const areAlike = [titleScore, degreeScore].some((score) => pieces.every(({ text }) => score(text) >= 1.5))
+  return areAlike ? [span] : pieces
 }
 
 /** "Buyer, Harbor Ltd" beside a third part; other commas belong to names. */
@@ -83,11 +83,19 @@ export function piecesAtCommas(span: Span): Span[] {
   const joined: Span[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    if (last && lonelyForm.test(piece.text)) joined[joined.length - 1] = join(span, last, piece)
+    if (last && (lonelyForm.test(piece.text) || isListEnd(piece.text, joined)))
+      joined[joined.length - 1] = join(span, last, piece)
     else joined.push(piece)
   }
   return joined
 }
+
+const personal = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
+const lastOfList = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2} (?:and|und|et|y|e|i|и|ve|og|och|en|&) \p{Lu}/u
+
+/** "Lee, Holm and Sons" is one name; in "Buyer, Holm and Sons", it begins behind the title. */
+const isListEnd = (text: string, before: readonly Span[]): boolean =>
+  lastOfList.test(text) && personal.test(before.at(-1)!.text) && titleScore(before.at(-1)!.text) === 0
 
 const join = (whole: Span, first: Span, last: Span): Span => ({
   ...first,

@@ -54,6 +54,71 @@ describe('layouts by other people', () => {
       ['Deck Officer', 'Highland Ferries Ltd'],
     ])
   })
+  it('may divide a head with slashes', () => {
+    const text = `30 0 Vera Holm
+      14 2 Experience
+      12 1 Ticket Clerk
+      10 0 Lowland Hollow / Ystad / May 2019 - Present
+      12 1 Deck Officer
+      10 0 Highland Hollow / Visby / May 2015 - April 2019`
+    expect(jobs(text)).toEqual([
+      ['Ticket Clerk', 'Lowland Hollow'],
+      ['Deck Officer', 'Highland Hollow'],
+    ])
+  })
+  it('may name an employer after several people', () => {
+    const text = `30 0 Vera Holm
+      14 2 Experience
+      12 1 Ticket Clerk | 2019 - 2021
+      10 0 Lindqvist, Berg and Sons
+      12 1 Deck Officer | 2015 - 2019
+      10 0 Ahlgren, Moberg and Nystrom`
+    expect(jobs(text)).toEqual([
+      ['Ticket Clerk', 'Lindqvist, Berg and Sons'],
+      ['Deck Officer', 'Ahlgren, Moberg and Nystrom'],
+    ])
+  })
+  it('may give the latest job one date, which is its start; a job alone may have ended then', () => {
+    const periods = (text: string) => read(text).work.map(({ period }) => period)
+    const latest = '30 0 Vera Holm\n14 2 Experience\n12 1 Ticket Clerk, Lowland Ltd | May 2021'
+    const earlier = '12 1 Deck Officer, Highland Ltd | May 2015 - April 2019'
+    expect(periods(`${latest}\n${earlier}`)).toMatchObject([
+      { value: { start: '2021-05', end: null, isCurrent: true }, isSure: false },
+      { value: { start: '2015-05', end: '2019-04', isCurrent: false }, isSure: true },
+    ])
+    expect(periods(latest)).toMatchObject([{ value: { start: null, end: '2021-05', isCurrent: false } }])
+  })
+  it('may put the title below the dates, and a town beside the employer', () => {
+    const text = `30 0 Vera Holm
+      20 2 Experience
+      15 1 Lowland Hollow | Ystad
+      10 0 May 2019 - Present
+      13 2 Ticket Clerk
+      15 2 Highland Hollow | Visby
+      10 0 May 2015 - April 2019
+      13 2 Deck Officer`
+    expect(read(text).work.map(({ title }) => title?.value)).toEqual(['Ticket Clerk', 'Deck Officer'])
+  })
+  it('may set titles like headings of lesser sections', () => {
+    const text = `30 0 Vera Holm
+      20 2 Experience
+      15 1 Lowland Ferries | May 2019 - Present
+      13 0.4 Ticket Clerk
+      10 1 Sold tickets on three routes
+      10 1 Wrote the timetable
+      10 1 Trained four clerks
+      15 2 Highland Ferries | May 2015 - April 2019
+      13 0.4 Deck Officer
+      10 1 Steered the ship
+      13 3 Languages
+      10 1 Swedish
+      13 3 Interests
+      10 1 Ice swimming`
+    expect(jobs(text)).toEqual([
+      ['Ticket Clerk', 'Lowland Ferries'],
+      ['Deck Officer', 'Highland Ferries'],
+    ])
+  })
   it('may put the title behind the name', () => {
     const { firstName, lastName } = read('20 0 Vera Holm, Nurse\n10 0 vera@example.org')
     expect([firstName?.value, lastName?.value]).toEqual(['Vera', 'Holm'])

@@ -17,12 +17,14 @@ export function splitSections(lines: readonly Line[]): Section[] {
   for (const [at, line] of lines.entries()) {
     if (line === skipped) continue
     const current = sections.at(-1)!
-    if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
+    // A heading across the page announces the columns below it.
+    const isAnnounced = current.kind !== 'head' && current.lines.length === 0
+    if (line.startsBlock && line.index > 0 && !isAnnounced) sections.push({ kind: 'head', lines: [] })
     if (isDocumentTitle(line.text) && line.index < titleLines) continue
     if (isLabelWithin(line, current.kind, looks.repeated)) continue
     const twoLines = headingInTwoLines(line, lines[at + 1], looks)
     const found = twoLines ?? headingOf(line, looks, sections.at(-1)!.kind, lines[at - 1])
-    const heading = found === 'other' && isEntryHead(line, lines.slice(at + 1, at + 3), current.kind) ? null : found
+    const heading = found === 'other' && isEntryHead(lines, at, current.kind) ? null : found
     if (heading) {
       if (twoLines) skipped = lines[at + 1]
       sections.push({ kind: heading, lines: [] })
@@ -53,11 +55,18 @@ function isLabelWithin(line: Line, current: Section['kind'], repeated: ReadonlyS
   return within.test(folded) || (repeated.has(folded) && headingKind(line.text) !== current)
 }
 
-/** A school or employer may look like a heading; its dates are next to it or below. */
-const isEntryHead = (line: Line, below: readonly Line[], current: Section['kind']): boolean =>
-  dated.has(current) &&
-  [line, ...below].some((each) => findDateRanges(each.text).some(({ start, end }) => start !== null || end !== null)) &&
-  below.every((each) => headingKind(each.text) === null)
+const hasDate = ({ text }: Line): boolean =>
+  findDateRanges(text).some(({ start, end }) => start !== null || end !== null)
+const longestDated = 90
+
+/** A school or employer may look like a heading; its dates are next to it, below, or right above. */
+function isEntryHead(lines: readonly Line[], at: number, current: Section['kind']): boolean {
+  if (!dated.has(current)) return false
+  const [above, below] = [lines[at - 1], lines.slice(at + 1, at + 3)]
+  const isRightBelow = current === 'work' && lines[at]!.gapAbove < 1
+  if (isRightBelow && above && !above.isBullet && above.text.length < longestDated && hasDate(above)) return true
+  return [lines[at]!, ...below].some(hasDate) && below.every((each) => headingKind(each.text) === null)
+}
 
 const titleLines = 6
 /** Line heights of white space that set a heading off. */

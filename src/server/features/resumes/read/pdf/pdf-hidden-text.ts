@@ -1,10 +1,13 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
+import type { Letter } from './spaced-letters.ts'
 
 /** Where invisible text was drawn, and where something visible was drawn in the same place. */
 export interface PaintedRuns {
   hidden: Run[]
   shown: Run[]
+  /** All letters, in the order of drawing. */
+  letters: Letter[]
 }
 
 interface Run {
@@ -27,11 +30,14 @@ interface State {
   opacity: number
   mode: number
   fontSize: number
+  /** Units of a glyph's width to the font's size. */
+  unit: number
   scale: number
   leading: number
 }
 
 const maxOperators = 200_000
+const maxLetters = 60_000
 const leastOpacity = 0.1
 /** Outlined letters are about as high as the text over them; anything higher is an image. */
 const mostOutlineHeights = 2.5
@@ -44,12 +50,21 @@ const identity: Matrix = [1, 0, 0, 1, 0, 0]
  * On pages that are images, mostly invisible text is a scanner's OCR result, and counts as visible.
  */
 export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Promise<PaintedRuns> {
-  const found: PaintedRuns = { hidden: [], shown: [] }
+  const found: PaintedRuns = { hidden: [], shown: [], letters: [] }
   const invisible: Run[] = []
   let [invisibleCount, shownCount] = [0, 0]
   const { fnArray, argsArray } = await page.getOperatorList()
   const stack: State[] = []
-  let state: State = { matrix: identity, fill: '#000000', opacity: 1, mode: 0, fontSize: 1, scale: 1, leading: 0 }
+  let state: State = {
+    matrix: identity,
+    fill: '#000000',
+    opacity: 1,
+    mode: 0,
+    fontSize: 1,
+    unit: usualUnit,
+    scale: 1,
+    leading: 0,
+  }
   let text: Matrix = identity
   let line: Matrix = identity
   /** Areas painted in a color other than white; the last one painted is on top. */
@@ -65,6 +80,7 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
     if (!Array.isArray(glyphs)) return
     const { width, count } = widthOf(glyphs, state)
     const placed = multiply(state.matrix, text)
+    if (found.letters.length < maxLetters) found.letters.push(...lettersOf(glyphs, state, placed))
     const run: Run = { x: placed[4], y: placed[5], right: placed[4] + width * placed[0] }
     text = multiply(text, [1, 0, 0, 1, width, 0])
     if (count === 0) return
@@ -103,8 +119,10 @@ export async function hiddenRuns(page: PDFPageProxy, hasPictures: boolean): Prom
     else if (operator === OPS.setFillColorN) state.fill = '#808080'
     else if (operator === OPS.setGState) state.opacity = opacityOf(args[0]) ?? state.opacity
     else if (operator === OPS.setTextRenderingMode) state.mode = Number(args[0])
-    else if (operator === OPS.setFont) state.fontSize = Number(args[1])
-    else if (operator === OPS.setHScale) state.scale = Number(args[0])
+    else if (operator === OPS.setFont) {
+      state.fontSize = Number(args[1])
+      state.unit = unitOf(page, String(args[0]))
+    } else if (operator === OPS.setHScale) state.scale = Number(args[0])
     else if (operator === OPS.setLeading) state.leading = -Number(args[0])
     else if (operator === OPS.beginText) text = line = identity
     else if (operator === OPS.setTextMatrix) text = line = matrixOf(args)
@@ -151,18 +169,38 @@ export function isHiddenAt(painted: PaintedRuns, x: number, y: number): boolean 
   return painted.hidden.some(isAt) && !painted.shown.some((run) => Math.abs(run.y - y) < 1 && Math.abs(run.x - x) < 1)
 }
 
-function widthOf(glyphs: unknown[], { fontSize, scale }: State): { width: number; count: number } {
+const usualUnit = 1 / 1_000
+
+function unitOf(page: PDFPageProxy, name: string): number {
+  const font = page.commonObjs.has(name) ? (page.commonObjs.get(name) as { fontMatrix?: number[] } | null) : null
+  return font?.fontMatrix?.[0] ?? usualUnit
+}
+
+function widthOf(glyphs: unknown[], { fontSize, unit, scale }: State): { width: number; count: number } {
   let width = 0
   let count = 0
   for (const glyph of glyphs) {
     if (typeof glyph === 'number') width -= (glyph / 1_000) * fontSize
     else if (glyph && typeof glyph === 'object') {
       const { width: units = 0, unicode = '' } = glyph as { width?: number; unicode?: string }
-      width += (units / 1_000) * fontSize
+      width += units * unit * fontSize
       if (unicode.trim() !== '') count++
     }
   }
   return { width: width * scale, count }
+}
+
+function lettersOf(glyphs: readonly unknown[], state: State, placed: Matrix): Letter[] {
+  const letters: Letter[] = []
+  let at = 0
+  for (const glyph of glyphs) {
+    const { width } = widthOf([glyph], state)
+    const { unicode: text } = Object(glyph) as { unicode?: string }
+    if (text)
+      letters.push({ text, x: placed[4] + at * placed[0], right: placed[4] + (at + width) * placed[0], y: placed[5] })
+    at += width
+  }
+  return letters
 }
 
 /** What a graphics state says about the opacity of fills; null if nothing. */

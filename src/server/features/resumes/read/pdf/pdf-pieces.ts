@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
 import { spanCount, spelledItems, type SpanText } from './actual-text.ts'
 import { hiddenRuns, isHiddenAt } from './pdf-hidden-text.ts'
+import { lettersByLine, withoutTracking } from './spaced-letters.ts'
 
 /** A positioned run of text; y increases downward from the top of the page. */
 export interface Piece {
@@ -42,6 +43,7 @@ export async function piecesOf(
     await linkTargetsOf(page),
   ]
   const spans = spanCount(content.items) === spanTexts[0]?.length ? spanTexts.shift()! : []
+  const letters = lettersByLine(painted.letters)
   const pieces: Piece[] = []
   let hiddenText = ''
   let lastHiddenY = Number.NaN
@@ -60,7 +62,7 @@ export async function piecesOf(
     // Vertical text is a decoration in the margin and would tear lines apart.
     if (Math.abs(kx) > Math.abs(sx)) continue
     pieces.push({
-      text: withoutGlyphs(item.str),
+      text: withoutGlyphs(withoutTracking(item.str, { x: tx, y: ty, width: item.width, size }, letters)),
       x,
       right: x + item.width,
       y,
