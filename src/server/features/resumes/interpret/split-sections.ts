@@ -17,9 +17,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
   for (const [at, line] of lines.entries()) {
     if (line === skipped) continue
     const current = sections.at(-1)!
-    // A heading across the page announces the columns below it.
-    const isAnnounced = current.kind !== 'head' && current.lines.length === 0
-    if (line.startsBlock && line.index > 0 && !isAnnounced) sections.push({ kind: 'head', lines: [] })
+    if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
     if (isDocumentTitle(line.text) && line.index < titleLines) continue
     if (isLabelWithin(line, current.kind, looks.repeated)) continue
     const twoLines = headingInTwoLines(line, lines[at + 1], looks)
