@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { missingKeys } from '#scripts/message-audience.ts'
 import { localesOnDisk, readCatalog, readEntries } from '#scripts/message-catalogs.ts'
 import { textProblems, translationProblems } from '#scripts/message-checks.ts'
+import { lengthProblems } from '#scripts/message-length.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
 import { localeOf, locales } from '#shared/locales/locales.ts'
 
 const english = readCatalog('en')
+const englishEntries = readEntries('en')
 const onDisk = localesOnDisk()
 const others = onDisk.filter((locale) => locale !== 'en')
 
@@ -27,6 +29,10 @@ describe.each(others)('the catalog %s', (locale) => {
       Object.hasOwn(english, key) ? translationProblems(locale, text, english[key]!) : [],
     )
     expect(problems).toEqual([])
+  })
+
+  test('has room for its texts', () => {
+    expect(problemsIn(locale, (key, text) => lengthProblems(text, englishEntries[key]?.description))).toEqual([])
   })
 
   const { parent } = localeOf(locale) ?? {}
@@ -51,11 +57,15 @@ test.each(locales.filter(({ isOffered }) => isOffered).map(({ tag }) => tag))(
 )
 
 test('English texts are well formed', () => {
-  expect(problemsIn('en', (_key, text) => textProblems('en', text))).toEqual([])
+  const problems = problemsIn('en', (key, text) => [
+    ...textProblems('en', text),
+    ...lengthProblems(text, englishEntries[key]!.description),
+  ])
+  expect(problems).toEqual([])
 })
 
 test('each English text tells translators where it appears', () => {
-  expect(Object.entries(readEntries('en')).filter(([, { description }]) => !description?.trim())).toEqual([])
+  expect(Object.entries(englishEntries).filter(([, { description }]) => !description?.trim())).toEqual([])
 })
 
 test.each(onDisk)('the catalog %s is as `npm run messages` writes it: sorted, each text with its fields', (locale) => {
