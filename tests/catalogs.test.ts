@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingKeys } from '#scripts/message-audience.ts'
 import { localesOnDisk, readCatalog, readEntries } from '#scripts/message-catalogs.ts'
-import { textProblems, translationProblems } from '#scripts/message-checks.ts'
+import { textProblems, translationProblems, wordsOf } from '#scripts/message-checks.ts'
+import { readGlossary } from '#scripts/message-glossary.ts'
 import { lengthProblems } from '#scripts/message-length.ts'
+import { glossaryProblems } from '#scripts/message-words.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
 import { localeOf, locales } from '#shared/locales/locales.ts'
 
 const english = readCatalog('en')
 const englishEntries = readEntries('en')
+const englishWords = new Map(Object.entries(english).map(([key, text]) => [key, wordsOf(text)]))
 const onDisk = localesOnDisk()
 const others = onDisk.filter((locale) => locale !== 'en')
 
@@ -33,6 +36,14 @@ describe.each(others)('the catalog %s', (locale) => {
 
   test('has room for its texts', () => {
     expect(problemsIn(locale, (key, text) => lengthProblems(text, englishEntries[key]?.description))).toEqual([])
+  })
+
+  test('says what its glossary says', () => {
+    const glossary = readGlossary(locale)
+    const problems = problemsIn(locale, (key, text) =>
+      glossaryProblems(glossary, key, wordsOf(text), englishWords.get(key) ?? ''),
+    )
+    expect(problems).toEqual([])
   })
 
   const { parent } = localeOf(locale) ?? {}
