@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { localeOf } from '#shared/locales/locales.ts'
 import { messagesFolder } from './message-catalogs.ts'
 
 interface AvoidedWord {
@@ -42,12 +43,13 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-function rowsOf(markdown: string): Row[] {
+/** A region's glossary has the words of its language to avoid, in a column named after it: *pt*. */
+function rowsOf(markdown: string, parent: string | undefined): Row[] {
   const rows: Row[] = []
   let isTermTable = false
   for (const line of markdown.split('\n')) {
     const [english = '', translation = '', kind = '', avoid = ''] = line.startsWith('|') ? cellsOf(line) : []
-    if (english === 'English') isTermTable = avoid === 'avoid'
+    if (english === 'English') isTermTable = avoid === 'avoid' || avoid === parent
     else if (!line.startsWith('|')) isTermTable = false
     else if (isTermTable && !english.startsWith('---')) rows.push({ english, translation, kind, avoid })
   }
@@ -56,7 +58,10 @@ function rowsOf(markdown: string): Row[] {
 
 /** The entries of a cell; commas within brackets are part of one. */
 const entriesOf = (cell: string): string[] =>
-  (cell.match(/(?:\([^)]*\)|（[^）]*）|[^,;،、；，(（])+/gu) ?? []).map((entry) => entry.trim()).filter(Boolean)
+  (cell.match(/(?:\([^)]*\)|（[^）]*）|[^,;،、；，(（])+/gu) ?? [])
+    .flatMap((entry) => (entry.includes('(') ? [entry] : entry.split(' / ')))
+    .map((entry) => entry.trim())
+    .filter(Boolean)
 
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 /** Small words that Arabic and Hebrew write together with the next. */
@@ -152,13 +157,15 @@ function sameWords(markdown: string): Set<string> {
   return new Set(wordsIn(after.split('\n## ')[0]!.trim().split('\n\n').at(-1)!))
 }
 
-export const parseGlossary = (locale: string, markdown: string): Glossary => {
-  const rows = rowsOf(markdown)
+export function parseGlossary(locale: string, markdown: string): Glossary {
+  const rows = rowsOf(markdown, localeOf(locale)?.parent)
   return { locale, avoided: avoidedWords(locale, rows), terms: certainTerms(rows), same: sameWords(markdown) }
 }
 
-/** A language without a glossary has an empty one. */
+/** A language without a glossary has an empty one. A region has the words of its language that are the same as in English. */
 export function readGlossary(locale: string): Glossary {
   const path = join(messagesFolder, 'glossary', `${locale}.md`)
-  return parseGlossary(locale, existsSync(path) ? readFileSync(path, 'utf8') : '')
+  const own = parseGlossary(locale, existsSync(path) ? readFileSync(path, 'utf8') : '')
+  const parent = localeOf(locale)?.parent
+  return parent === undefined ? own : { ...own, same: new Set([...own.same, ...readGlossary(parent).same]) }
 }

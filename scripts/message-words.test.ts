@@ -82,10 +82,17 @@ it('allows English words that the glossary lists', () => {
   expect(problemsIn(glossary, 'Name', 'Name')).toContain('"name"')
 })
 
+const portuguese = '| English | pt-PT | | pt |\n|---|---|---|---|\n| file | ficheiro | n. m. | arquivo / pasta |'
+
+it('avoids in a region the words of its language', () => {
+  expect(problemsIn(parseGlossary('pt-PT', portuguese), 'Abrir o arquivo', 'Open it')).toContain('says "arquivo"')
+  expect(problemsIn(parseGlossary('pt-PT', portuguese), 'Abrir a pasta', 'Open it')).toContain('says "pasta"')
+})
+
 it('reads only tables with a column of words to avoid', () => {
-  const glossary = parseGlossary(
-    'pt-PT',
-    '| English | pt-PT | | pt |\n|---|---|---|---|\n| file | ficheiro | n. m. | arquivo |',
-  )
-  expect(problemsIn(glossary, 'arquivo', 'Open it')).toBe('')
+  expect(problemsIn(parseGlossary('es', portuguese), 'Abrir o arquivo', 'Open it')).toBe('')
+})
+
+it('takes English for what a region of English says', () => {
+  expect(problemsIn(parseGlossary('en-GB', ''), 'Name', 'Name')).toBe('')
 })

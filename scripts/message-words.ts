@@ -68,9 +68,9 @@ const sameEverywhere: ReadonlySet<string> = new Set([
 ])
 
 /** A text of one or two words that is the English one, though the language's glossary does not say that it has these words. */
-function sameProblems({ same }: Glossary, words: string, english: string): Problem[] {
+function sameProblems({ locale, same }: Glossary, words: string, english: string): Problem[] {
   const written = wordsIn(words)
-  if (words !== english || written.length > 2) return []
+  if (words !== english || written.length > 2 || locale.startsWith('en-')) return []
   const foreign = written.filter((word) => !same.has(word) && !sameEverywhere.has(word))
   return foreign.length === 0 ? [] : [`is the English text: "${foreign.join('", "')}" may be listed in the glossary`]
 }
