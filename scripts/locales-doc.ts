@@ -54,6 +54,16 @@ whose English has changed since. An employer chooses its languages with \`suppor
 | Language | Tag | For candidates | For staff | Stale | Offered |
 |---|---|---:|---:|---:|---|
 ${rows.join('\n')}
+
+## What languages cost
+A server with all 38 languages takes more memory than one with only English and Arabic, and its pages take longer to build:
+
+| | 2 languages | 38 languages |
+|---|---:|---:|
+| Compiling the catalogs | 0.3 s | 3.6 s |
+| Server’s heap | 8.1 MB | 27.3 MB more |
+
+The time is that of the processor, when all catalogs are compiled. The heap was measured after every text had been asked for in every language. A visitor downloads the texts of one language only, and only those that the page needs.
 `
 }
 

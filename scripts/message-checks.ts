@@ -87,6 +87,9 @@ function* literalsOf(elements: readonly MessageFormatElement[]): Generator<strin
   }
 }
 
+/** A text without its arguments. */
+export const wordsOf = (text: string): string => [...literalsOf(elementsOf(text))].join(' ')
+
 const pairs = ['«»', '「」', '『』', '()', '（）', '[]', '【】'] as const
 const countOf = (text: string, mark: string): number => text.split(mark).length - 1
 

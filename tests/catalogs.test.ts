@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingKeys } from '#scripts/message-audience.ts'
 import { localesOnDisk, readCatalog, readEntries } from '#scripts/message-catalogs.ts'
-import { textProblems, translationProblems } from '#scripts/message-checks.ts'
+import { textProblems, translationProblems, wordsOf } from '#scripts/message-checks.ts'
+import { readGlossary } from '#scripts/message-glossary.ts'
+import { lengthProblems } from '#scripts/message-length.ts'
+import { glossaryProblems } from '#scripts/message-words.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
 import { localeOf, locales } from '#shared/locales/locales.ts'
 
 const english = readCatalog('en')
+const englishEntries = readEntries('en')
+const englishWords = new Map(Object.entries(english).map(([key, text]) => [key, wordsOf(text)]))
 const onDisk = localesOnDisk()
 const others = onDisk.filter((locale) => locale !== 'en')
 
@@ -16,6 +21,8 @@ const problemsIn = (locale: string, problemsOf: (key: string, text: string) => s
   Object.entries(readCatalog(locale)).flatMap(([key, text]) => problemsOf(key, text).map((each) => `${key}: ${each}`))
 
 describe.each(others)('the catalog %s', (locale) => {
+  const { parent } = localeOf(locale) ?? {}
+
   test('is in a language of the registry', () => expect(localeOf(locale)).toBeDefined())
 
   test('has no texts that English does not have', () => {
@@ -29,7 +36,20 @@ describe.each(others)('the catalog %s', (locale) => {
     expect(problems).toEqual([])
   })
 
-  const { parent } = localeOf(locale) ?? {}
+  test('has room for its texts', () => {
+    expect(problemsIn(locale, (key, text) => lengthProblems(text, englishEntries[key]?.description))).toEqual([])
+  })
+
+  test('says what its glossary says', () => {
+    const glossary = readGlossary(locale)
+    // Also what a region has from its language: a word to avoid there means that its own text is missing.
+    const texts = Object.entries({ ...(parent && readCatalog(parent)), ...readCatalog(locale) })
+    const problems = texts.flatMap(([key, text]) =>
+      glossaryProblems(glossary, key, wordsOf(text), englishWords.get(key) ?? '').map((each) => `${key}: ${each}`),
+    )
+    expect(problems).toEqual([])
+  })
+
   test.runIf(parent)('contains only what differs from its language', () => {
     const base = readCatalog(parent!)
     expect(problemsIn(locale, (key, text) => (base[key] === text ? ['is the same'] : []))).toEqual([])
@@ -51,11 +71,15 @@ test.each(locales.filter(({ isOffered }) => isOffered).map(({ tag }) => tag))(
 )
 
 test('English texts are well formed', () => {
-  expect(problemsIn('en', (_key, text) => textProblems('en', text))).toEqual([])
+  const problems = problemsIn('en', (key, text) => [
+    ...textProblems('en', text),
+    ...lengthProblems(text, englishEntries[key]!.description),
+  ])
+  expect(problems).toEqual([])
 })
 
 test('each English text tells translators where it appears', () => {
-  expect(Object.entries(readEntries('en')).filter(([, { description }]) => !description?.trim())).toEqual([])
+  expect(Object.entries(englishEntries).filter(([, { description }]) => !description?.trim())).toEqual([])
 })
 
 test.each(onDisk)('the catalog %s is as `npm run messages` writes it: sorted, each text with its fields', (locale) => {
