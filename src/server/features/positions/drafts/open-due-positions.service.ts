@@ -85,7 +85,7 @@ async function takeBack(scope: RequestScope, tx: Db, id: string): Promise<void> 
     type: 'read_only',
     message: { key: 'notification.position.staff.notOpened', values: { title: titleOf(draft.content) } },
     redirectPath: `/careers/admin/positions/drafts/${id}`,
-    dedupeKey: `not_opened:${id}`,
+    dedupeKey: `not_opened:${id}:${draft.revision}`,
     email: true,
   })
 }

@@ -120,20 +120,31 @@ it('refuses a closing date before the opening, at its field', async () => {
   expect(ok(await publish(later))).toMatchObject({ positionId: null })
 })
 
-it('tells whoever published it if it cannot open, and leaves it a draft', async () => {
+it('tells whoever published it each time it cannot open, and leaves it a draft', async () => {
   at(start)
   const formless = { applying: null, afterApplying: null }
   const draft = await written('Bosun', { forms: formless, closesTs: opensTs + day })
+  const redirectPath = `/careers/admin/positions/drafts/${draft.id}`
+  const told = () =>
+    db()
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, recruiterId), eq(notifications.redirectPath, redirectPath)))
   ok(await publish(draft))
   // Nothing ran until its last day was over.
   at('2026-11-30T00:00:00Z')
   await openDuePositions(site.deps)
+  await openDuePositions(site.deps)
   expect(await rowsOf('Bosun')).toEqual([])
-  expect((await read(draft.id)).opensTs).toBeNull()
-  const told = and(eq(notifications.userId, recruiterId), eq(notifications.dedupeKey, `not_opened:${draft.id}`))
-  expect(await db().select().from(notifications).where(told)).toMatchObject([
-    { redirectPath: `/careers/admin/positions/drafts/${draft.id}`, messageValues: { title: 'Bosun' } },
-  ])
+  const failed = await read(draft.id)
+  expect(failed.opensTs).toBeNull()
+  expect(await told()).toMatchObject([{ messageValues: { title: 'Bosun' } }])
+
+  const again = ok(await save(failed, { opensTs: opensTs + 10 * day, closesTs: opensTs + 11 * day }))
+  expect(ok(await publish(again)).positionId).toBeNull()
+  at('2026-12-10T00:00:00Z')
+  await openDuePositions(site.deps)
+  expect(await told()).toHaveLength(2)
 })
 
 it('copies and templates have no day of their own', async () => {
