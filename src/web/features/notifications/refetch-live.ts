@@ -1,29 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 /** The pages of all colleagues hear of the same change in the same moment; they ask within this time, each at another one. */
 const mostDelayMs = 800
-
-export interface LiveRefetch {
-  /** Something may have changed. */
-  ask(): void
-  stop(): void
-}
 
 /**
  * Refetches what a page shows of others' doings: a little later, once for all that was heard until then, never again before the last
  * answer is there, and in a hidden tab only once someone looks at it.
  */
-export function createLiveRefetch(refetch: () => Promise<unknown>): LiveRefetch {
+export function createLiveRefetch(refetch: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isAsked = false
-  let isStopped = false
 
   const begin = () => {
-    if (isStopped || isRunning || timer !== undefined || !isAsked || document.hidden) return
+    if (isRunning || timer !== undefined || !isAsked || document.hidden) return
     timer = setTimeout(() => void run(), Math.random() * mostDelayMs)
   }
   const run = async () => {
     timer = undefined
-    if (isStopped || document.hidden) return
+    if (document.hidden) return
     isAsked = false
     isRunning = true
     // What fails says so where it is shown.
@@ -32,15 +27,20 @@ export function createLiveRefetch(refetch: () => Promise<unknown>): LiveRefetch 
     begin()
   }
   document.addEventListener('visibilitychange', begin)
-  return {
-    ask() {
-      isAsked = true
-      begin()
-    },
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', begin)
-    },
+  return () => {
+    isAsked = true
+    begin()
   }
+}
+
+const asking = new WeakMap<QueryClient, () => void>()
+
+/** Loaded on demand. Something may have changed of what a page shows of others' doings, such as a conversation. */
+export function refetchLive(queryClient: QueryClient): void {
+  let ask = asking.get(queryClient)
+  if (!ask) {
+    const refetch = () => queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true })
+    asking.set(queryClient, (ask = createLiveRefetch(refetch)))
+  }
+  ask()
 }

@@ -4,8 +4,8 @@ import { followBadge } from '#web/lib/calls/badge-stream.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { loadMessages, useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
+import { loadPart } from '#web/ui/loading/load-part.ts'
 import { badgeQuery, useNotificationActions } from './notifications.queries.ts'
-import { createLiveRefetch } from './refetch-live.ts'
 
 /**
  * The number at the bell: 0 until known, or if unavailable (spec/1 §8). Fetched once the page is idle, then every five minutes,
@@ -34,15 +34,15 @@ export function useBadge(): { count: number; isReady: boolean } {
   useEffect(() => {
     if (!isReady) return
     let stop: (() => void) | null = null
-    // What a page shows of others' doings, such as a conversation, may have changed.
-    const live = createLiveRefetch(() =>
-      queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true }),
-    )
     const follow = () => {
       stop ??= followBadge((pushed) => {
         heard.current.setBadge(pushed)
         if (pushed > 0) void heard.current.reload()
-        live.ask()
+        // What a page shows of others' doings, such as a conversation, may have changed.
+        void loadPart(() => import('./refetch-live.ts')).then(
+          (part) => part.refetchLive(queryClient),
+          () => undefined,
+        )
       })
     }
     // A page with an open stream could not be kept in the back/forward cache.
@@ -55,7 +55,6 @@ export function useBadge(): { count: number; isReady: boolean } {
     window.addEventListener('pageshow', follow)
     return () => {
       leave()
-      live.stop()
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', follow)
     }
