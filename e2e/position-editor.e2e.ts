@@ -6,16 +6,8 @@ import { call, signInStaff } from './support/form-steps.ts'
 
 const isSaved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible()
 
-test('a recruiter writes a position from a copy, clears what blocks it, publishes it, changes it and closes it', async ({
-  page,
-  newVisitor,
-  problems,
-}) => {
-  test.slow()
-  problems.allow(/^410 GET .*\/careers\/job\//)
-  problems.allow(/^422 POST .*\/publish/)
-  const title = `Harbor pilot ${randomUUID().slice(0, 6)}`
-  await page.setViewportSize({ width: 1440, height: 900 })
+/** The dialog for a new position, in which a recruiter has chosen the one to copy. */
+async function chooseToCopy(page: Page) {
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin/positions')
   await page.getByRole('button', { name: 'New position' }).click()
@@ -26,6 +18,20 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
     .getByRole('option', { name: new RegExp(`^${demo.technician.name}`) })
     .first()
     .click()
+  return dialog
+}
+
+test('a recruiter writes a position from a copy, clears what blocks it, publishes it, changes it and closes it', async ({
+  page,
+  newVisitor,
+  problems,
+}) => {
+  test.slow()
+  problems.allow(/^410 GET .*\/careers\/job\//)
+  problems.allow(/^422 POST .*\/publish/)
+  const title = `Harbor pilot ${randomUUID().slice(0, 6)}`
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const dialog = await chooseToCopy(page)
   await expectAccessible(page, 'starting a position')
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
@@ -193,16 +199,7 @@ test('a recruiter publishes a position ahead; it waits for its day, and a change
   problems.allow(/^422 POST .*\/publish/)
   const title = `Tide reader ${randomUUID().slice(0, 6)}`
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signInStaff(page, demo.recruiter.email)
-  await open(page, '/careers/admin/positions')
-  await page.getByRole('button', { name: 'New position' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New position' })
-  await dialog.getByRole('radio', { name: 'A copy of another position' }).check()
-  await dialog.getByRole('combobox', { name: 'Position to copy' }).fill(demo.technician.name)
-  await dialog
-    .getByRole('option', { name: new RegExp(`^${demo.technician.name}`) })
-    .first()
-    .click()
+  const dialog = await chooseToCopy(page)
   await dialog.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
   const now = new Date()
