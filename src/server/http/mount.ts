@@ -83,7 +83,7 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
   })
 }
 
-/** What the whole answer is about: what the path names, or an application in the body. */
+/** The subject of the whole answer: the id in the path, or an application in the body. */
 function subjectsOf(
   { path }: Endpoint,
   { params, body }: Pick<HandlerInput<unknown, unknown>, 'params' | 'body'>,
@@ -103,16 +103,16 @@ interface PlainAnswer {
 
 type PlainRead = (scope: RequestScope, query: URLSearchParams, context: AppContext) => Promise<PlainAnswer>
 
-/** Each server's calls that only read and count for nobody, by path. */
+/** Each server's calls that only read and count against no limit, by path. */
 const plainReads = new WeakMap<Hono<AppVariables>, Map<string, PlainRead>>()
 
 const isPlainRead = ({ method, path, limits = [], recorded }: Endpoint): boolean =>
   method === 'GET' && !path.includes(':') && limits.length === 0 && recorded === undefined
 
 /**
- * Runs a call for a page that is being rendered, with the same checks but without making it a request: the page's request has been
- * through everything that comes before a call. Null if it has to be a request.
- * @throws whatever the call throws
+ * Runs a call for a page that is being rendered, with the same checks but without making it a request: the page's request has passed
+ * everything that comes before a call. Null if it has to be a request.
+ * @throws the call's errors
  */
 export async function readPlainly(
   app: Hono<AppVariables>,
@@ -154,7 +154,7 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
     const query = call.query ? checkQuery(call.query, new URL(context.req.url).searchParams) : undefined
     const body = await readBodyOf(call, context)
     const params = context.req.param() as Record<string, string>
-    // Nothing has such a name, and the database refuses the character in any text.
+    // No id contains this character, and the database refuses it in any text.
     if (Object.values(params).some((value) => value.includes('\0'))) throw notFound('problem.notFound')
     const giveBack = await limit(scope, context)
     let problem: unknown = null
@@ -178,7 +178,7 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
   })
 }
 
-/** What a caller needs in order to go on can be about a person, too. */
+/** The data for continuing after an error can be about a person, too. */
 async function refusalWithoutNames(scope: RequestScope, subjects: Subjects, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.detail === null) return error
   return error.withDetail(await cutAnswer(scope, subjects, error.detail))

@@ -25,14 +25,14 @@ export type ErrorCode = keyof typeof statusOf
 
 /**
  * The only error that services throw. Its sentence is one that a person can act on: in the reader's language, or a key that is
- * said in it with the answer. `message` is then the English one.
+ * translated with the answer. `message` is then the English one.
  */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly #sentence: Sentence
   readonly #fields: Record<string, Sentence> | null
-  /** What the caller needs in order to continue, as `error.body`: the newer state of what it wanted to change. */
+  /** The data that the caller needs in order to continue, as `error.body`: the newer state of the thing to change. */
   readonly detail: Record<string, unknown> | null
   readonly headers: Record<string, string>
 
