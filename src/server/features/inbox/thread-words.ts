@@ -1,4 +1,4 @@
-import type { StaffThreadRow } from '#contract/staff-messages.ts'
+import type { StaffThreadRow } from '#contract/inbox/staff-messages.ts'
 
 /** The displayed parts of an inbox row, in addition to its sort columns. */
 export type ThreadWords = Omit<StaffThreadRow, 'thread' | 'kind' | 'id' | 'waitingSinceTs' | 'isNew'>
