@@ -41,7 +41,7 @@ export class ApiError extends Error {
   readonly body: unknown
   /** The response's data, if the call defines some for a failure (409 with the newer state). */
   readonly headers: Headers
-  /** The server gave no reason: `message` is generic, and a caller that knows what failed should say that. */
+  /** The server gave no reason: `message` is generic, and a caller that knows what failed should show that. */
   readonly isGeneric: boolean
 
   constructor(status: number, message: string, body: unknown, headers: Headers, isGeneric = false) {
