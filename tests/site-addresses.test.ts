@@ -46,7 +46,7 @@ function codeOf(file: string): string {
   return shared === undefined ? code : code + textOf(`src/web/routes/${shared}`)
 }
 
-it.each([...protectedRoutes, ...openRoutes])('%s is a page of its own', (address, file, page) => {
+it.each([...protectedRoutes, ...openRoutes])('%s is a separate page', (address, file, page) => {
   expect(routeTree).toContain(`fullPath: '${address}'`)
   expect(codeOf(file)).toContain(`page: '${page}'`)
 })

@@ -13,7 +13,7 @@ import { makeOthers } from './others/make-others.ts'
 import { areThemesInstalled, themeFolder } from './others/themes.ts'
 import { parsedOf, scoreKeys, scoreResumes, type ParsedResume, type Scores } from './score-resumes.ts'
 
-/** What is promised for files that the reader was not tuned on. */
+/** The targets for files that the reader was not tuned on. */
 const targets: Record<(typeof scoreKeys)[number], number> = {
   name: 0.97,
   email: 0.98,
@@ -49,7 +49,7 @@ const nothing: ParsedResume = {
   dates: [],
 }
 
-/** The sandbox makes no difference to what is read; its time is taken every so many files. */
+/** The sandbox does not change the result; its time is measured every so many files. */
 const sandboxEach = 12
 
 async function readAll(samples: readonly Sample[]): Promise<Row[]> {
@@ -148,7 +148,7 @@ function printFamilies(tuned: readonly Row[]): void {
   )
 }
 
-/** Layouts by other people, with words of their own; the rows of the held-out half, or null if the layouts are not installed. */
+/** Layouts by other people, with their own vocabulary; the rows of the held-out half, or null if the layouts are not installed. */
 async function runLayoutsOfOthers(folder: string): Promise<Row[] | null> {
   console.log('\n### Layouts by other hands\n')
   if (!areThemesInstalled()) {

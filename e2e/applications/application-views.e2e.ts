@@ -95,7 +95,7 @@ test('columns are chosen and put in order with the keyboard, kept for the person
     await up.focus()
     await page.keyboard.press('Enter')
   }
-  // At the top its other arrow is left to go on with.
+  // At the top only its other arrow remains enabled.
   await expect(panel.getByRole('button', { name: 'Move Applied down' })).toBeFocused()
   await expectAccessible(page, 'choosing columns')
   await page.keyboard.press('Escape')
