@@ -170,8 +170,18 @@ export interface Calls
 export type CallName = keyof Calls
 
 type Parts<Name extends CallName> =
-  Calls[Name] extends Endpoint<infer Query, infer Body, infer Data, infer Metadata, infer M, infer Path>
-    ? { query: Query; body: Body; data: z.output<Data>; metadata: z.output<Metadata>; method: M; path: Path }
+  Calls[Name] extends Endpoint<infer Query, infer Body, infer Data, infer Metadata, infer M, infer Path, infer Refusals>
+    ? {
+        query: Query
+        body: Body
+        data: z.output<Data>
+        metadata: z.output<Metadata>
+        method: M
+        path: Path
+        refusals: {
+          [Status in keyof Refusals]: Refusals[Status] extends z.ZodMiniType<infer Carried> ? Carried : never
+        }
+      }
     : never
 
 /** `id` and `documentId` of `/api/offer/offers/:id/:documentId/accept`. */
@@ -229,3 +239,8 @@ export type BodyOf<Name extends CallName> =
 
 export type AnswerOf<Name extends CallName> = Parts<Name>['data']
 export type MetadataOf<Name extends CallName> = Parts<Name>['metadata']
+
+/** The statuses of a call's refusals that carry something. */
+export type RefusalsOf<Name extends CallName> = keyof Parts<Name>['refusals']
+/** What a refusal with this status carries. */
+export type RefusalOf<Name extends CallName, Status extends RefusalsOf<Name>> = Parts<Name>['refusals'][Status]

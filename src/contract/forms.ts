@@ -146,6 +146,9 @@ export const getForm = endpoint({
 /** Files inside answers may be sent as base64. */
 const answersBodyBytes = 15 * 1024 * 1024
 
+/** The newer state of a form that was saved elsewhere, or was sent already. */
+export const FormConflict = z.object({ form: AssignedForm })
+
 /**
  * Saves some answers; other answers are unchanged. Answers to unknown questions are ignored. The first save moves an open form
  * to in progress. Answers need not be valid yet, but must have the shape of their type. Errors: 409 saved elsewhere since
@@ -164,6 +167,7 @@ export const saveForm = endpoint({
   maxBodyBytes: answersBodyBytes,
   limits: [formGuesses],
   data: AssignedForm,
+  refusals: { 409: FormConflict },
 })
 
 /**
@@ -182,6 +186,7 @@ export const submitForm = endpoint({
   maxBodyBytes: answersBodyBytes,
   limits: [formGuesses],
   data: AssignedForm,
+  refusals: { 409: FormConflict },
 })
 
 /** A stored file as it appears in an answer; `url` is relative and returns an attachment. */
@@ -223,6 +228,7 @@ export const uploadFormFile = endpoint({
   bodyType: 'multipart',
   limits: [formUploads, formGuesses],
   data: StoredFile,
+  refusals: { 409: FormConflict },
 })
 
 /** `fileId` is the `uid`. Deletes the bytes, and removes the file from any answer that names it. Idempotent. */
@@ -234,6 +240,7 @@ export const removeFormFile = endpoint({
   query: tokenQuery,
   limits: [formGuesses],
   data: z.object({ revision: z.int() }),
+  refusals: { 409: FormConflict },
 })
 
 /** Bytes as an attachment, without the envelope. */

@@ -83,6 +83,11 @@ export const getDashboardInterviews = endpoint({
   data: z.object({ interviews: z.array(Interview), pastInterviews: z.array(Interview) }),
 })
 
+/** The link has ended with its interview, and no new one can be asked for. */
+export const InterviewOver = z.object({ isOver: z.literal(true) })
+/** The interview as it is now. */
+export const InterviewConflict = z.object({ interview: Interview })
+
 export const getInterview = endpoint({
   method: 'GET',
   path: '/api/pcsx/interviews/:id',
@@ -91,6 +96,7 @@ export const getInterview = endpoint({
   query: InterviewLink,
   limits: [interviewGuesses],
   data: Interview,
+  refusals: { 410: InterviewOver },
 })
 
 export const Moment = z.int({ error: problem('input.unixTime') })
@@ -109,6 +115,7 @@ export const acceptInterview = endpoint({
   limits: [interviewGuesses],
   body: z.object({ startsTs: Moment }),
   data: Interview,
+  refusals: { 409: InterviewConflict, 410: InterviewOver },
 })
 
 /** Declines the interview, optionally with a reason. Idempotent. 409 if it has begun or was canceled. */
@@ -121,6 +128,7 @@ export const declineInterview = endpoint({
   limits: [interviewGuesses],
   body: z.object({ reason: z.optional(cleanText(1_000)) }),
   data: Interview,
+  refusals: { 409: InterviewConflict, 410: InterviewOver },
 })
 
 /**
@@ -144,6 +152,7 @@ export const proposeInterviewTimes = endpoint({
     note: z.optional(cleanText(1_000)),
   }),
   data: Interview,
+  refusals: { 409: InterviewConflict, 410: InterviewOver },
 })
 
 /** States what the candidate needs in order to take part; an empty text withdraws it. Stored encrypted, never emailed. */
@@ -156,6 +165,7 @@ export const setAccommodation = endpoint({
   limits: [interviewGuesses],
   body: z.object({ text: cleanText(2_000) }),
   data: Interview,
+  refusals: { 410: InterviewOver },
 })
 
 /** RFC 5545, times in UTC. 404 until a time is set. */
@@ -168,6 +178,7 @@ export const getInterviewCalendar = endpoint({
   limits: [interviewGuesses],
   data: z.unknown(),
   media: ['text/calendar'],
+  refusals: { 410: InterviewOver },
 })
 
 /** An interview as staff see it. The list only says whether there is an accommodation request. */

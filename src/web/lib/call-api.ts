@@ -34,12 +34,12 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** A failed call. `message` can be shown; `fields` names the fields of a 422. */
+/** A failed call. `message` can be shown. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
+  /** What the call declares for a refusal with this status; `refusalOf` reads it (lib/calls). */
   readonly body: unknown
-  /** The response's data, if the call defines some for a failure (409 with the newer state). */
   readonly headers: Headers
   /** The server gave no reason: `message` is generic, and a caller that knows what failed should say that. */
   readonly isGeneric: boolean
@@ -52,8 +52,9 @@ export class ApiError extends Error {
     this.isGeneric = isGeneric
   }
 
+  /** Sentences by field, of what is invalid, too large or of another type. */
   get fields(): Record<string, string> {
-    return this.status === 422 && typeof this.body === 'object' && this.body !== null
+    return [413, 415, 422].includes(this.status) && typeof this.body === 'object' && this.body !== null
       ? (this.body as Record<string, string>)
       : {}
   }
