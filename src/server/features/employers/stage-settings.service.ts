@@ -6,7 +6,7 @@ import {
   type StageSetting,
   type StageSettings,
   StageSettingsConflict,
-} from '#contract/stage-settings.ts'
+} from '#contract/applications/stage-settings.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'

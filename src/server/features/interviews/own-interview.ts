@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { InterviewOver } from '#contract/interviews.ts'
+import { InterviewOver } from '#contract/interviews/interviews.ts'
 import { interviewsInReach, interviewsToWorkOn } from '#server/access/reach.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'

@@ -1,4 +1,4 @@
-import type { SignInRefusal } from '#contract/sign-in.ts'
+import type { SignInRefusal } from '#contract/accounts/sign-in.ts'
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { asAsker, codeAsker, type CodeAsker } from '#server/features/accounts/code-asker.ts'
 import { takeTry, type AccountTry } from '#server/features/accounts/account-limits.ts'

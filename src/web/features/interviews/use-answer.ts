@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/calls.ts'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'

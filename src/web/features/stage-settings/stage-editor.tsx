@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { StageSettings } from '#contract/stage-settings.ts'
+import type { StageSettings } from '#contract/applications/stage-settings.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { bootQuery } from '#web/lib/boot.ts'

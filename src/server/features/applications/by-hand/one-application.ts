@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { ApplicationThere } from '#contract/added-applications.ts'
+import { ApplicationThere } from '#contract/applications/added-applications.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { AppliedElsewhere } from '#contract/applications.ts'
+import { AppliedElsewhere } from '#contract/applications/applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'

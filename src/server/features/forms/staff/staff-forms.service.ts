@@ -8,7 +8,7 @@ import {
   type saveAdminForm,
   type StaffFormPurpose,
   StaffFormConflict,
-} from '#contract/staff-forms.ts'
+} from '#contract/forms/staff-forms.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'

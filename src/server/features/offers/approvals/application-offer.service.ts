@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { OfferRefusal } from '#contract/offers.ts'
-import type { ApplicationOffer } from '#contract/offer-approvals.ts'
+import { OfferRefusal } from '#contract/offers/offers.ts'
+import type { ApplicationOffer } from '#contract/offers/offer-approvals.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { may } from '#shared/team/roles.ts'

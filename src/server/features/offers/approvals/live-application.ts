@@ -1,5 +1,5 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
-import { OfferRefusal } from '#contract/offers.ts'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'

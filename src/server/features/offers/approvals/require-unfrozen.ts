@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { OfferRefusal } from '#contract/offers.ts'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import { OfferRefusal } from '#contract/offers/offers.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { isOpenApproval } from '#shared/offers/approval-steps.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

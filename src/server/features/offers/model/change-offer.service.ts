@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { OfferRefusal } from '#contract/offers.ts'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { OfferConflict } from '#shared/offers/offer-can.ts'
 import { canBecome } from '#shared/offers/offer-can.ts'
 import { isExtendedType, type OfferStatus } from '#shared/offers/offer-status.ts'

@@ -1,4 +1,4 @@
-import { OfferRefusal } from '#contract/offers.ts'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { OfferConflict } from '#shared/offers/offer-can.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'

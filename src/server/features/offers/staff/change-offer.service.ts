@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { NewerVersion } from '#contract/letter-templates.ts'
+import { NewerVersion } from '#contract/offers/letter-templates.ts'
 import type {
   StaffOffer,
   answerOfferMessage,
   extendOfferExpiry,
   publishOfferDocument,
   setOfferFlags as setFlagsCall,
-} from '#contract/staff-offers.ts'
+} from '#contract/offers/staff-offers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'

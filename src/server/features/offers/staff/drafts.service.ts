@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { OfferRefusal } from '#contract/offers.ts'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
   type createOfferDraft,
@@ -7,7 +7,7 @@ import {
   type OfferDraftContent,
   type saveOfferDraft,
   OfferDraftConflict,
-} from '#contract/offer-drafts.ts'
+} from '#contract/offers/offer-drafts.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

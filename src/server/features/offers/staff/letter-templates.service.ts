@@ -9,7 +9,7 @@ import {
   type LetterTemplateSummary,
   type saveLetterTemplate,
   NewerVersion,
-} from '#contract/letter-templates.ts'
+} from '#contract/offers/letter-templates.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

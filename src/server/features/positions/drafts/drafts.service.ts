@@ -6,7 +6,7 @@ import {
   type PositionDraft,
   type savePositionDraft,
   PositionDraftConflict,
-} from '#contract/position-drafts.ts'
+} from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { may } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
