@@ -15,12 +15,14 @@ import type * as consoleHome from './console-home.ts'
 import type * as contentPages from './employers/content-pages.ts'
 import type * as dashboard from './dashboard.ts'
 import type * as decisions from './applications/decisions.ts'
+import type * as draftApplications from './applications/draft-applications.ts'
 import type * as equality from './applications/equality.ts'
 import type * as esignWidget from './offers/esign-widget.ts'
 import type * as events from './events.ts'
 import type * as feeds from './feeds.ts'
 import type * as files from './files/files.ts'
 import type * as formAssignments from './forms/form-assignments.ts'
+import type * as formDefinition from './forms/form-definition.ts'
 import type * as forms from './forms/forms.ts'
 import type * as interviewLinks from './interviews/interview-links.ts'
 import type * as interviewKits from './interviews/interview-kits.ts'
@@ -108,12 +110,14 @@ export interface Calls
     CallsOf<typeof contentPages>,
     CallsOf<typeof dashboard>,
     CallsOf<typeof decisions>,
+    CallsOf<typeof draftApplications>,
     CallsOf<typeof equality>,
     CallsOf<typeof esignWidget>,
     CallsOf<typeof events>,
     CallsOf<typeof feeds>,
     CallsOf<typeof files>,
     CallsOf<typeof formAssignments>,
+    CallsOf<typeof formDefinition>,
     CallsOf<typeof forms>,
     CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,

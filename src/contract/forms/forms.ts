@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { fewKeys } from '../fields/few-keys.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
-import { cleanText } from '../fields/clean-text.ts'
 import { endpoint, type CallLimit } from '../endpoint.ts'
 import { choiceField, commonFields, switchField, textField } from '../fields/query-fields.ts'
 import { problem } from '../fields/problem.ts'
@@ -152,7 +151,7 @@ export const FormConflict = z.object({ form: AssignedForm })
 /**
  * Saves some answers; other answers are unchanged. Answers to unknown questions are ignored. The first save moves an open form
  * to in progress. Answers need not be valid yet, but must have the shape of their type. Errors: 409 saved elsewhere since
- * `revision`, or already sent: `error.body.form` is the newer state (an `AssignedForm`); 410; 413, 415 and 422 by field path.
+ * `revision`, or already sent; 410; 413, 415 and 422 by field path.
  */
 export const saveForm = endpoint({
   method: 'PATCH',
@@ -291,16 +290,3 @@ export const getOnboarding = endpoint({
     totalCount: z.int(),
   }),
 })
-
-/** The JSON Schema of form definitions, without the envelope. */
-export const getFormSchema = endpoint({
-  method: 'GET',
-  path: '/api/pcsx/form_schema.json',
-  summary: 'JSON Schema of form definitions',
-  access: 'public',
-  data: z.unknown(),
-  media: ['application/schema+json'],
-})
-
-/** A message from staff to a candidate. */
-export const FormNote = cleanText(2_000)

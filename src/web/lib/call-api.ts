@@ -39,24 +39,23 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   /** What the call declares for a refusal with this status; `refusalOf` reads it (lib/calls). */
-  readonly body: unknown
+  readonly refusalBody: unknown
   readonly headers: Headers
   /** The server gave no reason: `message` is generic, and a caller that knows what failed should say that. */
   readonly isGeneric: boolean
 
-  constructor(status: number, message: string, body: unknown, headers: Headers, isGeneric = false) {
+  constructor(status: number, message: string, refusalBody: unknown, headers: Headers, isGeneric = false) {
     super(message)
     this.status = status
-    this.body = body
+    this.refusalBody = refusalBody
     this.headers = headers
     this.isGeneric = isGeneric
   }
 
-  /** Sentences by field, of what is invalid, too large or of another type. */
+  /** Sentences by field of a 413, 415 or 422, for which no call declares anything else. */
   get fields(): Record<string, string> {
-    return [413, 415, 422].includes(this.status) && typeof this.body === 'object' && this.body !== null
-      ? (this.body as Record<string, string>)
-      : {}
+    const { refusalBody: fields } = this
+    return this.status > 410 && fields && typeof fields === 'object' ? (fields as Record<string, string>) : {}
   }
 }
 

@@ -10,4 +10,6 @@ export const refusalOf = <Name extends CallName, Status extends RefusalsOf<Name>
   status: Status,
   error: unknown,
 ): RefusalOf<Name, Status> | null =>
-  error instanceof ApiError && error.status === status && error.body ? (error.body as RefusalOf<Name, Status>) : null
+  error instanceof ApiError && error.status === status && error.refusalBody
+    ? (error.refusalBody as RefusalOf<Name, Status>)
+    : null
