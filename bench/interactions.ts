@@ -106,7 +106,7 @@ const readSeen = (): Measured => {
 interface Visit {
   browser: Browser
   server: string
-  /** Of a candidate: only they keep jobs in an account. */
+  /** A candidate's: only they keep jobs in an account. */
   cookies: string
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of a clock tick in `/proc`; Linux reports hundredths of a second on every architecture that Node.js runs on. */
+/** Duration of a clock tick in `/proc`; Linux reports hundredths of a second on every architecture that Node.js runs on. */
 const tickMs = 10
 
 interface Process {

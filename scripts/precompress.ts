@@ -54,7 +54,7 @@ async function compress(folder: string, name: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  // Beside a server: that goes first, and if it stops, so does this.
+  // While a server is running: that has priority, and if it stops, so does this.
   const isBeside = process.argv.includes('--beside-server')
   if (isBeside) setPriority(system.priority.PRIORITY_LOW)
   process.once('disconnect', () => process.exit(1))

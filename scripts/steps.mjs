@@ -27,7 +27,7 @@ export function run(command, args, options = {}) {
   return result.status === 0
 }
 
-/** Also of the files' names: a renamed picture has another address, and a renamed module may be another page. */
+/** Includes the files' names: a renamed picture has another URL, and a renamed module may be another page. */
 export const hashOf = (folder, files) => {
   const hash = createHash('sha256')
   for (const file of files) {

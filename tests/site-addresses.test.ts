@@ -23,7 +23,7 @@ const protectedRoutes: [string, string, string][] = [
   ['/careers/offer/$id/offer-document/$documentId', 'careers.offer.$id.offer-document.$documentId', 'offerLetter'],
 ]
 
-/** Of these only applying requires sign-in, if configured (spec/2 §2). */
+/** Among these only applying requires sign-in, if configured (spec/2 §2). */
 const openRoutes: [string, string, string][] = [
   ['/careers/', 'careers.index', 'jobs'],
   ['/careers/search', 'careers.search', 'jobs'],

@@ -86,7 +86,7 @@ const tableRow = (title: string, rows: readonly Row[]): string[] => [
 
 /**
  * Prints how much of résumés with known content is read correctly: the generated corpus, tuned and held-out halves side by side,
- * and others' files. Of held-out files, only sums over all of them are printed, and nothing here prints which value of which
+ * and others' files. For held-out files, only sums over all of them are printed, and nothing here prints which value of which
  * file was wrong: that is how they stay held out. `peerResults`: a JSON file, `{name, resumes: {"folder/file.pdf":
  * ParsedResume}}`, with another parser's results for files written by `corpusFolder`. False if a target is missed.
  */

@@ -28,7 +28,7 @@ const answers: { state: MembershipState; count: number; askedDaysAgo: number }[]
   { state: 'asked', count: 4, askedDaysAgo: 6 },
   { state: 'declined', count: 2, askedDaysAgo: 40 },
   { state: 'ended', count: 1, askedDaysAgo: 90 },
-  // Of a pool that was deleted.
+  // From a pool that was deleted.
   { state: 'expired', count: 1, askedDaysAgo: 150 },
 ]
 

@@ -50,7 +50,7 @@ test('a recruiter tags applications, asks an administrator for a review, and see
   await expectAccessible(page, 'an application that waits for a review')
 
   await open(colleague, '/careers/admin')
-  // Beside new applications, which other journeys may have sent.
+  // In addition to new applications, which other journeys may have sent.
   const toReview = colleague.locator(`[href*="${id}"], [href*="reviewer=me"]`)
   await colleague
     .getByRole('link', { name: /^Review .*application/ })

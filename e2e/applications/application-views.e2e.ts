@@ -9,7 +9,7 @@ const said = (page: Page, text: string) => page.getByRole('region', { name: 'Mes
 const stage = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const changed = (page: Page) => page.getByRole('group', { name: 'This view was changed.' })
 
-test('a recruiter saves a view, shares it, changes it, puts it back, and deletes it with a way back', async ({
+test('a recruiter saves a view, shares it, changes it, reverts it, and deletes it with an undo', async ({
   page,
   newVisitor,
 }) => {

@@ -69,7 +69,7 @@ test('a recruiter offers times pressed in a week, and its interviewer finds them
   await expect(talks.first()).toBeVisible()
   await expectAccessible(colleague, 'a week of interviews')
   await expectNoSideways(colleague)
-  // End and Home go to the last and the first interview of the week, whoever the candidate is.
+  // End and Home go to the last and the first interview of the week, for any candidate.
   const all = colleague.locator('[data-day]').locator('a[href], button:not([disabled])')
   await talks.first().focus()
   await colleague.keyboard.press('End')

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../src/web')
 const smallTree = join(folder, 'first-routes.gen.ts')
 
 /**
- * Of the pages' definitions (URLs, guards, names of files), a document gets those of search and positions: the others are
+ * A document gets only the definitions (URLs, guards, names of files) of the search and position pages: the others are
  * 4 kB of compressed script. They load in one file when one of their pages is opened (src/web/known-pages.ts).
  */
 export function firstRoutesOnly(): Plugin {

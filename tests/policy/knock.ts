@@ -17,7 +17,7 @@ export interface Knock {
   headers: string
 }
 
-/** One call as described by its policy, made by a given caller. Of a stream only the status is read. */
+/** One call as described by its policy, made by a given caller. For a stream only the status is read. */
 export async function knock(
   world: PolicyWorld,
   { actor, domain }: Knocker,

@@ -105,7 +105,7 @@ describe('what the reader wrote', () => {
     })
   })
 
-  it('sends no one a placeholder instead of their name, whoever reads it and whoever they are', async () => {
+  it('sends no one a placeholder instead of their name, no matter who reads it and who they are', async () => {
     const named = await appliedAs('Greta Holmqvist')
     const visitor = await appliedAs('Hjalmar Flett')
     await db.update(applications).set({ userId: null, email: visitor.email }).where(eq(applications.id, visitor.id))
