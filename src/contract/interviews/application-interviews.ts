@@ -78,7 +78,7 @@ export const ApplicationInterviews = z.object({
   obstacle: z.nullable(z.enum(arrangingObstacles)),
   /** The next one first, then the past ones, latest first. */
   interviews: z.array(ApplicationInterview),
-  /** What happened to them, latest first. */
+  /** Their events, latest first. */
   events: z.array(
     z.object({ interviewId: z.string(), title: z.string(), kind: z.enum(interviewEventKinds), atTs: z.int() }),
   ),

@@ -15,7 +15,7 @@ import { problem } from '../fields/problem.ts'
 import { choiceField, commonFields, parsedField, textField } from '../fields/query-fields.ts'
 import { HiringTeamMember } from '../employers/team.ts'
 
-/** Positions as the employer's people see them, also closed and private ones. */
+/** Positions as the employer's people see them, including closed and private ones. */
 
 const OpenApplications = z.object({
   open: z.int(),
@@ -52,7 +52,7 @@ export const StaffListedPosition = z.object({
 })
 export type StaffListedPosition = z.infer<typeof StaffListedPosition>
 
-/** A row of the list that is no position yet: it opens the editor. */
+/** A row of the list that is not a position yet: it opens the editor. */
 export const StaffListedDraft = z.object({
   /** Of the draft. */
   id: z.string(),
@@ -67,7 +67,7 @@ export const StaffListedDraft = z.object({
   /** When it opens by itself; null if it was not published ahead. */
   opensTs: z.nullable(z.int()),
   closesTs: z.nullable(z.int()),
-  /** When it was last saved, in Unix seconds, and by whom; empty for someone who is gone. */
+  /** When it was last saved, in Unix seconds, and by whom; empty for someone who has left. */
   updatedTs: z.int(),
   updaterName: z.string(),
   /** Names of the recruiters whom it names; none for those who do not see hiring teams. */
@@ -96,10 +96,10 @@ function readId(text: string): number | string | null {
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
 /**
- * A page of the employer's positions, and of the drafts of new ones that the reader may edit. Among the newest, drafts are as new as
- * they were last saved. `count` is how many there are with these filters, `total` without. The counts of a filter's
- * values are of what would be listed with that value alone, under the other filters. Pages begin behind a row, so that what is
- * added in the meantime neither repeats rows nor skips them.
+ * A page of the employer's positions, and of the drafts of new ones that the reader may edit. In the newest-first order, a draft
+ * counts by its last save. `count` is how many there are with these filters, `total` without. The counts of a filter's
+ * values are what would be listed with that value alone, under the other filters. Pages begin after a row, so that
+ * additions neither repeat rows nor skip them.
  */
 export const listStaffPositions = endpoint({
   method: 'GET',
@@ -143,7 +143,7 @@ export const listStaffPositions = endpoint({
     states: z.record(z.enum(listedStates), z.int()),
     /** Null for those who read no applications. */
     applicationCounts: z.nullable(z.record(z.enum(positionNeeds), z.int())),
-    /** Those with most positions first, at most 1,000, and always the chosen one. */
+    /** The most frequent first, at most 1,000, and always the chosen one. */
     departments: counted,
     places: counted,
     /** Null for those who do not see hiring teams. */
@@ -153,7 +153,7 @@ export const listStaffPositions = endpoint({
   }),
 })
 
-/** Whoever has it can read a private position and apply. */
+/** Anyone who has it can read a private position and apply. */
 export const PrivateLink = z.object({ url: z.string(), token: z.string() })
 export type PrivateLink = z.infer<typeof PrivateLink>
 
@@ -162,7 +162,7 @@ const Stage = z.object({
   count: z.int(),
   /** The median of days that people spent in it here; null for fewer than ten. */
   usualDays: z.nullable(z.number()),
-  /** How many days it is expected to take by the configuration; null if that says nothing. */
+  /** Expected number of days from the configuration; null if there is none. */
   plannedDays: z.nullable(z.int()),
 })
 
@@ -174,7 +174,7 @@ export const StaffPositionDetail = z.object({
   isPrivate: z.boolean(),
   /** Its page on the site; with the token of its link if it is private, which only those who work on positions are given. */
   publicUrl: z.string(),
-  /** For those who work on it; null for everyone else, and for a public position. */
+  /** For people who work on it; null for everyone else, and for a public position. */
   privateLink: z.nullable(PrivateLink),
   /** In the order of the way to being hired; null for those who read no applications. */
   stages: z.nullable(z.array(Stage)),
@@ -182,11 +182,11 @@ export const StaffPositionDetail = z.object({
   team: z.nullable(z.array(HiringTeamMember)),
   /** When it last changed, here or at its source, or was confirmed; in Unix seconds. */
   touchedTs: z.int(),
-  /** When its recruiters were asked whether it still hires, if nobody has answered; null otherwise. */
+  /** When its recruiters were asked whether it is still hiring, if no one has answered; null otherwise. */
   askedTs: z.nullable(z.int()),
-  /** When one of the employer's people last said that it still hires; null for never. */
+  /** When a colleague last confirmed that it is still hiring; null for never. */
   confirmedTs: z.nullable(z.int()),
-  /** What staff decided about it, whatever its source says; null if it follows its source. */
+  /** Staff decisions that override its source; null if it follows its source. */
   hold: z.nullable(
     z.object({
       /** `end`: only its closing date. */
@@ -198,9 +198,9 @@ export const StaffPositionDetail = z.object({
       isListed: z.boolean(),
     }),
   ),
-  /** Within how many days its applications are promised an answer; null: as the employer says. */
+  /** Number of days within which its applicants are promised an answer; null: the employer's default. */
   answerDays: z.nullable(z.int()),
-  /** What the employer says; null if it promises nothing. */
+  /** The employer's default; null if it promises nothing. */
   usualAnswerDays: z.nullable(z.int()),
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
@@ -209,7 +209,7 @@ export const StaffPositionDetail = z.object({
   /** Names of forms that it asks by its own choice and that were archived since; none for those who cannot edit it. */
   missingForms: z.array(z.string()),
   source: z.object({
-    /** As imports name it. */
+    /** The name that imports use. */
     name: z.string(),
     id: z.string(),
     /** The last import that covered this source, in Unix seconds; null if there was none. */
@@ -252,7 +252,7 @@ export const listConsidered = endpoint({
         fullName: z.string(),
         email: z.string(),
         status: z.enum(sentStatuses),
-        /** One that is to come, or whose time they are to choose. */
+        /** An upcoming one, or one whose time they have to choose. */
         hasInterview: z.boolean(),
       }),
     ),
@@ -260,9 +260,9 @@ export const listConsidered = endpoint({
 })
 
 /**
- * Closes a position and, in the same transaction, rejects everyone whose application for it is open, but for those in `keep`, who
+ * Closes a position and, in the same transaction, rejects everyone whose application for it is open, except those in `keep`, who
  * are still considered. 410 if it is closed already. 409 if someone has applied, or an application was changed or withdrawn, since
- * `readMs`, and if someone with an offer or an interview ahead is in neither `keep` nor `reject`: then nothing was changed. Imports
+ * `readMs`, and if someone with an offer or an upcoming interview is in neither `keep` nor `reject`: then nothing was changed. Imports
  * do not open it again. The same `key` with the same request changes nothing and gives the same answer; with any other, 409.
  */
 export const closeStaffPosition = endpoint({
@@ -274,12 +274,12 @@ export const closeStaffPosition = endpoint({
     key: KeyField,
     /** `readMs` of the list of those considered that the reader saw. */
     readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
-    /** How many it had. */
+    /** The number of applications in that list. */
     count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
     keep: z._default(Named, []),
-    /** Those with an offer or an interview ahead who are rejected like the others, who need not be named. */
+    /** People with an offer or an upcoming interview to reject like the others; those who have neither need not be named. */
     reject: z._default(Named, []),
-    /** What the others are told, as in a decision; null if everyone is kept, or nobody is open. */
+    /** The message to the others, as in a decision; null if everyone is kept, or none is open. */
     answer: z.nullable(
       z.object({
         reason: z.optional(cleanText(1_000)),

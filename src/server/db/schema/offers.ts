@@ -74,7 +74,7 @@ export const offers = pgTable(
     source: text('source').notNull().default('staff'),
     sourceId: text('source_id'),
     createdBy: text('created_by'),
-    /** Staff said that what the candidate wrote up to this message needs no reply. */
+    /** Staff marked the candidate's messages up to this one as needing no reply. */
     settledMessageId: bigint('settled_message_id', { mode: 'number' }),
     /** Origin of the site where it was extended, for links in emails that no request sends. */
     origin: text('origin').notNull(),

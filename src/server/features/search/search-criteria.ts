@@ -14,7 +14,7 @@ export interface Criteria {
   location: UnderstoodLocation
   text: string
   base: Record<string, string[]>
-  /** Those chosen, and those that words of the query stand for. */
+  /** Chosen filters, and those recognized in the query's words. */
   filters: Record<string, string[]>
   wordFilters: WordFilter[]
   ignored: string[]

@@ -7,7 +7,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { activityLines, type ActivityLine } from './home-activity.ts'
 
-/** What candidates and colleagues did lately. */
+/** Recent activity of candidates and colleagues. */
 export function ActivityFeed({ activity, nowTs }: { activity: ConsoleOverview['activity']; nowTs: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -20,7 +20,7 @@ import { NeedsYou } from './needs-you.tsx'
 import { WaitingLongest } from './waiting-longest.tsx'
 import styles from './console.module.css'
 
-/** The console's first page: what needs someone now, each thing one click from its work. */
+/** The console's first page: current tasks, each one click from its work. */
 export function ConsoleHomePage() {
   const t = useTranslations()
   const answer = useQuery(homeQuery())

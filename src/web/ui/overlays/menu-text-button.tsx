@@ -8,7 +8,7 @@ export interface MenuTextButtonProps extends Pick<ButtonProps, 'size' | 'variant
   /** Of the button and of the menu. */
   label: string
   entries: readonly MenuEntry[]
-  /** A plus before the label: the menu adds one of its entries. Otherwise an arrow is behind it. */
+  /** A plus before the label: the menu adds one of its entries. Otherwise an arrow follows it. */
   isAdding?: boolean
   /** For moving the focus to the button. */
   buttonRef?: RefObject<HTMLButtonElement | null>

@@ -15,7 +15,7 @@ export interface PositionCounts {
 
 const isOpen = sentStatuses.map((status) => openStatuses.includes(status))
 
-/** How many applications each position has that the reader may see; none for positions without one. In one pass. */
+/** How many applications the reader may see for each position; positions without any are omitted. In one pass. */
 export function countByPosition(
   index: ApplicationIndex,
   { reach, own, nowMs, promiseDays }: Reading,

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { pickPossible, type Picked } from '../decisions/pick-applications.ts'
 import { lockedForStaff } from './find-thread.ts'
 
-/** Who has withdrawn is left in peace, unless they asked something. */
+/** People who withdrew are not written to, unless they asked something. */
 export const isClosed = (status: ApplicationStatus, waitingSince: Date | null): boolean =>
   status === 'withdrawn' && waitingSince === null
 

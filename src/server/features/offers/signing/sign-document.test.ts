@@ -67,7 +67,7 @@ describe('signing inline', () => {
     expect(after.data.status).toBe('signed')
   })
 
-  it('records a repeated request once, and tells a different one that the document is already signed', async () => {
+  it('records a repeated request once, and answers a different one that the document is already signed', async () => {
     const { offer, documents } = await addOffer(site, user)
     const sha256 = documents[0]!.version!.sha256
     const key = randomUUID()

@@ -26,7 +26,7 @@ interface CandidateThreadProps {
 
 const fieldId = 'message-text'
 
-/** What the hiring team and the candidate wrote to each other, and a field to write more. */
+/** The conversation between the hiring team and the candidate, and a field to write more. */
 export function CandidateThread({ applicationId, token }: CandidateThreadProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

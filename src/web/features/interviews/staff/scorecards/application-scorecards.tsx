@@ -21,7 +21,7 @@ export function ApplicationScorecards({ id, name }: { id: string; name: string }
   useHotkeys({ s: () => setOpen(true) })
   useEffect(() => {
     if (isOpen) focusField('card-form')
-    // The button that opened it comes back.
+    // Restores the button that opened it.
     else if (wasOpen.current) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen, answer.isPending])
