@@ -77,7 +77,7 @@ export interface SealSettings {
   certFile: string | null
   keyFile: string | null
   p12File: string | null
-  /** Of the key or of the PKCS#12 file. */
+  /** For the key or the PKCS#12 file. */
   password: string | null
   tsaUrl: string | null
 }

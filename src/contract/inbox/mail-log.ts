@@ -16,7 +16,7 @@ export const LoggedMail = z.object({
   kind: z.string(),
   /** Empty if the name of its reader is hidden. */
   email: z.string(),
-  /** Of the application that it is about; null for one about an account, an alert or a form. */
+  /** The application that it is about; null for one about an account, an alert or a form. */
   applicationId: z.nullable(z.string()),
   /** The candidate's name and the position's title, if it is about an application; empty otherwise. */
   fullName: z.string(),

@@ -188,7 +188,7 @@ export const StaffThreadRow = z.object({
   fullName: z.string(),
   /** Empty if it is about none, or one that was removed. */
   position: z.string(),
-  /** Of the application. */
+  /** The application's status. */
   status: z.nullable(ApplicationStatus),
   /** The candidate asks for more time for an offer. */
   asksTime: z.boolean(),

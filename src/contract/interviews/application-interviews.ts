@@ -9,7 +9,7 @@ import { problem } from '../fields/problem.ts'
 /** Interviews of one application, and how one is arranged from it. Times are Unix seconds. */
 
 /**
- * Someone who applied, by their application; or anyone by the address of their account. Of an application, the server knows the
+ * Someone who applied, by their application; or anyone by the address of their account. For an application, the server knows the
  * address and the position, and has a title.
  */
 export const InvitationInput = z

@@ -10,7 +10,7 @@ import { commonFields, wholeNumberField } from '../fields/query-fields.ts'
 
 const Duration = z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))
 
-/** Whom to invite to hold an interview, and which kits there are. */
+/** The people who can be invited to hold an interview, and the available kits. */
 export const getInterviewOptions = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/interview_options',

@@ -34,7 +34,7 @@ export const StaffOfferSummary = z.object({
   /** Number of documents that need a signature. */
   signature_count: z.int(),
   needs: z.array(StaffNeed),
-  /** Of a draft that was sent for approval. */
+  /** For a draft that was sent for approval. */
   approval: z.nullable(z.enum(['waiting', 'approved', 'sent_back'])),
 })
 export type StaffOfferSummary = z.infer<typeof StaffOfferSummary>

@@ -37,7 +37,7 @@ const File = {
 const Outcomes = z.record(z.enum(rowOutcomes), z.int())
 
 export const ReadRow = z.object({
-  /** Of the file, where the row begins; the first line is 1. */
+  /** The line of the file where the row begins; the first line is 1. */
   line: z.int(),
   fullName: z.string(),
   email: z.string(),

@@ -132,7 +132,7 @@ export const StaffPersonDetail = z.object({
   interviews: z.array(
     z.object({ id: z.string(), title: z.string(), status: z.string(), startsTs: z.nullable(z.int()) }),
   ),
-  /** Of the latest application; empty if the name is hidden. */
+  /** From the latest application; empty if the name is hidden. */
   phone: z.string(),
   /** Accounts and addresses that colleagues merged into this person, in addition to the latest application's. */
   merged: z.array(z.object({ id: z.string(), fullName: z.string(), email: z.string(), hasAccount: z.boolean() })),

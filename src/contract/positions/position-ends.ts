@@ -64,7 +64,7 @@ export const replacePrivateLink = endpoint({
   summary: 'Replace the private link of a position (staff)',
   access: 'staff',
   body: z.object({
-    /** Of the link that is replaced. */
+    /** The token of the link to replace. */
     token: z.string().check(z.minLength(1, problem('staffPositions.refused.token')), z.maxLength(200)),
   }),
   data: StaffPositionDetail,

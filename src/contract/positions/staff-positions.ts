@@ -19,9 +19,9 @@ import { HiringTeamMember } from '../employers/team.ts'
 
 const OpenApplications = z.object({
   open: z.int(),
-  /** Of the open ones, those without any answer. */
+  /** The open ones without any answer. */
   new: z.int(),
-  /** Of the new ones, those past the date that was promised; 0 without a promise. */
+  /** The new ones past their promised date; 0 without a promise. */
   late: z.int(),
 })
 
@@ -54,7 +54,7 @@ export type StaffListedPosition = z.infer<typeof StaffListedPosition>
 
 /** A row of the list that is not a position yet: it opens the editor. */
 export const StaffListedDraft = z.object({
-  /** Of the draft. */
+  /** The draft's id. */
   id: z.string(),
   state: z.literal('draft'),
   /** Empty while there is none. */
@@ -86,7 +86,7 @@ function readStates(text: string): ListedState[] | null {
 }
 
 /** A position's id, or a draft's. */
-/** Of a draft, with when it was last saved: it may be saved again, published or discarded while someone reads on. */
+/** For a draft, includes when it was last saved: it may be saved again, published or discarded while someone pages on. */
 function readId(text: string): number | string | null {
   const id = text.trim()
   if (/^\d{1,15}$/.test(id)) return Number(id)

@@ -253,7 +253,7 @@ async function renderForAll(
   )
   if (failures.isForOneOnly || answer.headers.has('set-cookie')) return null
   const location = answer.headers.get('location')
-  // Of a redirect, the address is the page.
+  // For a redirect, the URL is the page.
   if (location !== null) return { template: templateOf(location, made), status, isRedirect: true, forEachVisitor }
   if (html !== null && answersForAll.has(status)) return { template: templateOf(html, made), status, forEachVisitor }
   await answer.body?.cancel()

@@ -5,7 +5,7 @@ import type { SiblingMessage } from './siblings.ts'
 export interface WebTask {
   name: string
   env: Env
-  /** Of the login that requests use: a web process does not know the owner's. */
+  /** With the login that requests use: a web process does not know the owner's. */
   databaseUrl: string
   /** Its share of the memory, in bytes. */
   memory: number

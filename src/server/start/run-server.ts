@@ -14,7 +14,7 @@ interface Programs {
   webProgram: string
 }
 
-/** Runs the server until it is told to stop. Ends the process with a sentence if it cannot start. */
+/** Runs the server until a stop signal. Ends the process with a sentence if it cannot start. */
 export async function runServer({ pages, webProgram }: Programs): Promise<void> {
   const interruption = noteInterruption()
   try {

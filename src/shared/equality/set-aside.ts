@@ -21,7 +21,7 @@ export const mostExtra = 7
 /**
  * Who of `eligible` is counted by stage. Totals of the answers reveal how many are in each group, including people who are still
  * waiting; next to them, numbers that leave out one person would reveal that person's answers. So
- * - one in eight is left out by a coin, whoever else is waiting or has answered before;
+ * - one in eight is left out by a coin, no matter who else is waiting or has answered before;
  * - at least ten people of each group are not counted: those who are not eligible, those whose coin says so, and as many of
  *   the others as necessary, in the order of their ranks;
  * - for each group `extraOf` more are left out, between none and `mostExtra`.

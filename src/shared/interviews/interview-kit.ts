@@ -17,7 +17,7 @@ export interface KitCompetency {
   /** Stays when the name changes. */
   key: string
   name: string
-  /** Beside the four words on the scorecard, and under the questions. */
+  /** Shown next to the four ratings on the scorecard, and under the questions. */
   lookFor: string
   /** None for a competency that is assessed elsewhere, such as in submitted work. */
   questions: string[]

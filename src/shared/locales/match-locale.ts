@@ -31,7 +31,7 @@ function meaningOf(asked: string): Meaning | null {
   let meaning = meanings.get(asked)
   if (meaning === undefined) {
     meaning = readMeaning(asked)
-    // What strangers ask for is limited only by their imagination.
+    // Strangers can send anything.
     if (meanings.size >= 1_000) meanings.clear()
     meanings.set(asked, meaning)
   }

@@ -40,7 +40,7 @@ const nowhere = new Set(
     ',',
   ),
 )
-/** Of a name without spaces: a shorter one is inside too many words. */
+/** Minimum length of a name without spaces: a shorter one is inside too many words. */
 const shortestJoined = 7
 
 interface NameParts {

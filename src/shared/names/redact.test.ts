@@ -77,7 +77,7 @@ describe('names', () => {
 })
 
 describe('contacts', () => {
-  it('are cut, whoever they belong to', () => {
+  it('are cut, even if they belong to someone else', () => {
     expect(cut('Write to a.b@c.example or +44 (0)1856 870 911', {})).toBe(`Write to ${mark} or ${mark}`)
     expect(cut('https://linkedin.com/in/x, github.com/greta, www.me.example/a and @greta_h', {})).toBe(
       `${mark} and ${mark}`,

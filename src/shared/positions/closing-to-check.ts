@@ -5,7 +5,7 @@ interface ChangedPosition {
 }
 
 /**
- * The closing date that publishing has to validate. Changes that set none leave the position its own date, whoever set it in the
+ * The closing date that publishing has to validate. Changes that set none leave the position its own date, which others may set in the
  * meantime: a past one is not their mistake.
  */
 export function closingToCheck(

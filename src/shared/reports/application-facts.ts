@@ -27,7 +27,7 @@ export interface ApplicationFacts {
   answeredMs: number | null
   /** When the candidate got, or will get, the outcome: hired or not selected. Null if it was reopened. */
   decidedMs: number | null
-  /** Of a rejection: the reason that staff chose for reports. */
+  /** For a rejection: the reason that staff chose for reports. */
   reason: string | null
 }
 

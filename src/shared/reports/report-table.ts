@@ -15,7 +15,7 @@ export const allTableNames = reportNames.flatMap((name): readonly TableName[] =>
 export const groupings = ['position', 'department', 'place', 'recruiter', 'source'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Of each column: `share` has two numbers, how many and of how many. */
+/** The kind of each column: `share` has two numbers, a part and its total. */
 export const columnKinds = {
   people: 'count',
   ofBefore: 'share',

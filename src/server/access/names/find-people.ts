@@ -5,7 +5,7 @@ import { hasChosenHidden, isHidden, type NamesScope } from './hidden-names.ts'
 import { hiddenPeople, type HiddenPerson } from './hidden-people.ts'
 import type { Mention } from './mentions.ts'
 
-/** Of each id that is about someone who applied, their applications that are hidden; none for someone who is not hidden. */
+/** For each id that is about an applicant, their hidden applications; none for someone who is not hidden. */
 export type FoundPeople = ReadonlyMap<Mention, readonly HiddenPerson[]>
 
 /** How precisely a row names an application: directly, by its person and position, or only by its person. */

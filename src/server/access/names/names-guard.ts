@@ -64,7 +64,7 @@ const byAddress =
   /^(?:POST \/api\/pcsx\/staff\/interviews(?:\/preview)?|POST \/api\/pcsx\/admin\/forms\/:id\/assignments|PUT \/api\/offer\/admin\/drafts\/:id)$/
 
 /**
- * These also reveal that an address has applied. Someone who has chosen to hide all names reveals them first, whoever it is about;
+ * These also reveal that an address has applied. Someone who has chosen to hide all names reveals them first, in any position;
  * if a position hides them, colleagues may add people and learn that someone is already there.
  */
 const typesAddress = /^(?:POST \/api\/pcsx\/staff\/applications|PUT \/api\/pcsx\/staff\/applications\/:id\/address)$/

@@ -142,7 +142,7 @@ export const frameSignatures = pgTable(
       .references(() => formAssignments.id, { onDelete: 'cascade' }),
     /** The field: `letter`, `references.2.letter`. */
     path: text('path').notNull(),
-    /** Of the framed page. */
+    /** The origin of the framed page. */
     provider: text('provider').notNull(),
     /** When the form with this answer was sent. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),

@@ -119,7 +119,7 @@ export const offerDocuments = pgTable(
     underRevision: boolean('under_revision').notNull().default(false),
     /** 0 if there is no content. */
     currentVersion: integer('current_version').notNull().default(0),
-    /** Of a third-party signing widget; null for our own. */
+    /** The URL of a third-party signing widget; null for our own. */
     esignUrl: text('esign_url'),
     signedAt: timeColumn('signed_at'),
     /** The sealed copy, once it is made; the candidate downloads it from then on. */

@@ -7,7 +7,7 @@ export const peopleFiles = pgTable(
   'people_files',
   {
     domain: domainColumn(),
-    /** Of the colleague and the key that their page made up. */
+    /** Derived from the colleague and the key that their page generated. */
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),

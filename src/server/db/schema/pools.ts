@@ -58,7 +58,7 @@ export const poolMembers = pgTable(
 )
 export type PoolMemberRow = typeof poolMembers.$inferSelect
 
-/** An invitation of someone in a pool to apply for a position: one, whoever sends it. */
+/** An invitation of someone in a pool to apply for a position: one, no matter who sends it. */
 export const positionInvitations = pgTable(
   'position_invitations',
   {

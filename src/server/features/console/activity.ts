@@ -32,7 +32,7 @@ const before = ({ deps }: RequestScope, days: number): Date => new Date(deps.clo
 async function decisionsOfColleagues(scope: RequestScope): Promise<Activity['decisions']> {
   const { db, viewer } = scope
   const since = before(scope, 14)
-  // Whom a decision of many was about is counted for the latest few only.
+  // The people in a bulk decision are counted for the latest few only.
   const latest = db
     .select()
     .from(decisions)

@@ -30,7 +30,7 @@ export const newsWith = (about: CandidateNews, times: readonly number[]): Candid
 
 /**
  * Notifies about an interview, in the bell and by email according to the person's preferences, in the caller's transaction. If none of
- * the times can be chosen, they are not offered: a candidate who was asked to choose is told so, others get nothing. Someone without an
+ * the times can be chosen, they are not offered: a candidate who was asked to choose is notified, others get nothing. Someone without an
  * account gets every email, with a link that opens the interview.
  */
 export async function notifyCandidate(

@@ -61,7 +61,7 @@ export function readCriteria(
     text: location.readAs === 'words' ? `${searched} "${location.words}"` : searched,
     language: scope.locale,
     filters: withBaseFilters(filters, base),
-    // Of two places with the same name the likelier comes first, unless the caller wants another order.
+    // If two places have the same name, the likelier comes first, unless the caller wants another order.
     sort:
       sort === 'newest'
         ? 'timestamp'

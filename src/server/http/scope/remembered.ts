@@ -1,5 +1,5 @@
 const most = 1_000
-/** Of the key: what strangers send is limited only by their imagination. */
+/** Maximum length of the key: strangers can send anything. */
 const longest = 1_000
 
 /** Memoizes a function of texts and lists of texts. Its results depend on nothing else, and must not be modified. */

@@ -9,7 +9,7 @@ const dayOf = (year: number, month: number, date: number): number => Date.UTC(ye
 const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
 interface Begin {
-  /** Of the first occurrence, and the time of day of all. */
+  /** The first occurrence's day, and the time of day of all. */
   day: number
   second: number
   year: number

@@ -65,7 +65,7 @@ function Summary({ home }: { home: ConsoleHome }) {
 
 function Home({ home }: { home: ConsoleHome }) {
   const t = useTranslations()
-  // Beside what needs someone: without it, the page is whole.
+  // Shown next to the tasks: without it, the page is complete.
   const { data: overview } = useQuery(overviewQuery())
   const tasks = homeTasks(home)
   return (

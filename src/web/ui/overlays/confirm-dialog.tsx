@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   title: ReactNode
   /** A description of the effect, and the required fields. */
   children: ReactNode
-  /** Of the button that changes nothing. */
+  /** The label of the button that changes nothing. */
   backLabel: string
   actLabel: string
   pendingLabel?: string

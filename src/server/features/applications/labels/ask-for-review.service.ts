@@ -18,7 +18,7 @@ type Asked = BodyOf<typeof askCall>
 type ReviewRow = typeof applicationReviews.$inferSelect
 
 const keyOf = (applicationId: string) => `review:${applicationId}`
-/** Of the one notice about several that a colleague asked for at once. */
+/** The key of the single notification about several reviews that a colleague requested at once. */
 const keyOfSeveral = ({ askedBy, askedAt }: Pick<ReviewRow, 'askedBy' | 'askedAt'>) =>
   `reviews:${askedBy}:${askedAt.getTime()}`
 

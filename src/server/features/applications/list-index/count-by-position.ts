@@ -7,9 +7,9 @@ import { waitingStatus } from './listed-application.ts'
 
 export interface PositionCounts {
   open: number
-  /** Of the open ones, those without any answer. */
+  /** The open ones without any answer. */
   new: number
-  /** Of the new ones, those past the date that was promised. */
+  /** The new ones past their promised date. */
   late: number
 }
 

@@ -24,7 +24,7 @@ const aboutOf = ({ id, email }: ApplicationRow) => ['messages', id, emailKey(ema
 export const threadTokenOf = ({ deps }: Pick<RequestScope, 'deps'>, row: ApplicationRow): string =>
   mailedToken(deps.env.secret, aboutOf(row), unixSeconds(deps.clock.now()) + mailedLinkDays * daySeconds)
 
-/** Of an application that no account has claimed. */
+/** For an application that no account has claimed. */
 const stateOf = ({ deps }: Pick<RequestScope, 'deps'>, row: ApplicationRow, token: string | undefined) =>
   token === undefined
     ? null

@@ -22,7 +22,7 @@ const mostNotified = 20
 /** Colleagues whose pages are updated while they look at the conversation. */
 const mostLive = 100
 
-/** Of the notification about a conversation; the newer one replaces the older. */
+/** The key of the notification about a conversation; a newer one replaces the older. */
 export const threadKey = (applicationId: string): string => `messages:${applicationId}`
 
 /**

@@ -21,7 +21,7 @@ interface Recipients {
 }
 
 /**
- * Whom a message goes to; their applications are locked. A single one is written to whatever its stage is by now.
+ * The recipients of a message; their applications are locked. A single one is written to in any stage.
  * @throws AppError `not_found`; `conflict` if a single one has withdrawn
  */
 export async function pickRecipients(scope: RequestScope, tx: Db, of: Picked): Promise<Recipients> {

@@ -16,7 +16,7 @@ import { messagesFor } from '#server/messages.ts'
 import { readTalk } from '../transcript.service.ts'
 import { notifyStaffOfQuestion } from './question-news.ts'
 
-/** Per address, whoever asks: it may be someone else's. */
+/** Per address, no matter who asks: it may be someone else's. */
 const ofAddress: SharedLimit = { name: 'questions to people by address', perMinute: 1 / 60, burst: 5 }
 /** People answer each of them: what a program sends must not bury what people ask. */
 const limits = {

@@ -30,7 +30,7 @@ let ana: Person
 let ben: Person
 let position: number
 let kit: string
-/** Of the candidate of each test. */
+/** Belongs to the candidate of each test. */
 let application: string
 let interview: string
 

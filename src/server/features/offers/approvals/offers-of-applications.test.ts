@@ -26,7 +26,7 @@ import { auditEvents } from '#server/db/schema/records.ts'
 setUpApprovals()
 
 describe('an offer from an application', () => {
-  it('is one draft, whoever starts it and how often, and leads to the offer afterward', async () => {
+  it('is one draft, no matter who starts it or how often, and leads to the offer afterward', async () => {
     await setRules(admin, [])
     expect(await offerOf(staff, application.id)).toEqual({ may_start: true, why_not: null, offer: null })
     const started = await Promise.all([

@@ -31,7 +31,7 @@ import { draftProblems } from './draft-problems.ts'
 
 /**
  * Starts a draft; the same key from the same person returns the draft that it started, and an application that has a draft
- * returns that one, whoever started it.
+ * returns that one, no matter who started it.
  * @throws AppError `not_found` (no such application); `conflict` if it has ended, or has an offer
  */
 export async function createDraft(

@@ -5,7 +5,7 @@ import type { ApplicationIndex, Listed, Reading } from '#server/features/applica
 
 /** Someone as the list knows them: their applications in the reader's reach, latest first, never none. */
 export interface ListedPerson {
-  /** Of the latest application. */
+  /** The id of the latest application. */
   id: string
   applications: readonly Listed[]
   /** The reader knows only this one application of theirs. */
@@ -149,7 +149,7 @@ const failsDepartment = 2
 const failsTag = 4
 const failsPool = 8
 
-/** Whom the filters list, in no order, and how many each value of a filter would list, under the other filters. */
+/** The people who match the filters, unordered, and how many each value of a filter would list, under the other filters. */
 export function matchPeople(
   people: readonly ListedPerson[],
   index: ApplicationIndex,

@@ -64,7 +64,7 @@ const firstLanguage = ({ employer, locale }: RequestScope): string => {
 
 type New = Beginning & Pick<PositionDraftRow, 'key'> & Partial<Pick<PositionDraftRow, 'isTemplate' | 'templateName'>>
 
-/** A second click finds the first one's draft; a position has one draft of changes, whoever started it. */
+/** A second click finds the first one's draft; a position has one draft of changes, no matter who started it. */
 async function insertOnce(scope: RequestScope, tx: Db, viewer: Viewer, fresh: New): Promise<PositionDraftRow> {
   const now = scope.deps.clock.now()
   const [made] = await tx

@@ -5,7 +5,7 @@ import { employerOrigin } from '#server/outbox/job-scope.ts'
 export interface JobScope {
   deps: Pick<Deps, 'clock'>
   employer: Employer
-  /** Of the employer's site: links in mail lead there. */
+  /** The origin of the employer's site, for links in mail. */
   origin: string
 }
 

@@ -36,7 +36,7 @@ export async function deleteAccount(scope: RequestScope, viewer: Viewer, proof: 
   await forgetBytes(scope, await givingWay(scope, (tx) => erase(scope, tx, viewer, proved)))
 }
 
-/** Returns the storage keys of files that no record names any more. Of two concurrent calls the second finds nothing. */
+/** Returns the storage keys of files that no record names any more. If there are two concurrent calls, the second finds nothing. */
 async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved): Promise<string[]> {
   const person = await findPerson(tx, scope.deps.env, viewer.id, { lock: true })
   if (!person) return []

@@ -111,7 +111,7 @@ export function createApplicationDraft({
     isSaved: form.application !== null,
   })
 
-  // Of overlapping uploads and removals, only the last one determines what is shown.
+  // If uploads and removals overlap, only the last one determines what is shown.
   let lastFileTurn = 0
   const showResume = ({ resume }: Application, turn: number) => {
     if (turn === lastFileTurn) store.setValue(contactItems.resume, resume ? [fileValueOf(resume)] : undefined)

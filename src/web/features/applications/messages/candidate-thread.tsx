@@ -20,7 +20,7 @@ import styles from './messages.module.css'
 
 interface CandidateThreadProps {
   applicationId: string
-  /** Of a mailed link, without an account. */
+  /** From a mailed link, without an account. */
   token?: string | undefined
 }
 

@@ -12,7 +12,7 @@ import { FileRow } from '#web/ui/controls/file-row.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 
 interface MessageFilesProps {
-  /** Of the input that chooses them. */
+  /** The id of the input that chooses them. */
   id: string
   files: readonly MessageFile[]
   error?: string | undefined

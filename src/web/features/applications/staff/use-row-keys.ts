@@ -10,7 +10,7 @@ export const focusedApplication = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-application]')?.dataset.application ?? null
 
 interface RowKeys {
-  /** Of the page, in order. */
+  /** The page's ids, in order. */
   ids: readonly string[]
   onPick: (id: string, isRange: boolean) => void
   onPickShown: () => void

@@ -59,7 +59,7 @@ async function countNextMonth() {
   await countStages(site.deps)
   return read()
 }
-/** Of each question how many people there are, and how many of each group applied. */
+/** For each question, how many people there are, and how many of each group applied. */
 async function read() {
   const path = `/api/pcsx/staff/equality/stages?form=${form.id}`
   const { byStage } = ok(await admin.get<DataOf<typeof readEqualityByStage>>(path))

@@ -13,7 +13,7 @@ export const keptOf = (people: readonly ConsideredPerson[], choices: Choices): s
 export const namedRejected = (people: readonly ConsideredPerson[], choices: Choices): string[] =>
   people.filter((person) => isCareful(person) && choices[person.id] === false).map(({ id }) => id)
 
-/** Explicit choices remain, whoever has moved in the meantime. */
+/** Explicit choices remain, even if people have moved in the meantime. */
 export const rememberKept = (people: readonly ConsideredPerson[], choices: Choices): Choices => ({
   ...choices,
   ...Object.fromEntries(keptOf(people, choices).map((id) => [id, true])),

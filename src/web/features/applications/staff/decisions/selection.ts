@@ -11,7 +11,7 @@ import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { statusesOf } from '#shared/applications/staff-list.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 
-/** Whom a bulk decision is about, kept while its pages are turned. */
+/** The people in a bulk decision, kept while paging. */
 
 export interface Picked {
   id: string
@@ -66,7 +66,7 @@ export function between(rows: readonly Picked[], fromId: string | null, toId: st
 /** For more people than this it asks for confirmation, with the number in the button. */
 export const manyPeople = 20
 
-/** Whom a decision would be about. */
+/** The people in a decision. */
 export interface Subject {
   of: BodyOf<typeof decideApplications>['of']
   count: number

@@ -60,7 +60,7 @@ export function ScorecardForm({ of, own: loaded, name, isHidden, onDone }: Score
     setAttempt((count) => count + 1)
     if (found.size === 0) send.mutate()
   }
-  // Gone as soon as it is mended.
+  // Disappears as soon as it is fixed.
   const current = cardProblems(content, own.competencies)
   const errorOf = (key: string) => {
     const problem = problems.get(key)
