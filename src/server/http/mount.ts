@@ -176,32 +176,33 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
   })
 }
 
-/** A refusal as the call declares it. The data for continuing after it can be about a person, too. */
+/**
+ * A refusal as the call declares it, without its data if that breaks the contract: the sentence is still right, and a 500 would hide
+ * it. What the caller needs in order to continue can be about a person, too.
+ */
 async function refusalOf(call: Endpoint, scope: RequestScope, subjects: Subjects, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.detail === null) return error
   const declared: Partial<Record<number, z.ZodMiniType<Record<string, unknown>>>> = call.refusals ?? {}
-  const detail = checkOut(call, declared[error.status] ?? nothing, error.detail, scope)
-  return error.withDetail(call.access === 'staff' ? await cutAnswer(scope, subjects, detail) : detail)
+  const result = z.safeParse(declared[error.status] ?? nothing, error.detail)
+  if (!result.success) {
+    logBreach(call, scope, result.error, 'refusal breaks its contract')
+    return error.withDetail(null)
+  }
+  return error.withDetail(call.access === 'staff' ? await cutAnswer(scope, subjects, result.data) : result.data)
 }
 
-/** Refuses whatever a call has not declared. */
+/** Of a call that declares no data for a refusal. */
 const nothing: z.ZodMiniType<never> = z.never()
 
-const present = (call: Endpoint, data: unknown, scope: RequestScope): unknown => checkOut(call, call.data, data, scope)
-
-function checkOut<Schema extends z.ZodMiniType>(
-  call: Endpoint,
-  schema: Schema,
-  value: unknown,
-  { log }: Pick<RequestScope, 'log'>,
-): z.output<Schema> {
-  const result = z.safeParse(schema, value)
+function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {
+  const result = z.safeParse(call.data, data)
   if (result.success) return result.data
-  log.error(
-    { call: `${call.method} ${call.path}`, issues: result.error.issues.slice(0, 5) },
-    'answer breaks its contract',
-  )
+  logBreach(call, scope, result.error, 'answer breaks its contract')
   throw new Error(`The answer of ${call.method} ${call.path} breaks its contract.`)
+}
+
+function logBreach(call: Endpoint, { log }: RequestScope, { issues }: { issues: unknown[] }, message: string): void {
+  log.error({ call: `${call.method} ${call.path}`, issues: issues.slice(0, 5) }, message)
 }
 
 const maxJsonBytes = 1_000_000
