@@ -13,7 +13,11 @@ async function mailedPath(page: Page, address: string, subject: RegExp, path: Re
   return path.exec(text)![0]
 }
 
-test('a person consents to a pool, is invited, applies, and ends the consent', async ({ page, newVisitor, newEmail }) => {
+test('a person consents to a pool, is invited, applies, and ends the consent', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
   const prefix = newEmail.split('@')[0]!
   const email = `${prefix}1@example.test`
   test.skip(!(await addApplications(prefix, 1, demo.safetyLead.id)), 'the data is not on this machine')

@@ -95,7 +95,10 @@ test('the search of the console leads to a position’s page, and so does the ol
   await expect(page.getByRole('heading', { name: 'Hiring team' })).toBeVisible()
 })
 
-test('a hiring manager sees their own positions and no others, on a phone and in Arabic', async ({ page, problems }) => {
+test('a hiring manager sees their own positions and no others, on a phone and in Arabic', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^404 GET .*\/positions\//)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInStaff(page, 'hiring-manager@demo.test')
