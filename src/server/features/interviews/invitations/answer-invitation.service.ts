@@ -16,7 +16,7 @@ import { heldBy } from '../scorecards/card-subject.ts'
 import { arrangersOf } from '../notify-staff.ts'
 import { isBusyThen, lockHolders } from '../times/taken-times.ts'
 import { settleHolding } from './notify-holder.ts'
-import { planToTellInterviewers } from './plan-to-tell.ts'
+import { planToNotifyInterviewers } from './plan-to-notify.ts'
 import { readAttendees, type Attendee } from './read-attendees.ts'
 
 /**
@@ -49,7 +49,7 @@ export async function answerInvitation(
     await settleHolding(tx, viewer.id, row.id)
     await auditInterview(scope, tx, answer === 'accepted' ? 'holder_accepted' : 'holder_declined', row.id, { startsTs })
     await notifyArranger(scope, tx, row, own, answer)
-    await planToTellInterviewers(scope, tx, row)
+    await planToNotifyInterviewers(scope, tx, row)
     return { answer }
   })
 }

@@ -15,7 +15,7 @@ import { mailAdded } from './added-mail.ts'
  * Plans the email to whom a colleague added, in the caller's transaction: after the time to correct a mistyped address, or to
  * delete the application. Planned again, it is sent once, that time later.
  */
-export async function planToTell(
+export async function planToNotify(
   { deps, employer, origin }: RequestScope,
   tx: Db,
   applicationId: string,
@@ -30,7 +30,7 @@ export async function planToTell(
 }
 
 /** The job `tell_added`: tells nobody of what was deleted, and nobody who has taken it over. */
-export async function tellAdded(deps: Deps, { domain, applicationId, origin }: Jobs['tell_added']): Promise<void> {
+export async function notifyAdded(deps: Deps, { domain, applicationId, origin }: Jobs['tell_added']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)

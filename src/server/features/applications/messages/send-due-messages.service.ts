@@ -27,7 +27,10 @@ const atOnce = 25
  * The job `leave_messages`: candidates get what staff wrote, once it can no longer be undone. Runs any number of times: what has
  * left, was undone, or was stopped by a withdrawal is passed over.
  */
-export async function leaveMessages(deps: Deps, { domain, sendingId, origin }: Jobs['leave_messages']): Promise<void> {
+export async function sendDueMessages(
+  deps: Deps,
+  { domain, sendingId, origin }: Jobs['leave_messages'],
+): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)

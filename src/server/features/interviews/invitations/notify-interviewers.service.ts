@@ -14,7 +14,7 @@ import { readAttendees } from './read-attendees.ts'
  * The job `tell_interviewers`: everyone who holds the interview, or did, hears what changed since they last did, once. A change
  * that was taken back meanwhile is none.
  */
-export async function tellInterviewers(
+export async function notifyInterviewers(
   deps: Deps,
   { domain, interviewId, origin }: Jobs['tell_interviewers'],
 ): Promise<void> {
