@@ -35,14 +35,14 @@ export async function answerInvitation(
     const own = (await readAttendees(tx, [row])).get(row.id)?.find(({ userId }) => userId === viewer.id)
     if (!own) throw new AppError('forbidden', { key: 'scorecards.refused.notInterviewer' })
     const state = stateOf(row)
-    if (state.startsTs !== startsTs) throw new AppError('conflict', { key: 'staffMeetings.holding.moved' })
+    if (state.startsTs !== startsTs) throw new AppError('conflict', { key: 'staffInterviews.holding.moved' })
     if (!canAnswerHolding(state, unixSeconds(scope.deps.clock.now())))
-      throw new AppError('conflict', { key: 'staffMeetings.holding.over' })
+      throw new AppError('conflict', { key: 'staffInterviews.holding.over' })
     if (own.answer === answer) return { answer }
     // With a no they were free for others. Until then their times were known to whoever arranged both.
     if (answer === 'accepted' && own.answer === 'declined') {
       await lockHolders(tx, row)
-      if (await isBusyThen(tx, row, viewer.id)) throw new AppError('conflict', { key: 'staffMeetings.holding.taken' })
+      if (await isBusyThen(tx, row, viewer.id)) throw new AppError('conflict', { key: 'staffInterviews.holding.taken' })
     }
     await requireActRoom(scope, tx, viewer.id)
     await tx.update(interviewers).set({ answer, answeredFor: row.startsAt }).where(heldBy(row.id, viewer.id))

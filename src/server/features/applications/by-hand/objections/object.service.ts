@@ -25,7 +25,7 @@ export async function object(scope: RequestScope, token: string): Promise<{ dele
     // A file that is being added at the same time either comes first, or finds the address forgotten.
     await lockAdding(scope, tx, { isShared: false })
     const held = await heldAbout(scope, tx, link, { lock: true })
-    if (held === 'claimed') throw new AppError('conflict', { key: 'objection.refused.claimed' })
+    if (held === 'claimed') throw new AppError('conflict', { key: 'objections.refused.claimed' })
     if (held === 'deleted') return { deletedCount: 0, keys: [] }
     return { deletedCount: held.length, keys: await deleteHeld(scope, tx, held) }
   })
