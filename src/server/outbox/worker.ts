@@ -3,7 +3,7 @@ import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-wor
 import nodemailer from 'nodemailer'
 import type { Deps } from '#server/context.ts'
 import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
-import { notifyAdded } from '#server/features/applications/by-hand/notify-added.service.ts'
+import { notifyAdded } from '#server/features/applications/added-applications/notify-added.service.ts'
 import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
 import { planMailsLater } from '#server/features/applications/decisions/plan-mails-of-decision.service.ts'
 import { openDuePositions } from '#server/features/positions/drafts/open-due-positions.service.ts'

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Deps } from '#server/context.ts'
 import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { notifyAdded } from '#server/features/applications/by-hand/notify-added.service.ts'
+import { notifyAdded } from '#server/features/applications/added-applications/notify-added.service.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 
 /**
