@@ -24,7 +24,7 @@ interface Statement {
 }
 
 interface Module {
-  /** What a top-level name refers to. */
+  /** The declaration of a top-level name. */
   declared: Map<string, Statement>
   imported: Map<string, { from: string; name: string }>
   statements: Set<Statement>
@@ -116,7 +116,7 @@ interface Place {
   statement: Statement
 }
 
-/** Everything that comes with a module, or with one of its names, as a bundler would keep it. */
+/** All modules that come with a module, or with one of its names, as a bundler would keep them. */
 function partsOf(path: string): Place[] {
   const places: Place[] = []
   const seen = new Set<Statement>()

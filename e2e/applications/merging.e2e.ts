@@ -20,7 +20,7 @@ test('a recruiter finds that two people are one, merges them, and separates them
   const first = await add(newEmail, demo.technician.id, { location: 'Bergen' })
   const second = await add(newEmail.replace('@', '.home@'), demo.safetyLead.id, { phone: '+47 900 11 222' })
 
-  await test.step('the page of an application says so, too', async () => {
+  await test.step('the page of an application shows it, too', async () => {
     await open(page, `/careers/admin/applications/${first.id}`)
     await expect(page.getByText('Could be the same person:')).toBeVisible()
   })

@@ -111,7 +111,7 @@ test('candidates’ pages load nothing of the console', async ({ page }) => {
 })
 
 test('the search leads to people, pages and commands, and letters are commands unless turned off', async ({ page }) => {
-  // Not the account whose menu another journey folds, and whose letters others press.
+  // Not the account whose menu another journey folds, and whose shortcuts others use.
   await signInStaff(page, demo.admin.email)
   await open(page, '/careers/admin')
   await listening(page)
@@ -133,7 +133,7 @@ test('the search leads to people, pages and commands, and letters are commands u
   await expect(search.getByRole('group', { name: 'Pages' })).toHaveCount(0)
   await person.first().click()
   await expect(heading(page, 'Ines Calder')).toBeVisible()
-  // Among those that were found: to the next, and back to the list.
+  // Within the search results: to the next, and back to the list.
   const inList = page.getByRole('navigation', { name: 'In the list' })
   await expect(inList).toContainText(/\d of \d/)
   const [place = 0, count = 0] = (await inList.innerText()).match(/\d+/g)!.map(Number)

@@ -42,7 +42,7 @@ test('a person agrees to be kept in mind, is invited, applies, and ends it', asy
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/no answer yet/)).toBeVisible()
-    // Nobody is invited who has not agreed.
+    // No one is invited without consent.
     await page.getByRole('button', { name: 'Invite to apply' }).click()
     const invite = page.getByRole('dialog', { name: 'Invite Person 1 to apply' })
     await invite.getByRole('combobox', { name: 'Position' }).fill('Tidal turbine tech')
@@ -57,7 +57,7 @@ test('a person agrees to be kept in mind, is invited, applies, and ends it', asy
   })
 
   const link = await mailedPath(person, email, /keep you in mind/, /\/careers\/pools\?[\w.=&-]+/)
-  await test.step('they say yes by the mailed link', async () => {
+  await test.step('they consent by the mailed link', async () => {
     await open(person, link)
     await expect(person.getByText(`May ${demo.company} keep you in mind for “${pool}”?`)).toBeVisible()
     await expectAccessible(person, 'the question')

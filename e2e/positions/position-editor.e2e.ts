@@ -36,7 +36,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
 
-  // The copy is in order, and says of what.
+  // The copy is complete, and shows why.
   const met = page.getByRole('list', { name: 'In order' })
   await met.getByRole('button', { name: 'View the data for search engines' }).click()
   await expect(page.getByText(/^Structured data, \d+ properties$/)).toBeFocused()
@@ -191,7 +191,7 @@ test('two people who write at once lose nothing; a draft is discarded, on a phon
   await expect(page.getByRole('link', { name: 'Galley cook' })).toHaveCount(0)
 })
 
-test('a recruiter publishes a position ahead; it waits for its day, and a change takes that back', async ({
+test('a recruiter schedules a position; it opens on its date, and a change cancels that', async ({
   page,
   newVisitor,
   problems,

@@ -90,7 +90,7 @@ const file = sampleData('suites/blns.json')
 /** A public list of strings that break programs; not part of the repository. */
 const naughty: string[] = file === null ? [] : (JSON.parse(readFileSync(file, 'utf8')) as string[])
 
-/** Without duplicates. Strings that the database cannot store as text are left out. */
+/** Without duplicates. Strings that the database cannot store as text are omitted. */
 export const hostileStrings = [...ours, ...naughty].filter(
   (text) => text.trim() !== '' && !text.includes('\0') && text.isWellFormed(),
 )

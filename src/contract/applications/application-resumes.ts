@@ -48,8 +48,8 @@ export const reuseApplicationResume = endpoint({
 })
 
 /**
- * What the résumé of the user's application says about the questions in the form, and how certain that is. Nothing is stored.
- * If nothing can be read, `notRead` says why. 429 and 503 with Retry-After: too many résumés are being read.
+ * The answers to the form's questions that the résumé of the user's application contains, and how certain they are. Nothing is
+ * stored. If nothing can be read, `notRead` is the reason. 429 and 503 with Retry-After: too many résumés are being read.
  */
 export const getResumeFacts = endpoint({
   method: 'GET',

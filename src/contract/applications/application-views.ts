@@ -15,13 +15,13 @@ export const ApplicationView = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   isShared: z.boolean(),
-  /** Whose it is; empty for one's own. */
+  /** The owner; empty for one's own. */
   ownerName: z.string(),
   filters: ViewFilters,
   columns: z.array(z.enum(applicationColumns)),
   /** Increases with every save. */
   revision: z.int(),
-  /** How many it lists for the reader; null for a view with a search, which is not counted beforehand. */
+  /** How many applications it lists for the reader; null for a view with a search, which is not counted in advance. */
   count: z.nullable(z.int()),
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
@@ -33,7 +33,7 @@ export const listApplicationViews = endpoint({
   access: 'staff',
   data: z.object({
     views: z.array(ApplicationView),
-    /** Of the views that come with the product. */
+    /** Counts of the built-in views. */
     counts: z.record(z.enum(productViewIds), z.int()),
   }),
 })

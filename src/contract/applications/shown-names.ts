@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 
 /**
- * While someone's name is hidden from the reader: they are called by the number, and whatever tells who they are is empty or
- * cut. `isRequired`: the position asks for it in this stage, not the reader.
+ * While someone's name is hidden from the reader: they are identified by the number, and identifying data is empty or
+ * cut. `isRequired`: the position hides it in this stage, not the reader.
  */
 export const HiddenName = z.object({ number: z.int(), isRequired: z.boolean() })
 
@@ -21,7 +21,7 @@ const ShowingName = z.object({
 })
 const NameShown = z.object({ isShown: z.boolean() })
 
-/** Shows the reader, and nobody else, a name that is hidden from them. Recorded with the reason. Idempotent. */
+/** Reveals a hidden name to the reader, and no one else. Recorded with the reason. Idempotent. */
 export const showApplicationName = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/name_shown',

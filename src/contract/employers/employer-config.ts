@@ -195,20 +195,20 @@ export const EmployerConfig = z.object({
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
   hiring: group({
-    /** How many people work for the employer: laws about pay in postings depend on it. Null: not said. */
+    /** How many people work for the employer: laws about pay in postings depend on it. Null: unknown. */
     employeeCount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))), null),
-    /** After so many days without a change, recruiters are asked whether a position still hires; 0 for never. */
+    /** After this many days without a change, recruiters are asked whether a position is still hiring; 0 for never. */
     stillHiringDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 30),
-    /** What the stages are called here; those that are not named keep our words. */
+    /** The employer's names for the stages; unnamed ones keep our default texts. */
     stages: list(
       z.object({
         stage: z.enum(applicationPath),
         /** For staff, and for candidates. */
         names: shortTexts(60),
         candidateNames: shortTexts(60),
-        /** What candidates are told in this stage, on their application's page and in the email about it. */
+        /** The text for candidates in this stage, on their application's page and in the email about it. */
         told: shortTexts(2_000),
-        /** How long the employer expects it to take, which is said until enough people have passed it. */
+        /** The expected duration, which is shown until enough people have passed it. */
         typicalDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
       }),
     ).check(
@@ -222,7 +222,7 @@ export const EmployerConfig = z.object({
   matching: group({ enabled: flag(true) }),
   signing: group({
     /**
-     * Besides our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). For testing on this
+     * In addition to our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). For testing on this
      * machine.
      */
     frameOrigins: list(

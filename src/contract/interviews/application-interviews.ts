@@ -9,7 +9,7 @@ import { problem } from '../fields/problem.ts'
 /** Interviews of one application, and how one is arranged from it. Times are Unix seconds. */
 
 /**
- * Someone who applied, by their application; or anyone by the address of their account. Of an application, the server knows the
+ * Someone who applied, by their application; or anyone by the address of their account. For an application, the server knows the
  * address and the position, and has a title.
  */
 export const InvitationInput = z
@@ -78,7 +78,7 @@ export const ApplicationInterviews = z.object({
   obstacle: z.nullable(z.enum(arrangingObstacles)),
   /** The next one first, then the past ones, latest first. */
   interviews: z.array(ApplicationInterview),
-  /** What happened to them, latest first. */
+  /** Their events, latest first. */
   events: z.array(
     z.object({ interviewId: z.string(), title: z.string(), kind: z.enum(interviewEventKinds), atTs: z.int() }),
   ),

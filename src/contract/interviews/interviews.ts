@@ -103,7 +103,7 @@ export const Moment = z.int({ error: problem('input.unixTime') })
 
 /**
  * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, if the time
- * can no longer be chosen, or if someone who would hold it has another interview then by now:
+ * can no longer be chosen, or if an interviewer has another interview then by now:
  * `error.body.interview` is its current state.
  */
 export const acceptInterview = endpoint({
@@ -191,13 +191,13 @@ export const StaffInterview = z.object({
   sourceId: z.nullable(z.string()),
   /** Those of the employer's people who are invited to it, by account. */
   interviewerIds: z.array(z.string()),
-  /** The same, with whether they can hold it at its time; null until they say. */
+  /** The same, with whether they can hold it at its time; null until they answer. */
   holders: z.array(
     z.object({ id: z.string(), name: z.string(), answer: z.nullable(z.enum(holderAnswers)), isOwn: z.boolean() }),
   ),
-  /** Whether its holders can say if they hold it: it has a time that has not passed. */
+  /** Whether its interviewers can answer if they hold it: it has a time that has not passed. */
   canAnswerHolding: z.boolean(),
-  /** What its interviewers go by. */
+  /** The kit that its interviewers use. */
   kitId: z.nullable(z.string()),
   /** The candidate has not chosen, and none of the offered times can be chosen any more. */
   isOutOfTimes: z.boolean(),
@@ -251,7 +251,7 @@ export const getStaffInterview = endpoint({
   recorded: { action: 'interview.read', subject: 'interview:id' },
   data: z.extend(StaffInterview, {
     accommodation: z.nullable(z.string()),
-    /** Of the offered times, those at which one of its interviewers has another interview: the candidate does not see them. */
+    /** Offered times at which one of its interviewers has another interview: the candidate does not see them. */
     takenTimes: z.array(z.int()),
     /** Offered times that could still be chosen if the candidate had longer to choose. */
     laterTimes: z.array(z.int()),

@@ -9,7 +9,7 @@ import { OfferDraftConflict, OfferDraftContent } from './offer-drafts.ts'
 import { problem } from '../fields/problem.ts'
 import { commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 
-/** Who approves an offer before it is extended: the employer's chain, and what became of each request. Times are Unix seconds. */
+/** Approval of offers before they are extended: the employer's chain, and the result of each request. Times are Unix seconds. */
 
 /** The employer's chain, and what it can name. */
 export const ApprovalRules = z.object({
@@ -17,7 +17,7 @@ export const ApprovalRules = z.object({
   /** Increases with every save; 0 if there was none. */
   revision: z.int(),
   changed: z.nullable(z.object({ by: z.string(), at: z.int() })),
-  /** Who can approve: administrators, recruiters, and hiring managers for their own positions. */
+  /** Possible approvers: administrators, recruiters, and hiring managers for their own positions. */
   colleagues: z.array(Colleague),
   departments: z.array(z.string()),
   /** Those that a step names. */
@@ -52,8 +52,8 @@ export const saveApprovalRules = endpoint({
 
 /**
  * Sends a complete draft for approval. From then on it cannot be changed unless the request is withdrawn. The same draft again
- * returns the same request. 409 for a newer draft, an application that has ended, or if no step is for this offer; 422 names what
- * is missing.
+ * returns the same request. 409 for a newer draft, an application that has ended, or if no step applies to this offer; 422 names
+ * the missing fields.
  */
 export const requestOfferApproval = endpoint({
   method: 'POST',
@@ -66,8 +66,8 @@ export const requestOfferApproval = endpoint({
 })
 
 /**
- * So that the offer can be changed: approvals given so far no longer count. Withdrawing twice is not an error. 409 if `approval` is
- * not its request any more, or `given` not how many of its steps are approved.
+ * Makes the offer editable again; approvals so far are void. Withdrawing twice is not an error. 409 if `approval` is
+ * no longer its request, or `given` is not its number of approved steps.
  */
 export const withdrawOfferApproval = endpoint({
   method: 'DELETE',
@@ -91,7 +91,7 @@ const ApprovalSummary = z.object({
   requested: z.object({ by: z.string(), at: z.int() }),
   /** Since when it has waited for its current step. */
   since: z.int(),
-  /** For two working days or more. */
+  /** Waiting for two working days or more. */
   is_late: z.boolean(),
   /** Who can approve the current step. */
   waits_for: z.array(z.string()),
@@ -100,7 +100,7 @@ const ApprovalSummary = z.object({
 })
 export type ApprovalSummary = z.infer<typeof ApprovalSummary>
 
-/** Those that wait for the reader first, then the others that they may see; who has waited longest first. */
+/** Requests for the reader first, then the others that they may see; the longest-waiting first. */
 export const listOfferApprovals = endpoint({
   method: 'GET',
   path: '/api/offer/admin/approvals',
@@ -110,16 +110,16 @@ export const listOfferApprovals = endpoint({
   query: z.object({ ...commonFields }),
   data: z.object({
     approvals: z.array(ApprovalSummary),
-    /** How many wait for the reader: all of them are listed, the first of the list. */
+    /** The number of requests for the reader: all of them are listed, at the top of the list. */
     mine: z.int(),
-    /** How many others there are, of which the first 200 are listed. */
+    /** The number of others, of which the first 200 are listed. */
     others: z.int(),
   }),
 })
 
 export const OfferApproval = z.extend(ApprovalSummary, {
   state: z.enum(approvalStates),
-  /** What an approval is of: who, pay, terms and letters. */
+  /** The subject of an approval: who, pay, terms and letters. */
   version: z.string(),
   progress: ApprovalProgress,
   terms: z.pick(OfferDraftContent, {
@@ -132,7 +132,7 @@ export const OfferApproval = z.extend(ApprovalSummary, {
     timezone: true,
     is_contract: true,
   }),
-  /** Where the offer goes. */
+  /** The address that the offer is sent to. */
   candidate_email: z.string(),
   application_id: z.nullable(z.string()),
   documents: z.array(
@@ -200,7 +200,7 @@ export const sendBackOffer = endpoint({
   refusals: { 409: OfferRefusal },
 })
 
-/** The last offer for an application, as far as the reader may know of it, and whether they can make one. */
+/** The last offer for an application, as far as the reader may see it, and whether they can make one. */
 export const ApplicationOffer = z.object({
   may_start: z.boolean(),
   /** Why not, for those who make offers. */

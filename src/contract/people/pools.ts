@@ -8,8 +8,8 @@ import { problem } from '../fields/problem.ts'
 import { commonFields, textField } from '../fields/query-fields.ts'
 
 /**
- * Pools: people whom the employer may keep in mind and invite to apply, because they agreed to it. A consent ends by itself, and
- * whenever they want. Who has no account agrees, and ends it, with the link of an email.
+ * Pools: people whom the employer may keep in mind and invite to apply, because they consented. A consent expires, and can be
+ * ended at any time. People without an account give and end it with the link of an email.
  */
 
 export const StaffPool = z.object({
@@ -78,8 +78,8 @@ export const askForPool = endpoint({
 })
 
 /**
- * Invites people in a pool to apply, at `leavesTs` and not if it was undone by then: once for each position, and only so often a
- * month. The same key with the same request changes nothing.
+ * Invites people in a pool to apply, at `leavesTs` unless it was undone by then: once for each position, and a limited number of
+ * times a month. The same key with the same request changes nothing.
  */
 export const inviteToApply = endpoint({
   method: 'POST',
@@ -112,7 +112,7 @@ export const undoInvitations = endpoint({
 export const Membership = z.object({
   id: z.string(),
   pool: z.string(),
-  /** `asked`: they have not answered. `ended`: they are not in it, and nothing is asked. */
+  /** `asked`: they have not answered. `ended`: they are not in it, and there is no open request. */
   state: z.enum(['asked', 'member', 'ended']),
   untilTs: z.nullable(z.int()),
 })
@@ -142,7 +142,7 @@ export const listOwnPools = endpoint({
   }),
 })
 
-/** `yes` agrees, or extends what was agreed to; `no` declines, or ends it. Idempotent. 410 if nothing is asked any more. */
+/** `yes` consents, or extends a consent; `no` declines, or ends it. Idempotent. 410 if there is no open request. */
 export const answerPool = endpoint({
   method: 'PUT',
   path: '/api/pcsx/pools/:id',

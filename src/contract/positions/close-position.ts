@@ -32,7 +32,7 @@ export const listConsidered = endpoint({
         fullName: z.string(),
         email: z.string(),
         status: z.enum(sentStatuses),
-        /** One that is to come, or whose time they are to choose. */
+        /** An upcoming one, or one whose time they have to choose. */
         hasInterview: z.boolean(),
       }),
     ),
@@ -40,9 +40,9 @@ export const listConsidered = endpoint({
 })
 
 /**
- * Closes a position and, in the same transaction, rejects everyone whose application for it is open, but for those in `keep`, who
+ * Closes a position and, in the same transaction, rejects everyone whose application for it is open, except those in `keep`, who
  * are still considered. 410 if it is closed already. 409 if someone has applied, or an application was changed or withdrawn, since
- * `readMs`, and if someone with an offer or an interview ahead is in neither `keep` nor `reject`: then nothing was changed. Imports
+ * `readMs`, and if someone with an offer or an upcoming interview is in neither `keep` nor `reject`: then nothing was changed. Imports
  * do not open it again. The same `key` with the same request changes nothing and gives the same answer; with any other, 409.
  */
 export const closeStaffPosition = endpoint({
@@ -54,12 +54,12 @@ export const closeStaffPosition = endpoint({
     key: KeyField,
     /** `readMs` of the list of those considered that the reader saw. */
     readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
-    /** How many it had. */
+    /** The number of applications in that list. */
     count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
     keep: z._default(Named, []),
-    /** Those with an offer or an interview ahead who are rejected like the others, who need not be named. */
+    /** People with an offer or an upcoming interview to reject like the others; those who have neither need not be named. */
     reject: z._default(Named, []),
-    /** What the others are told, as in a decision; null if everyone is kept, or nobody is open. */
+    /** The message to the others, as in a decision; null if everyone is kept, or none is open. */
     answer: z.nullable(
       z.object({
         reason: z.optional(cleanText(1_000)),
@@ -73,7 +73,7 @@ export const closeStaffPosition = endpoint({
 })
 
 const EndField = z.object({
-  /** When it closes by itself, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
+  /** When it closes automatically, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
 })
 

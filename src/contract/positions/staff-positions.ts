@@ -13,13 +13,13 @@ import { problem } from '../fields/problem.ts'
 import { choiceField, commonFields, parsedField, textField } from '../fields/query-fields.ts'
 import { HiringTeamMember } from '../employers/team.ts'
 
-/** Positions as the employer's people see them, also closed and private ones. */
+/** Positions as the employer's people see them, including closed and private ones. */
 
 const OpenApplications = z.object({
   open: z.int(),
-  /** Of the open ones, those without any answer. */
+  /** The open ones without any answer. */
   new: z.int(),
-  /** Of the new ones, those past the date that was promised; 0 without a promise. */
+  /** The new ones past their promised date; 0 without a promise. */
   late: z.int(),
 })
 
@@ -50,9 +50,9 @@ export const StaffListedPosition = z.object({
 })
 export type StaffListedPosition = z.infer<typeof StaffListedPosition>
 
-/** A row of the list that is no position yet: it opens the editor. */
+/** A row of the list that is not a position yet: it opens the editor. */
 export const StaffListedDraft = z.object({
-  /** Of the draft. */
+  /** The draft's id. */
   id: z.string(),
   state: z.literal('draft'),
   /** Empty while there is none. */
@@ -65,7 +65,7 @@ export const StaffListedDraft = z.object({
   /** When it opens by itself; null if it was not published ahead. */
   opensTs: z.nullable(z.int()),
   closesTs: z.nullable(z.int()),
-  /** When it was last saved, in Unix seconds, and by whom; empty for someone who is gone. */
+  /** When it was last saved, in Unix seconds, and by whom; empty for someone who has left. */
   updatedTs: z.int(),
   updaterName: z.string(),
   /** Names of the recruiters whom it names; none for those who do not see hiring teams. */
@@ -84,7 +84,7 @@ function readStates(text: string): ListedState[] | null {
 }
 
 /** A position's id, or a draft's. */
-/** Of a draft, with when it was last saved: it may be saved again, published or discarded while someone reads on. */
+/** For a draft, includes when it was last saved: it may be saved again, published or discarded while someone pages on. */
 function readId(text: string): number | string | null {
   const id = text.trim()
   if (/^\d{1,15}$/.test(id)) return Number(id)
@@ -94,10 +94,10 @@ function readId(text: string): number | string | null {
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
 /**
- * A page of the employer's positions, and of the drafts of new ones that the reader may edit. Among the newest, drafts are as new as
- * they were last saved. `count` is how many there are with these filters, `total` without. The counts of a filter's
- * values are of what would be listed with that value alone, under the other filters. Pages begin behind a row, so that what is
- * added in the meantime neither repeats rows nor skips them.
+ * A page of the employer's positions, and of the drafts of new ones that the reader may edit. In the newest-first order, a draft
+ * counts by its last save. `count` is how many there are with these filters, `total` without. The counts of a filter's
+ * values are what would be listed with that value alone, under the other filters. Pages begin after a row, so that
+ * additions neither repeat rows nor skip them.
  */
 export const listStaffPositions = endpoint({
   method: 'GET',
@@ -141,7 +141,7 @@ export const listStaffPositions = endpoint({
     states: z.record(z.enum(listedStates), z.int()),
     /** Null for those who read no applications. */
     applicationCounts: z.nullable(z.record(z.enum(positionNeeds), z.int())),
-    /** Those with most positions first, at most 1,000, and always the chosen one. */
+    /** The most frequent first, at most 1,000, and always the chosen one. */
     departments: counted,
     places: counted,
     /** Null for those who do not see hiring teams. */
@@ -151,7 +151,7 @@ export const listStaffPositions = endpoint({
   }),
 })
 
-/** Whoever has it can read a private position and apply. */
+/** Anyone who has it can read a private position and apply. */
 export const PrivateLink = z.object({ url: z.string(), token: z.string() })
 export type PrivateLink = z.infer<typeof PrivateLink>
 
@@ -160,7 +160,7 @@ const Stage = z.object({
   count: z.int(),
   /** The median of days that people spent in it here; null for fewer than ten. */
   usualDays: z.nullable(z.number()),
-  /** How many days it is expected to take by the configuration; null if that says nothing. */
+  /** Expected number of days from the configuration; null if there is none. */
   plannedDays: z.nullable(z.int()),
 })
 
@@ -172,7 +172,7 @@ export const StaffPositionDetail = z.object({
   isPrivate: z.boolean(),
   /** Its page on the site; with the token of its link if it is private, which only those who work on positions are given. */
   publicUrl: z.string(),
-  /** For those who work on it; null for everyone else, and for a public position. */
+  /** For people who work on it; null for everyone else, and for a public position. */
   privateLink: z.nullable(PrivateLink),
   /** In the order of the way to being hired; null for those who read no applications. */
   stages: z.nullable(z.array(Stage)),
@@ -180,11 +180,11 @@ export const StaffPositionDetail = z.object({
   team: z.nullable(z.array(HiringTeamMember)),
   /** When it last changed, here or at its source, or was confirmed; in Unix seconds. */
   touchedTs: z.int(),
-  /** When its recruiters were asked whether it still hires, if nobody has answered; null otherwise. */
+  /** When its recruiters were asked whether it is still hiring, if no one has answered; null otherwise. */
   askedTs: z.nullable(z.int()),
-  /** When one of the employer's people last said that it still hires; null for never. */
+  /** When a colleague last confirmed that it is still hiring; null for never. */
   confirmedTs: z.nullable(z.int()),
-  /** What staff decided about it, whatever its source says; null if it follows its source. */
+  /** Staff decisions that override its source; null if it follows its source. */
   hold: z.nullable(
     z.object({
       /** `end`: only its closing date. */
@@ -196,9 +196,9 @@ export const StaffPositionDetail = z.object({
       isListed: z.boolean(),
     }),
   ),
-  /** Within how many days its applications are promised an answer; null: as the employer says. */
+  /** Number of days within which its applicants are promised an answer; null: the employer's default. */
   answerDays: z.nullable(z.int()),
-  /** What the employer says; null if it promises nothing. */
+  /** The employer's default; null if it promises nothing. */
   usualAnswerDays: z.nullable(z.int()),
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
@@ -207,7 +207,7 @@ export const StaffPositionDetail = z.object({
   /** Names of forms that it asks by its own choice and that were archived since; none for those who cannot edit it. */
   missingForms: z.array(z.string()),
   source: z.object({
-    /** As imports name it. */
+    /** The name that imports use. */
     name: z.string(),
     id: z.string(),
     /** The last import that covered this source, in Unix seconds; null if there was none. */
@@ -228,8 +228,8 @@ export const getStaffPosition = endpoint({
 })
 
 /**
- * Within how many days people who apply for an imported position from now on are promised an answer. Imports keep it. 409 for a
- * position that is written here: its text says it.
+ * The number of days within which future applicants for an imported position are promised an answer. Imports keep it. 409 for a
+ * position that is written here, whose own content has the number.
  */
 export const setStaffAnswerDays = endpoint({
   method: 'PUT',
@@ -241,8 +241,8 @@ export const setStaffAnswerDays = endpoint({
 })
 
 /**
- * Makes another private link; the one with `token` opens nothing from then on. Those who saved the position or began to apply still
- * find it in their lists, and finish. A link that was replaced already, also by this call, stays as it is now.
+ * Creates another private link; the one with `token` stops working. People who saved the position or began to apply still
+ * find it in their lists, and can finish. A link that was already replaced, even by this call, is not replaced again.
  */
 export const replacePrivateLink = endpoint({
   method: 'POST',
@@ -250,7 +250,7 @@ export const replacePrivateLink = endpoint({
   summary: 'Replace the private link of a position (staff)',
   access: 'staff',
   body: z.object({
-    /** Of the link that is replaced. */
+    /** The token of the link to replace. */
     token: z.string().check(z.minLength(1, problem('staffPositions.refused.token')), z.maxLength(200)),
   }),
   data: StaffPositionDetail,

@@ -124,7 +124,7 @@ describe('alerts that strangers request with someone’s address', () => {
 })
 
 describe('emails to one address', () => {
-  it('are limited across all kinds, whoever causes them and from any address', async () => {
+  it('are limited across all kinds, no matter who causes them and from which address', async () => {
     const { email } = await addUser(site)
     for (let i = 0; i < 6; i++) expect((await ask(email, { search: { query: `x${i}` } })).status).toBe(200)
     const reset = (from = newNetwork()) =>

@@ -21,7 +21,7 @@ const readers: Record<
   (scope: RequestScope, viewer: Viewer, ids: string[]) => Promise<Map<string, ThreadWords>>
 > = { application: applicationRows, offer: offerRows, question: questionRows }
 
-/** Conversations in the viewer's reach; those who wait for a reply first. */
+/** Conversations in the viewer's reach, unanswered ones first. */
 export async function listThreads(
   scope: RequestScope,
   viewer: Viewer,

@@ -48,7 +48,7 @@ export async function ownInterview(
   return row
 }
 
-/** Whose acts are counted together. */
+/** The key under which a person's actions are rate limited. */
 export const actorOf = ({ id, userId }: InterviewRow): string => userId ?? `interview ${id}`
 
 /**

@@ -119,7 +119,7 @@ export async function applyChange(
   return changed
 }
 
-/** Colleagues may offer times that are all taken, of which the form warns: the candidate is asked once one is free. */
+/** The form warns about offering only times that are taken; the candidate is asked once one is free. */
 async function noteTaken(scope: InterviewScope, tx: Db, row: InterviewRow): Promise<void> {
   if (row.status !== 'to_choose' || choiceEnds(scope, row) === '') return
   if ((await choosableTimes(scope, tx, row)).length > 0) return

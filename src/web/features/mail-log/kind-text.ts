@@ -66,6 +66,6 @@ const texts = [
   'mailLog.kind.question.answered',
 ] as const satisfies MessageKey[]
 
-/** What an email is, in words. */
+/** The kind of an email, in words. */
 export const kindText = (t: Translate, kind: LoggedMail['kind']): string =>
   t(texts.find((key) => key === `mailLog.kind.${kind}`) ?? 'mailLog.kind.other')

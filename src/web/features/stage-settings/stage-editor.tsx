@@ -17,7 +17,7 @@ import { StagePreview } from './stage-preview.tsx'
 import { stageSettingsQuery } from './stage-settings.queries.ts'
 import styles from './stage-settings.module.css'
 
-/** All stages in one form, a language at a time. If someone else has saved meanwhile, what is typed here stays. */
+/** All stages in one form, a language at a time. If someone else has saved in the meantime, the input here is kept. */
 export function StageEditor({ settings }: { settings: StageSettings }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

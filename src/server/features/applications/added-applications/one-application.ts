@@ -15,7 +15,7 @@ import { messagesFor } from '#server/messages.ts'
 export const lockAddress = (scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> =>
   advisoryLock(tx, `${scope.employer.domain} ${positionId} ${email}`)
 
-/** An application of one's own would vanish from one's list at once. @throws AppError `invalid` naming `email` */
+/** Colleagues cannot add their own application: it would vanish from their list. @throws AppError `invalid` naming `email` */
 export function requireOther(viewer: Viewer, email: string): void {
   if (emailKey(viewer.email) !== email) return
   const message = { key: 'addedApplications.refused.self' } as const
@@ -43,7 +43,7 @@ export async function requireFirst(scope: RequestScope, tx: Db, positionId: numb
     .limit(1)
   if (!there) return
   const message = messagesFor(scope.locale)('addedApplications.refused.applied')
-  // It would say whose address the hidden one is.
+  // Naming it would reveal whose address the hidden one is.
   if (await hiddenPerson(scope, there.id)) throw new AppError('conflict', message)
   throw new AppError('conflict', message, { detail: refusalDetail(ApplicationThere, { applicationId: there.id }) })
 }

@@ -31,7 +31,7 @@ async function apply(position: number, carried: Carried | undefined, person = si
   return draft.id
 }
 
-it('an application says what the visit carried, and the list counts and filters by it', async () => {
+it('an application records the visit’s source, and the list counts and filters by it', async () => {
   const position = await addPosition(site)
   const ofBoard = await apply(position, { utm_source: 'indeed', utm_campaign: 'autumn' })
   await apply(position, undefined)

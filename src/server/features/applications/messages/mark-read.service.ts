@@ -12,7 +12,7 @@ import { ownThread, type AskedThread } from './find-thread.ts'
 import { threadKey } from './message-news.ts'
 import { sentMessage } from './read-thread.service.ts'
 
-/** Written by staff, sent, and after what the candidate has read. */
+/** Sent by staff, after what the candidate has read. */
 const isUnread = and(
   eq(applicationMessages.author, 'staff'),
   eq(applicationMessages.state, 'sent'),

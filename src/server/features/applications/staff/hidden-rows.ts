@@ -9,7 +9,7 @@ import { applications, type ApplicationRow } from '#server/db/schema/application
 
 type HiddenName = StaffApplication['hiddenName']
 
-/** Those of the applications whose names are hidden from the viewer, and how they are called. */
+/** The applications whose names are hidden from the viewer, with the placeholders shown instead. */
 export async function hiddenRows(
   scope: RequestScope,
   ids: readonly string[],

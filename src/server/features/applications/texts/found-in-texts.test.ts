@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the search over what was sent', () => {
-  it('finds an answer at once and the résumé once it was read, and says where', async () => {
+  it('finds an answer immediately and the résumé once it was read, and shows where', async () => {
     const { applications: rows, statuses } = await find('LIGHTHOUSE daw')
     expect(rows.map(({ found }) => found)).toEqual([
       { where: 'answer', label: 'Why this work?', quote: 'I love the quiet of a lighthouse at dawn.' },

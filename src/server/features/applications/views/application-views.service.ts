@@ -31,7 +31,7 @@ export async function canOpenView(tx: RequestScope['db'], viewer: Viewer, id: st
   return row !== undefined
 }
 
-/** For those who no longer see a view, the list opens with everyone again. */
+/** People who no longer see the view get the default list again. */
 const openNoMore = (tx: RequestScope['db'], id: string, whose?: SQL) =>
   tx
     .update(users)

@@ -87,7 +87,7 @@ describe('views', () => {
     expect((await recruiter.call('PUT', `${path}/${other.id}`, rename)).status).toBe(422)
   })
 
-  it('refuse what no list has, and the thirty-first', async () => {
+  it('are refused with unknown filters, and beyond thirty', async () => {
     for (const wrong of [
       { name: '  ' },
       { name: 'x'.repeat(61) },

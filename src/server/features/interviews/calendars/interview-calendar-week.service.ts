@@ -22,7 +22,7 @@ interface Span {
   endsTs: number
 }
 
-/** More cannot be told apart on a screen. */
+/** More cannot be distinguished on a screen. */
 const most = 300
 const longestSeconds = 86_400
 

@@ -13,7 +13,7 @@ const strict = {
   joinUrl: InterviewInput.shape.joinUrl,
 }
 
-/** What was typed without what saving would refuse, which `fields` names in the same words. */
+/** The typed values without invalid ones, which `fields` names in the same words as saving does. */
 export function readTyped(
   { locale }: Pick<RequestScope, 'locale'>,
   input: InterviewPreviewInput,

@@ -50,7 +50,7 @@ export async function saveCard(scope: RequestScope, viewer: Viewer, asked: Asked
     const stands = row?.draft ?? row?.versions.at(-1)?.content ?? emptyCard()
     if (isSameCard(stands, typed.content)) return presentOwn(row, competencies)
     requireRevision(row, competencies, typed.revision)
-    // Back to what was sent: there is nothing left to send.
+    // Equal to the sent card, so there is nothing to send.
     const sent = row?.versions.at(-1)?.content
     const draft = sent && isSameCard(sent, typed.content) ? null : typed.content
     const saved = await store(scope, tx, viewer, { subject, row, competencies }, { draft })
@@ -184,7 +184,7 @@ function requireComplete(content: CardContent, competencies: readonly CardCompet
   throw new AppError('invalid', Object.values(fields)[0]!, { fields })
 }
 
-/** That there is one, never what it says: the log stays when the candidate has gone. */
+/** Logs that a card exists, never its content: the log is kept when the candidate's data is deleted. */
 const auditCard = (
   scope: RequestScope,
   tx: Db,

@@ -117,7 +117,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(older, refused)).toEqual(['ended', 'declined'])
   })
 
-  it('after a claim, a yes that came after a no stays', async () => {
+  it('after a claim, a yes that was given after a no is kept', async () => {
     await member(who.id, { state: 'ended', endedAt: clock.now() })
     later(1)
     const newer = await member(unclaimed)
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     expect(left).toMatchObject({ state: 'stopped' })
   })
 
-  it('goes with an address that was corrected', async () => {
+  it('is deleted with an address that was corrected', async () => {
     const added = ok(
       await recruiter.post<{ id: string }>(`${base}/applications`, {
         position_id: deck,
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     return sent
   }
 
-  it('that is still being tried is not sent after a no, and says so', async () => {
+  it('that is still being retried is not sent after a no, and says so', async () => {
     const consent = await member(who.id)
     await sendNow(await waiting(consent, who.id))
     expect(await stateOfInvitation()).toEqual(['sent'])
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('is looked at once more right before it is sent', async () => {
+  it('is checked once more right before it is sent', async () => {
     const consent = await member(who.id)
     await sendNow(await waiting(consent, who.id))
     await db.update(poolMembers).set({ until: clock.now() }).where(eq(poolMembers.id, consent))

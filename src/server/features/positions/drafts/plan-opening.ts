@@ -16,7 +16,7 @@ export async function planOpening(
 ): Promise<DataOf<typeof publishPositionDraft>> {
   await tx
     .update(positionDrafts)
-    // Who has it open elsewhere loads it again.
+    // A page that has it open elsewhere has to reload it.
     .set({ opensAt: new Date(opensTs * 1000), opensBy: viewer.id, revision: draft.revision + 1 })
     .where(eq(positionDrafts.id, draft.id))
   await audit(scope, tx, {

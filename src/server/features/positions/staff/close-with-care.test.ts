@@ -170,7 +170,7 @@ it('does not close again by a key that has closed, or that belongs to anything e
   expect((await close({ key: 'a-key-of-a-decision', answer: null })).status).toBe(409)
 })
 
-it('never takes an application into a position that was closed over it, whoever is first', async () => {
+it('never accepts an application after the position was closed, in either order of events', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 24; round++) {
     position = await addPosition(site)

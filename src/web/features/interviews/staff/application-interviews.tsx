@@ -103,7 +103,7 @@ interface Entry {
   node: ReactNode
 }
 
-/** What happened to its interviews, as entries of the application's timeline. */
+/** Interview events, as entries of the application's timeline. */
 export function InterviewEntries({ id, children }: { id: string; children: (entries: readonly Entry[]) => ReactNode }) {
   const { data } = useQuery(applicationInterviewsQuery(id))
   return children(

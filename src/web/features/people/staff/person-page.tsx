@@ -22,7 +22,7 @@ import styles from './people.module.css'
 
 interface PersonPageProps {
   id: string
-  /** The list to which it leads back. */
+  /** The list to return to. */
   search: PeopleSearch
 }
 

@@ -10,7 +10,7 @@ import { staffPositionQuery } from './staff-positions.queries.ts'
 
 interface NewLinkDialogProps {
   position: { id: number; title: string }
-  /** Of the link that is replaced. */
+  /** The token of the link to replace. */
   token: string
   onMade: (link: PrivateLink | null) => void
   onClose: () => void

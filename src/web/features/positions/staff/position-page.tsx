@@ -21,9 +21,9 @@ interface PositionPageProps {
   id: string
   /** The overview without it. */
   tab: PositionTab | undefined
-  /** Who hires for it, for the tab of that name. */
+  /** The content of the hiring team's tab. */
   team: ReactNode
-  /** What can be done with it. */
+  /** The available actions. */
   renderActions: (position: StaffPositionDetail) => ReactNode
 }
 

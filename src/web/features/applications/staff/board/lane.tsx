@@ -22,7 +22,7 @@ import styles from './board.module.css'
 export interface LaneProps {
   status: SentStatus
   search: ApplicationsSearch
-  /** Names the list, whose place is remembered. */
+  /** Identifies the list, for remembering its scroll position. */
   listKey: string
   /** Until its own are known: of the whole list's answer. */
   count: number
@@ -38,7 +38,7 @@ export interface LaneProps {
   onFold?: (() => void) | undefined
 }
 
-/** One stage: its cards under each other, of which only those in view are in the page. */
+/** One stage: its cards one below the other, of which only those in view are rendered. */
 export function Lane(props: LaneProps) {
   const { status, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()

@@ -7,7 +7,7 @@ import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { returnText } from '../../messages/kept-text.ts'
 import { keepUndoable } from '../decisions/undoable.ts'
 
-/** Time to notice a mistake in what one has just sent. */
+/** Time to notice a mistake in a message after sending it. */
 const toastMs = 15_000
 
 type Asked = BodyOf<typeof sendStaffMessages>
@@ -27,7 +27,7 @@ export function useSending() {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/messages/:id/undo', { params: { id } })
       keepUndoable(null)
-      // To be corrected, in the field from which it came.
+      // Returns it to the field it came from, to be corrected.
       if (data.message) returnText(data.message.applicationId, data.message.text)
       toasts.show(isToMany ? t('staffMessages.manyUndone', { count: data.undoneCount }) : t('staffMessages.undone'), {
         tone: 'success',

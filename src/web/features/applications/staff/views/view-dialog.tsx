@@ -22,7 +22,7 @@ interface ViewDialogProps {
   onDelete?: () => void
 }
 
-/** The name of a view, who sees it, and the end of it. */
+/** A view's name, its visibility, and deleting it. */
 export function ViewDialog({ view, filters, columns, onClose, onSaved, onDelete }: ViewDialogProps) {
   const t = useTranslations()
   const { create, save } = useViews()

@@ -10,7 +10,7 @@ export interface CardState {
   content: CardContent
   /** As the server has it. */
   own: OwnScorecard
-  /** `refused`: the server will not take it, and says why. `conflict`: saved elsewhere; the writer chooses. */
+  /** `refused`: the server rejects it with a reason. `conflict`: saved elsewhere; the author chooses. */
   status: 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict'
   /** In the server's words; null if the connection failed. */
   message: string | null
@@ -41,7 +41,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     for (const listener of listeners) listener()
   }
   const isUnsaved = () => !isSameCard(state.content, standing(state.own))
-  // Storage can be full or forbidden; what is typed is then only on the page.
+  // Storage can be full or forbidden; then the text is only on the page.
   const keep = () => {
     try {
       if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: state.own.revision, content: state.content }))

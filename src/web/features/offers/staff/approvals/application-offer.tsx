@@ -19,7 +19,7 @@ import { applicationOfferQuery } from './approvals.queries.ts'
 export function ApplicationOffer({ id, name }: { id: string; name: string }) {
   const t = useTranslations()
   const { data, error } = useQuery(applicationOfferQuery(id))
-  // Nothing is there for whoever may not know of it.
+  // Renders nothing for people who may not know of it.
   const isFailed = error !== null && !(error instanceof ApiError && (error.status === 403 || error.status === 404))
   if (!data && isFailed)
     return (

@@ -24,7 +24,7 @@ export function useDraftApproval(id: string, onChanged: () => void) {
     onSuccess: () => report(t('offerApprovals.done.sent')),
   })
   const withdraw = useMutation({
-    // What was seen: it is not withdrawn if someone has decided since.
+    // The version that was shown: it is not withdrawn if someone has decided since.
     mutationFn: ({ id: approval, steps }: ApprovalProgress) =>
       callApi('DELETE /api/offer/admin/drafts/:id/approval', {
         params: { id },

@@ -15,7 +15,7 @@ interface FileColumnsProps {
   onChange: (at: number, meaning: ColumnMeaning) => void
 }
 
-/** What each column of the file means, with its first values. */
+/** The meaning of each column of the file, with its first values. */
 export function FileColumns({ columns, problem, onChange }: FileColumnsProps) {
   const t = useTranslations()
   return (

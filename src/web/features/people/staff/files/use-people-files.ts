@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Time to notice a mistake in what one has just done. */
+/** Time to notice a mistake after an action. */
 const toastMs = 15_000
 
 export const peopleFilesQuery = () =>

@@ -6,7 +6,7 @@ import { UiLocale } from '#web/ui/loading/ui-locale.tsx'
 import { PositionView } from '../../position-page.tsx'
 import { previewDetails } from './preview-details.ts'
 
-/** What the editor sends to the frame beside it. */
+/** The editor's message to the preview frame. */
 export interface PreviewMessage {
   content: PositionContent
   language: string
