@@ -13,8 +13,8 @@ const Named = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostN
 const KeyField = z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key')))
 
 /**
- * Everyone who is considered for a position, for the reader who is about to close it: those with an offer first, then those with
- * an interview ahead, then who is furthest along; at most 2,000 of them.
+ * Everyone who is considered for a position, for a reader who is about to close it: those with an offer first, then those with
+ * an upcoming interview, then the furthest along; at most 2,000 of them.
  */
 export const listConsidered = endpoint({
   method: 'GET',
@@ -52,7 +52,7 @@ export const closeStaffPosition = endpoint({
   access: 'staff',
   body: z.object({
     key: KeyField,
-    /** `readMs` of the list of those considered that the reader saw. */
+    /** `readMs` of the list of considered people that the reader saw. */
     readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
     /** The number of applications in that list. */
     count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
@@ -77,7 +77,7 @@ const EndField = z.object({
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
 })
 
-/** No one who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
+/** Rejections are not undone. 409 if it is open already. An import does not close it until its source has listed it. */
 export const reopenStaffPosition = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/positions/:id/reopen',
@@ -97,7 +97,7 @@ export const setStaffPositionEnd = endpoint({
   data: StaffPositionDetail,
 })
 
-/** It counts as touched from now on. 410 if it is closed. A second call within a minute changes nothing. */
+/** It counts as changed now. 410 if it is closed. A second call within a minute changes nothing. */
 export const confirmStaffPosition = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/positions/:id/confirm',
