@@ -52,7 +52,7 @@ test('a candidate asks, a recruiter is notified, replies, undoes and replies aga
   await composer.blur()
   await recruiter.locator('h1').click()
   await recruiter.keyboard.press('z')
-  await expect(toasts(recruiter).getByText('Nobody has read it.')).toBeVisible()
+  await expect(toasts(recruiter).getByText('No one has read it.')).toBeVisible()
   // For corrections.
   await expect(composer).toHaveValue(`At noon, ${word}.`)
   await composer.fill(`At one, ${word}. See https://skerrow.example/tides`)
