@@ -159,7 +159,8 @@ function isOfHead(range: DateRange, cell: Span, line: Line, index: number, kind:
       isAtEnd &&
       around < (kind === 'education' ? 110 : 60) &&
       !/[.;]$/.test(cell.text) &&
-      /[,(|·–—-]\s*$/.test(cell.text.slice(0, range.from))
+      (/[,(|·•–—-]\s*$/.test(cell.text.slice(0, range.from)) ||
+        (range.from === 0 && /^\s*[|·•]/.test(cell.text.slice(range.to))))
     )
   return isAtEnd || around < 60
 }

@@ -234,5 +234,8 @@ function partsOf(spans: Candidate['spans'], isSure: boolean, isHungarian: boolea
 
 const inNameCase = (text: string): string =>
   text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
-    ? text.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (match) => match.toUpperCase())
+    ? text
+        .toLowerCase()
+        .replace(/i\u0307/g, 'i')
+        .replace(/(^|[\s'’-])(\p{L})/gu, (match) => match.toUpperCase())
     : text

@@ -88,6 +88,31 @@ describe('layouts by other people', () => {
     ])
     expect(periods(latest)).toMatchObject([{ value: { start: null, end: '2021-05', isCurrent: false } }])
   })
+  it('may write a town behind a single date', () => {
+    const text = `30 0 Vera Holm
+      20 2 Experience
+      15 1 Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 0.5 May 2019 • Ystad
+      15 2 Deck Officer
+      10 0.5 Highland Ferries Ltd
+      10 0.5 May 2015 - April 2019 • Ystad`
+    expect(read(text).work.map(({ period }) => period?.value.start)).toEqual(['2019-05', '2015-05'])
+  })
+  it('may name an employer twice: the town is the shorter name behind it', () => {
+    const text = `30 0 Vera Holm
+      20 2 Experience
+      15 1 Ticket Clerk
+      10 0.5 Lowland, Hollow & Dale
+      10 0.5 May 2019 - Present • Ystad
+      15 2 Deck Officer
+      10 0.5 Lowland, Hollow & Dale
+      10 0.5 May 2015 - April 2019 • Ystad`
+    expect(jobs(text)).toEqual([
+      ['Ticket Clerk', 'Lowland, Hollow & Dale'],
+      ['Deck Officer', 'Lowland, Hollow & Dale'],
+    ])
+  })
   it('may put the title below the dates, and a town beside the employer', () => {
     const text = `30 0 Vera Holm
       20 2 Experience

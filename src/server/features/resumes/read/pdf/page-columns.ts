@@ -30,17 +30,48 @@ const mostRows = 500
  */
 export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | null, depth = 0): Region[] {
   if (depth > mostRegions || rows.length > mostRows) return [{ rows }]
-  const best = guttersOf(rows, page)
-    .filter((gutter) => areColumns(...columnsOf(rows, gutter), before !== null && Math.abs(before.x - gutter.x) < 30))
-    .map((gutter) => ({ ...gutter, score: (gutter.to - gutter.from) * separateness(...columnsOf(rows, gutter)) }))
-    .sort((a, b) => b.score - a.score)[0]
+  const best: Gutter | undefined =
+    guttersOf(rows, page)
+      .filter((gutter) => areColumns(...columnsOf(rows, gutter), before !== null && Math.abs(before.x - gutter.x) < 30))
+      .map((gutter) => ({ ...gutter, score: (gutter.to - gutter.from) * separateness(...columnsOf(rows, gutter)) }))
+      .sort((a, b) => b.score - a.score)[0] ?? besideEachOther(rows, page)
   if (!best) return bandsOf(rows, page).map((band) => ({ rows: band }))
+  best.from = withoutSectionAbove(rows, best)
   const [left, right] = columnsOf(rows, best)
   return [
     ...regionsOf(rows.slice(0, best.from), page, null, depth + 1),
     { left, right, x: best.x },
     ...regionsOf(rows.slice(best.to), page, null, depth + 1),
   ].filter((region) => 'left' in region || region.rows.length > 0)
+}
+
+const side = (row: Row, x: number, isLeft: boolean): Row => ({
+  ...row,
+  pieces: row.pieces.filter((piece) => piece.x < x === isLeft),
+})
+
+/** Headings of two sections side by side. */
+const isPair = (row: Row, x: number): boolean =>
+  [true, false].every((isLeft) => {
+    const part = side(row, x, isLeft)
+    return part.pieces.length > 0 && isHeading(part)
+  })
+
+/** Where columns begin: dates beside a section above them are no column. */
+function withoutSectionAbove(rows: Row[], gutter: Gutter): number {
+  const pair = rows.findIndex((row, at) => at > gutter.from && at < gutter.to && isPair(row, gutter.x))
+  if (pair < 0) return gutter.from
+  const above = columnsOf(rows, { ...gutter, to: pair })
+  return above.flat().some(isHeading) && !areColumns(...above, false) ? pair : gutter.from
+}
+
+/** Two short sections side by side, from their headings on. */
+function besideEachOther(rows: Row[], page: PagePieces): Gutter | undefined {
+  for (const [at] of rows.entries()) {
+    const found = guttersOf(rows.slice(at), page, 2).find((gutter) => gutter.from === 0 && isPair(rows[at]!, gutter.x))
+    if (found) return { from: at, to: at + found.to, x: found.x }
+  }
+  return undefined
 }
 
 /** Places that no text crosses for many rows, each with the longest such run. */
@@ -122,6 +153,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   // Headings in the margin, next to what they head.
   if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
+  if (isCutAtHeadings(left, right) || isCutAtHeadings(right, left)) return false
   const aligned = alignedShare(left, right)
   const other = inLeft > 0 ? right : left
   return (
@@ -129,6 +161,16 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
     other.length >= leastRows &&
     (inLeft + inRight > 1 || [...left, ...right].some(isContact))
   )
+}
+
+const leastCuts = 2
+
+/** Text beside sections leaves room at each of their headings: it belongs to them, as dates or a second row of a list do. */
+function isCutAtHeadings(headed: Row[], others: Row[]): boolean {
+  const [first, last] = [others[0]!.y, others.at(-1)!.y]
+  const between = headed.filter((row) => isHeading(row) && row.y > first && row.y < last)
+  const isFree = ({ y, size }: Row) => others.every((row) => row.y < y - size * 1.5 || row.y > y + size * 1.2)
+  return between.length >= leastCuts && between.every(isFree)
 }
 
 /** Nothing but headings, some of them in two lines, in larger type than what they head. */

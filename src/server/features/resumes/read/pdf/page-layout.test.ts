@@ -98,6 +98,31 @@ describe('columns', () => {
       ['Welder', 'Shipyard North'],
     ])
   })
+  it('are none if one side leaves room at the headings of the other', () => {
+    const lines = linesOf([
+      ...column(30, 100, [heading('Education'), 'Leeds Building College', 'Diploma in Welding']),
+      at(500, 119, '2012 – 2014'),
+      ...column(30, 144, ['Hull School', 'Evening classes']),
+      at(500, 149, '2010 – 2012'),
+      ...column(30, 190, [heading('Skills'), 'Rigging']),
+      at(300, 209, 'Welding'),
+      ...column(30, 240, [heading('Certificates'), 'First Aid']),
+      at(500, 259, '2020'),
+      ...column(30, 290, [heading('Interests'), 'Sailing']),
+      at(300, 309, 'Chess'),
+    ])
+    expect(lines.indexOf('2010 – 2012')).toBeLessThan(lines.indexOf('Skills'))
+    expect(lines.indexOf('Welding')).toBeLessThan(lines.indexOf('Certificates'))
+  })
+  it('may begin with two headings side by side', () => {
+    const reading = read([
+      at(30, 50, 'Ada Quayle', { size: 22 }),
+      ...column(30, 100, [heading('Languages'), 'English', 'Welsh']),
+      ...column(330, 100, [heading('Skills'), 'Rigging', 'Welding']),
+    ])
+    expect(reading.skills.map(({ value }) => value)).toEqual(['Rigging', 'Welding'])
+    expect(reading.languages.map(({ value }) => value.name)).toEqual(['English', 'Welsh'])
+  })
   it('continue on the next page', () => {
     const lines = linesOf(
       [...column(30, 100, main), ...column(420, 100, sidebar)],
@@ -143,6 +168,19 @@ describe('text from the right', () => {
         endingAt(300, 140, '2021 – 2019'),
       ]),
     ).toEqual(['נועה שטרן', 'דוא"ל: noa@example.com', 'מהנדסת Java   2019 – 2021'])
+  })
+  it('keeps a phone number apart from the address before it, and words from the left apart from those behind them', () => {
+    expect(
+      linesOf([
+        endingAt(570, 100, 'נועה'),
+        endingAt(570, 120, 'noa@example.com'),
+        endingAt(485, 120, '•'),
+        endingAt(470, 120, '0123 555 03'),
+        endingAt(570, 140, ' Java'),
+        endingAt(545, 140, 'מהנדסת'),
+        endingAt(510, 140, 'בצוות'),
+      ]),
+    ).toEqual(['נועה', 'noa@example.com • 03 555 0123', 'Java מהנדסת בצוות'])
   })
   it('has letters, not their forms within words', () => {
     expect(linesOf([endingAt(570, 100, 'ﻋﻠﻲ'), endingAt(550, 100, 'ﻻ')])).toEqual(['علي لا'])
