@@ -8,7 +8,7 @@ const read = (text: string) => {
     .trim()
     .split('\n')
     .map((line): TextLine => {
-      const [, size = '10', gap = '0', cells = ''] = /^(\d+) ([\d.]+) (.*)$/.exec(line.trim())!
+      const [, size = '10', gap = '0', cells = ''] = /^([\d.]+) ([\d.]+) (.*)$/.exec(line.trim())!
       return {
         page: 1,
         size: Number(size),
@@ -87,6 +87,39 @@ describe('layouts by other people', () => {
       { value: { start: '2015-05', end: '2019-04', isCurrent: false }, isSure: true },
     ])
     expect(periods(latest)).toMatchObject([{ value: { start: null, end: '2021-05', isCurrent: false } }])
+  })
+  it('may have headings that only their looks tell, of sections that only their content tells', () => {
+    const text = `30 0 Vera Holm
+      10 0 vera@example.org
+      12 2 WHERE I SAILED
+      10 1 Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 0.5 May 2015 - April 2019
+      12 2 LANGUAGES
+      10 1 Swedish
+      12 2 THINGS I DO WELL
+      10 1 Knots
+      10 0.5 Radio
+      10 0.5 Ticketing
+      12 2 INTERESTS
+      10 1 Ice swimming`
+    expect(jobs(text)).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
+    expect(read(text).skills.map(({ value }) => value)).toEqual(['Knots', 'Radio', 'Ticketing'])
+  })
+  it('may number their headings', () => {
+    const text = `30 0 Vera Holm
+      10 0 vera@example.org
+      10 2 01 Journeys
+      10 1 Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 0.5 May 2015 - April 2019
+      10 2 02 Schools
+      10 1 Ystad College
+      10 0.5 Diploma in Navigation
+      10 0.5 2010 - 2012
+      10 2 03 Interests
+      10 1 Ice swimming`
+    expect(jobs(text.replace(/^ *10 2/gm, '10.5 2'))).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
   })
   it('may write a town behind a single date', () => {
     const text = `30 0 Vera Holm

@@ -2,11 +2,14 @@ import { findDateRanges } from './find-dates.ts'
 import { isLanguageName } from './read-lists.ts'
 import { foldHeading, headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
 import { part, type Line } from '../read/spans.ts'
+import { withKindsByContent } from './kind-by-content.ts'
 
 export interface Section {
   /** `head` is everything before the first heading, and at the top of each further column. */
   kind: SectionKind | 'head'
   lines: Line[]
+  /** Its heading looks like one, and is no word that is known. */
+  isUnknown?: boolean
 }
 
 /** Splits a résumé at its headings: known ones, and lines that look like them. */
@@ -25,7 +28,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
     const heading = found === 'other' && isEntryHead(lines, at, current.kind) ? null : found
     if (heading) {
       if (twoLines) skipped = lines[at + 1]
-      sections.push({ kind: heading, lines: [] })
+      sections.push({ kind: heading, lines: [], isUnknown: heading === 'other' && headingKind(line.text) === null })
       continue
     }
     const beside = headingBeside(line, looks, current.kind) ?? headingWithColon(line, lines.slice(at + 1), current.kind)
@@ -36,7 +39,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
     }
     sections.at(-1)!.lines.push(line)
   }
-  return sections.filter((section) => section.lines.length > 0)
+  return withKindsByContent(sections.filter((section) => section.lines.length > 0))
 }
 
 const dated = new Set<Section['kind']>(['work', 'education', 'projects', 'certificates'])
@@ -71,6 +74,10 @@ const titleLines = 6
 const apart = 0.3
 
 interface Looks {
+  /** Looks of which most lines are known headings. */
+  ofHeadings: ReadonlySet<string>
+  /** White space above each of the known headings, but for those at the top of a page. */
+  leastGap: number
   /** Size and weight of known headings, by frequency. */
   counts: Map<string, number>
   /** The size of most of the text. */
@@ -104,6 +111,11 @@ function headingLooks(lines: readonly Line[]): Looks {
   for (const line of lines) sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)
   const [bodySize = 0] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? []
   let standing = 0
+  let leastGap = Number.POSITIVE_INFINITY
+  const alike = Map.groupBy(
+    lines.filter((line) => !line.isBullet && line.cells.length === 1),
+    lookOf,
+  )
   for (const [at, line] of lines.entries()) {
     const rowKind = line.cells.length > 1 && !line.isBullet ? headingKind(line.cells[0]!.text) : null
     if (rowKind !== null) inRows.add(rowKind)
@@ -115,12 +127,20 @@ function headingLooks(lines: readonly Line[]): Looks {
     }
     counts.set(lookOf(line), (counts.get(lookOf(line)) ?? 0) + 1)
     if (standsOut(line, bodySize)) standing++
+    if (line.gapAbove >= apart) leastGap = Math.min(leastGap, line.gapAbove)
     level = Math.max(level, line.headingLevel)
     const next = lines[at + 1]
     if (next && !next.startsBlock && next.x > line.x + marginWidth) beside++
     else over++
   }
   return {
+    leastGap,
+    ofHeadings: new Set(
+      [...counts].flatMap(([look, count]) => {
+        const all = alike.get(look) ?? []
+        return (count >= leastOfLook && count > all.length * mostlyHeadings) || areNumbered(all) ? [look] : []
+      }),
+    ),
     counts,
     bodySize,
     level,
@@ -130,12 +150,22 @@ function headingLooks(lines: readonly Line[]): Looks {
   }
 }
 
+const leastNumbered = 3
+/** "01 Experience", "02 Education" and so on. */
+const areNumbered = (lines: readonly Line[]): boolean =>
+  lines.length >= leastNumbered &&
+  lines.every(({ text }, at) => Number(/^\(?(\d{1,2})[.)]?\s+\p{L}/u.exec(text)?.[1]) === at + 1)
+
 /** Formatted unlike the text. */
 const standsOut = (line: Line, bodySize: number): boolean =>
   line.headingLevel > 0 ||
   line.cells[0]!.isBold ||
   isCapitals(line.text) ||
   (bodySize > 0 && line.size > bodySize * 1.05)
+
+/** Known headings of a look, and their share, from which on the other lines of that look are headings as well. */
+const leastOfLook = 2
+const mostlyHeadings = 0.45
 
 const leastAlike = 3
 
@@ -165,7 +195,7 @@ function headingOf(line: Line, looks: Looks, current: Section['kind'], before: L
     const isApart = looks.counts.size === 0 && (standsOut(line, looks.bodySize) || /[:：]$/.test(line.text))
     if (standsOut(line, looks.bodySize) ? isLikeOthers : isApart) return likely
   }
-  return looksLikeHeading(line, looks) ? 'other' : null
+  return looksLikeHeading(line, looks, before) ? 'other' : null
 }
 
 /** "Language" and "skills", each on a line in a narrow column. */
@@ -220,8 +250,11 @@ function headingWithColon(line: Line, below: readonly Line[], current: Section['
 }
 
 /** Unknown, but formatted like at least two known headings, and unlike the body text. */
-function looksLikeHeading(line: Line, { counts, bodySize, level }: Looks): boolean {
+function looksLikeHeading(line: Line, looks: Looks, before: Line | undefined): boolean {
+  const { counts, bodySize, level, ofHeadings, leastGap } = looks
   if (line.text.length > 48 || /[.@,]|\d{4}/.test(line.text)) return false
+  const isApart = line.gapAbove >= leastGap || line.page !== before?.page
+  if (ofHeadings.has(lookOf(line)) && isApart) return true
   if ((counts.get(lookOf(line)) ?? 0) < 2) return false
   if (line.headingLevel > 0) return line.headingLevel <= level
   return (

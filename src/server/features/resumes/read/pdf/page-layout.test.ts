@@ -149,6 +149,20 @@ describe('a margin', () => {
   })
 })
 
+describe('a title', () => {
+  it('goes on in the next line if its column had no room left', () => {
+    const texts = ['Wrote the timetable of', 'six ferries and trained', 'new clerks for a year']
+    const below = (first: string, second: string) =>
+      linesOf([
+        { ...at(30, 100, first, { size: 13 }), right: 30 + first.length * 6 },
+        { ...at(30, 115, second, { size: 13 }), right: 30 + second.length * 6 },
+        ...column(30, 140, texts),
+      ])[0]
+    expect(below('Senior Station', 'Supervisor')).toBe('Senior Station Supervisor')
+    expect(below('Clerk', 'Ferry Inc')).toBe('Clerk')
+  })
+})
+
 describe('letters set apart', () => {
   it('are words again', () => {
     expect(linesOf([at(30, 100, 'S K I L L S'), at(30, 130, 'M O I R A   V O S S')])).toEqual(['SKILLS', 'MOIRA VOSS'])

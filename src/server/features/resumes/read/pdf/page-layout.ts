@@ -78,7 +78,10 @@ function linesOf(rows: Row[], page: number): TextLine[] {
       last &&
       line &&
       gap < 0.5 &&
-      (isBracketOpen(last, line) || isUnderBullet(last, line, textX) || isSameText(last, line))
+      (isBracketOpen(last, line) ||
+        isUnderBullet(last, line, textX) ||
+        isSameText(last, line) ||
+        (isSameLook(last, line) && isFull(before!, row, rows)))
     if (line?.cells.length === 0) continue
     if (isWrapped) continueLine(last, line)
     else if (line) {
@@ -100,8 +103,8 @@ const isBracketOpen = (before: TextLine, line: TextLine): boolean =>
 
 const openEnd = /(?:[,&‐-]|(?<!\p{L})(?:and|of|the|und|et|de|du|des|der|für|e|y|i|a|di|del|van|en|och|og|w|na|v))$/iu
 
-/** A name or title in a narrow column goes on in the next line of the same type. */
-const isSameText = (before: TextLine, line: TextLine): boolean =>
+/** A short text below another one of the same type. */
+const isSameLook = (before: TextLine, line: TextLine): boolean =>
   before.cells.length === 1 &&
   line.cells.length === 1 &&
   !before.isBullet &&
@@ -109,8 +112,29 @@ const isSameText = (before: TextLine, line: TextLine): boolean =>
   Math.abs(before.size - line.size) < 0.2 &&
   before.cells[0]!.isBold === line.cells[0]!.isBold &&
   Math.abs(before.cells[0]!.x - line.cells[0]!.x) < 2 &&
-  before.cells[0]!.text.length < 40 &&
-  openEnd.test(before.cells[0]!.text)
+  before.cells[0]!.text.length < 40
+
+/** A name or title in a narrow column goes on in the next line of the same type. */
+const isSameText = (before: TextLine, line: TextLine): boolean =>
+  isSameLook(before, line) && openEnd.test(before.cells[0]!.text)
+
+const leastFull = 3
+const nearlyFull = 0.8
+
+/** The next word had no room on the line above, in a column that texts of other types fill. */
+function isFull(before: Row, row: Row, rows: readonly Row[]): boolean {
+  const x = before.pieces[0]!.x
+  const rightOf = ({ pieces }: Row) => pieces.at(-1)!.right
+  const near = rows.filter(({ pieces }) => pieces[0]!.x > x - 3 && pieces[0]!.x < x + before.size * 3)
+  const edge = Math.max(...near.map(rightOf))
+  const full = near.filter(
+    (each) => Math.abs(each.size - row.size) > 0.5 && rightOf(each) - x > (edge - x) * nearlyFull,
+  )
+  if (full.length < leastFull) return false
+  const [text, width] = [textOfPieces(row.pieces), rightOf(row) - row.pieces[0]!.x]
+  const word = (text.split(/\s/)[0]!.length / text.length) * width
+  return rightOf(before) + word + row.size * 0.25 > edge
+}
 
 /** A date or heading in a narrow margin may take two lines: "May 2019 –" and "today". */
 function joinMargin(before: TextLine, line: TextLine): void {
