@@ -29,6 +29,8 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const told = kind === 'work' ? jobSentences(lines) : null
   if (told) return told
   const found = lines.flatMap((line, at) => anchorOf(line, at, kind) ?? [])
+  const main = withoutMargin(lines, found)
+  if (main.length < lines.length) return entryBlocks(main, kind)
   const anchors = kind === 'work' ? withOpenPeriod(found) : found
   if (anchors.length === 0) return undatedBlocks(lines)
   const above = linesAbove(lines, anchors[0]!)
@@ -54,6 +56,21 @@ function withOpenPeriod(anchors: Anchor[]): Anchor[] {
   if (!areEarlier || !others.some(({ period }) => period.value.start !== null)) return anchors
   const value = { start: end, end: null, isCurrent: true }
   return [{ ...first, period: { ...first.period, value, isSure: false } }, ...others]
+}
+
+const longestNote = 40
+
+/** The lines without notes in a margin of dates, each between the first and the second line of an entry beside it. */
+function withoutMargin(lines: readonly Line[], anchors: readonly Anchor[]): readonly Line[] {
+  const isNote = (line: Line | undefined, { at, restX }: Anchor): boolean => {
+    const [date, next] = [lines[at]!, lines[at + 2]]
+    if (!line || !next || restX === null || line.isBullet || line.cells.length > 1) return false
+    const isInMargin = Math.abs(line.x - date.x) < 3 && restX > date.x + indent * 3
+    const isBeside = Math.abs(next.x - restX) < 3 && next.gapAbove < 0.1 && next.text.length < longestNote
+    return isInMargin && isBeside && line.text.length < longestNote && !isSentence(next.text)
+  }
+  const notes = anchors.flatMap((anchor) => (isNote(lines[anchor.at + 1], anchor) ? [lines[anchor.at + 1]!] : []))
+  return notes.length > anchors.length / 2 ? lines.filter((line) => !notes.includes(line)) : lines
 }
 
 interface Place {

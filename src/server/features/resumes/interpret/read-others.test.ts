@@ -121,6 +121,10 @@ describe('layouts by other people', () => {
       10 1 Ice swimming`
     expect(jobs(text.replace(/^ *10 2/gm, '10.5 2'))).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
   })
+  it('may set the characters of a heading apart', () => {
+    const { skills } = read('30 0 李 明\n12 2 技 能\n10 1 培训\n10 0 仓储规划\n12 2 语 言\n10 1 英语')
+    expect(skills.map(({ value }) => value)).toEqual(['培训', '仓储规划'])
+  })
   it('may write a town behind a single date', () => {
     const text = `30 0 Vera Holm
       20 2 Experience

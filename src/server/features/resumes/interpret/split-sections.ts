@@ -151,10 +151,12 @@ function headingLooks(lines: readonly Line[]): Looks {
 }
 
 const leastNumbered = 3
+const number = /^\(?(\d{1,2})[.)]?\s+\p{L}/u
 /** "01 Experience", "02 Education" and so on. */
-const areNumbered = (lines: readonly Line[]): boolean =>
-  lines.length >= leastNumbered &&
-  lines.every(({ text }, at) => Number(/^\(?(\d{1,2})[.)]?\s+\p{L}/u.exec(text)?.[1]) === at + 1)
+function areNumbered(lines: readonly Line[]): boolean {
+  const numbers = lines.map(({ text }) => Number(number.exec(text)?.[1]))
+  return numbers.length >= leastNumbered && numbers.every((each, at) => each > (numbers[at - 1] ?? 0))
+}
 
 /** Formatted unlike the text. */
 const standsOut = (line: Line, bodySize: number): boolean =>
@@ -166,6 +168,8 @@ const standsOut = (line: Line, bodySize: number): boolean =>
 /** Known headings of a look, and their share, from which on the other lines of that look are headings as well. */
 const leastOfLook = 2
 const mostlyHeadings = 0.45
+/** Of the white space above known headings. */
+const nearlyApart = 0.8
 
 const leastAlike = 3
 
@@ -253,7 +257,7 @@ function headingWithColon(line: Line, below: readonly Line[], current: Section['
 function looksLikeHeading(line: Line, looks: Looks, before: Line | undefined): boolean {
   const { counts, bodySize, level, ofHeadings, leastGap } = looks
   if (line.text.length > 48 || /[.@,]|\d{4}/.test(line.text)) return false
-  const isApart = line.gapAbove >= leastGap || line.page !== before?.page
+  const isApart = line.gapAbove >= leastGap * nearlyApart || line.page !== before?.page || number.test(line.text)
   if (ofHeadings.has(lookOf(line)) && isApart) return true
   if ((counts.get(lookOf(line)) ?? 0) < 2) return false
   if (line.headingLevel > 0) return line.headingLevel <= level

@@ -163,7 +163,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   )
 }
 
-const leastCuts = 2
+const leastCuts = 1
 
 /** Text beside sections leaves room at each of their headings: it belongs to them, as dates or a second row of a list do. */
 function isCutAtHeadings(headed: Row[], others: Row[]): boolean {

@@ -149,6 +149,28 @@ describe('a margin', () => {
   })
 })
 
+describe('a margin of dates', () => {
+  it('may hold the town of each job as well', () => {
+    const job = (y: number, dates: string, town: string, title: string, employer: string) => [
+      at(30, y, dates),
+      at(150, y, title, { size: 12 }),
+      at(30, y + 20, town, { size: 8 }),
+      at(150, y + 25, employer, { size: 11 }),
+      at(170, y + 45, 'Sold tickets on three routes'),
+    ]
+    const reading = read([
+      at(30, 50, 'Ada Quayle', { size: 22 }),
+      at(30, 90, 'Experience', { isBold: true, size: 13 }),
+      ...job(120, '2019 – 2022', 'YSTAD', 'Ticket Clerk', 'Holm & Vik'),
+      ...job(200, '2015 – 2019', 'VISBY', 'Deck Officer', 'Stone & Dale'),
+    ])
+    expect(reading.work.map(({ title, employer }) => [title?.value, employer?.value])).toEqual([
+      ['Ticket Clerk', 'Holm & Vik'],
+      ['Deck Officer', 'Stone & Dale'],
+    ])
+  })
+})
+
 describe('a title', () => {
   it('goes on in the next line if its column had no room left', () => {
     const texts = ['Wrote the timetable of', 'six ferries and trained', 'new clerks for a year']
