@@ -32,7 +32,7 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const main = withoutMargin(lines, found)
   if (main.length < lines.length) return entryBlocks(main, kind)
   const anchors = kind === 'work' ? withOpenPeriod(found) : found
-  if (anchors.length === 0) return undatedBlocks(lines)
+  if (anchors.length === 0) return undatedBlocks(lines, kind)
   const above = linesAbove(lines, anchors[0]!)
   const starts = anchors.map((anchor, i) => {
     const lowest = i === 0 ? 0 : anchors[i - 1]!.at + 1
@@ -265,12 +265,19 @@ const bodyCells = (line: Line): Span[] =>
     .filter((cell) => !duration.test(cell.text))
     .map((cell, at) => (line.isBullet && at === 0 ? { ...cell, isBullet: true } : cell))
 
-function undatedBlocks(lines: readonly Line[]): EntryBlock[] {
-  const isStart = (line: Line) =>
-    !line.isBullet &&
-    line.text.length <= longestHead &&
-    (line.cells[0]!.isBold || line.headingLevel > 0) &&
-    !/[.;]$/.test(line.text)
+/** In larger type than lines below it: a name in a list without dates. */
+function isLargest(line: Line, lines: readonly Line[]): boolean {
+  const sizes = lines.map(({ size }) => size)
+  const largest = Math.max(...sizes)
+  return line.size > largest - 0.2 && largest > Math.min(...sizes) * 1.08
+}
+
+function undatedBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
+  const couldStart = (line: Line) => !line.isBullet && line.text.length <= longestHead && !/[.;]$/.test(line.text)
+  const isMarked = (line: Line) => couldStart(line) && (line.cells[0]!.isBold || line.headingLevel > 0)
+  // A job without dates and bold type is more often part of something else.
+  const isStart =
+    lines.some(isMarked) || kind === 'work' ? isMarked : (line: Line) => couldStart(line) && isLargest(line, lines)
   const blocks: EntryBlock[] = []
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]

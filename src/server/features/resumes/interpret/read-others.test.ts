@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { TextLine } from '../read/resume-text.ts'
 import { interpretResume } from './interpret-resume.ts'
 
-/** Lines of a page: cells between bars, size and gap before them. */
+/** Lines of a page: cells between bars, size and gap before them; # begins a column. */
 const read = (text: string) => {
   const lines = text
     .trim()
     .split('\n')
     .map((line): TextLine => {
-      const [, size = '10', gap = '0', cells = ''] = /^([\d.]+) ([\d.]+) (.*)$/.exec(line.trim())!
+      const [, mark, size = '10', gap = '0', cells = ''] = /^(#?)([\d.]+) ([\d.]+) (.*)$/.exec(line.trim())!
       return {
         page: 1,
         size: Number(size),
         gapAbove: Number(gap),
         isBullet: false,
         headingLevel: 0,
+        startsBlock: mark === '#',
         cells: cells.split(' | ').map((each, at) => ({ text: each, x: 30 + at * 150, isBold: false })),
       }
     })
@@ -120,6 +121,30 @@ describe('layouts by other people', () => {
       10 2 03 Interests
       10 1 Ice swimming`
     expect(jobs(text.replace(/^ *10 2/gm, '10.5 2'))).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
+  })
+  it('may put a heading above the column that begins with its first job', () => {
+    const text = `30 0 Vera Holm
+      10 0 vera@example.org
+      12 2 EXPERIENCE
+      #10 1 May 2015 - April 2019
+      10 0.5 Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 1 Sold tickets on three routes`
+    expect(jobs(text)).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
+  })
+  it('may write schools without dates larger than degrees', () => {
+    const { education } = read(
+      '30 0 Vera Holm\n18 2 Education\n14 1 Ystad College\n11 0.5 Navigation, Diploma\n14 1.5 Visby School\n11 0.5 Welding, Certificate',
+    )
+    expect(education.map(({ school }) => school?.value)).toEqual(['Ystad College', 'Visby School'])
+  })
+  it('may say whose résumé it is; a name that breaks off is uncertain', () => {
+    const nameOf = (text: string) => {
+      const { firstName, lastName } = read(`${text}\n10 0 info@example.org`)
+      return [firstName?.value, lastName?.value, lastName?.isSure]
+    }
+    expect(nameOf('22 0 Résumé of VERA HOLM')).toEqual(['Vera', 'Holm', true])
+    expect(nameOf('22 0 Lebenslauf von Vera Graf zu')[2]).toBe(false)
   })
   it('may set the characters of a heading apart', () => {
     const { skills } = read('30 0 李 明\n12 2 技 能\n10 1 培训\n10 0 仓储规划\n12 2 语 言\n10 1 英语')

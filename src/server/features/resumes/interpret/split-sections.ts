@@ -20,7 +20,10 @@ export function splitSections(lines: readonly Line[]): Section[] {
   for (const [at, line] of lines.entries()) {
     if (line === skipped) continue
     const current = sections.at(-1)!
-    if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
+    // A heading above a column that begins with dates is its heading.
+    const isOpen =
+      current.lines.length === 0 && dated.has(current.kind) && lines.slice(at, at + datesWithin).some(hasDate)
+    if (line.startsBlock && line.index > 0 && !isOpen) sections.push({ kind: 'head', lines: [] })
     if (isDocumentTitle(line.text) && line.index < titleLines) continue
     if (isLabelWithin(line, current.kind, looks.repeated)) continue
     const twoLines = headingInTwoLines(line, lines[at + 1], looks)
@@ -59,6 +62,8 @@ function isLabelWithin(line: Line, current: Section['kind'], repeated: ReadonlyS
 const hasDate = ({ text }: Line): boolean =>
   findDateRanges(text).some(({ start, end }) => start !== null || end !== null)
 const longestDated = 90
+/** Lines. */
+const datesWithin = 3
 
 /** A school or employer may look like a heading; its dates are next to it, below, or right above. */
 function isEntryHead(lines: readonly Line[], at: number, current: Section['kind']): boolean {

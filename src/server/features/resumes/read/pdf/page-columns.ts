@@ -150,6 +150,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (continues) return true
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
   if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
+  if (isNumberedMargin(left)) return false
   // Headings in the margin, next to what they head.
   if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
@@ -183,6 +184,15 @@ function isHeadingMargin(rows: Row[], others: Row[]): boolean {
     (row, at) => isHeading(row) || [rows[at - 1], rows[at + 1]].some((other) => areOne(row, other)),
   )
   return known.length >= rows.length / 2
+}
+
+const leastInMargin = 3
+
+/** From the first heading on, nothing but headings and their numbers. */
+function isNumberedMargin(rows: Row[]): boolean {
+  const from = rows.slice(rows.findIndex(isHeading))
+  const headings = from.filter(isHeading)
+  return headings.length >= leastInMargin && from.every((row) => isHeading(row) || !/\p{L}{2}/u.test(textOf(row)))
 }
 
 const areOne = (row: Row, other: Row | undefined): boolean =>

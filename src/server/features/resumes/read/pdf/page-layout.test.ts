@@ -171,6 +171,32 @@ describe('a margin of dates', () => {
   })
 })
 
+describe('dates', () => {
+  it('may run into the text beside them', () => {
+    expect(
+      linesOf([at(30, 100, 'May 2015 – Oct 2019'), at(110, 103, 'Ticket Clerk', { size: 13, right: 190 })]),
+    ).toEqual(['May 2015 – Oct 2019', 'Ticket Clerk'])
+  })
+})
+
+describe('numbered headings in a margin', () => {
+  it('stay with the text beside them', () => {
+    const section = (y: number, number: string, name: string, texts: string[]) => [
+      at(30, y, number),
+      at(30, y + 15, name),
+      ...column(200, y + 5, texts),
+    ]
+    const lines = linesOf([
+      ...section(100, '(01)', 'Experience', ['Ticket Clerk', 'Lowland Ferries Ltd', '2015 – 2019', 'Sold tickets']),
+      ...section(200, '(02)', 'Education', ['Ystad College', 'Diploma in Navigation', '2010 – 2012', 'Evenings']),
+      ...section(300, '(03)', 'Skills', ['Knots', 'Radio', 'Ticketing']),
+    ])
+    expect(lines.findIndex((line) => line.includes('Sold tickets'))).toBeLessThan(
+      lines.findIndex((line) => line.includes('Education')),
+    )
+  })
+})
+
 describe('a title', () => {
   it('goes on in the next line if its column had no room left', () => {
     const texts = ['Wrote the timetable of', 'six ferries and trained', 'new clerks for a year']

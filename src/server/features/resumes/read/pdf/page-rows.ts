@@ -11,7 +11,8 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: Row[] = []
   for (const piece of [...pieces].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1)
-    if (row && Math.abs(row.y - piece.y) < Math.max(row.size, piece.size) * 0.35) {
+    const isBeside = row && Math.abs(row.y - piece.y) < Math.max(row.size, piece.size) * 0.35
+    if (isBeside && !row.pieces.some((other) => isPrintedOver(other, piece))) {
       row.pieces.push(piece)
       if (piece.size > row.size) row.size = piece.size
     } else rows.push({ pieces: [piece], y: piece.y, size: piece.size })
@@ -19,6 +20,10 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
   for (const row of rows) row.pieces.sort((a, b) => a.x - b.x)
   return rows
 }
+
+/** Dates too long for their margin run into the text beside them, which has its own baseline. */
+const isPrintedOver = (a: Piece, b: Piece): boolean =>
+  Math.abs(a.y - b.y) > 1 && Math.min(a.right, b.right) - Math.max(a.x, b.x) > Math.min(a.size, b.size)
 
 const wordGap = 0.12
 
