@@ -28,7 +28,7 @@ const longestHead = 110
 export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
   const told = kind === 'work' ? jobSentences(lines) : null
   if (told) return told
-  const found = lines.flatMap((line, at) => anchorOf(line, at, kind) ?? [])
+  const found = anchorsOf(lines, kind)
   const main = withoutMargin(lines, found)
   if (main.length < lines.length) return entryBlocks(main, kind)
   const anchors = kind === 'work' ? withOpenPeriod(found) : found
@@ -135,9 +135,21 @@ function blockOf(
   return { head, period: anchor.period, body: [...ownBody, ...body] }
 }
 
-function anchorOf(line: Line, at: number, kind: EntryKind): Anchor | null {
+function anchorsOf(lines: readonly Line[], kind: EntryKind): Anchor[] {
+  const found = lines.flatMap((line, at) => anchorOf(line, at, kind, null) ?? [])
+  const margin = found.find(({ at, period }) => period.value.start !== null && lines[at]!.cells.length > 1)
+  if (!margin) return found
+  return lines.flatMap((line, at) => anchorOf(line, at, kind, lines[margin.at]!.x) ?? [])
+}
+
+/** @param marginX Where the dates of other entries begin, left of their text */
+function anchorOf(line: Line, at: number, kind: EntryKind, marginX: number | null): Anchor | null {
   for (const [index, cell] of line.cells.entries()) {
-    const ranges = findDateRanges(cell.text).filter((range) => isOfHead(range, cell, line, index, kind))
+    const isInMargin = index === 0 && marginX !== null && Math.abs(cell.x - marginX) < 3
+    const ranges = findDateRanges(cell.text).filter(
+      (range) =>
+        isOfHead(range, cell, line, index, kind) || (isInMargin && range.to - range.from > cell.text.length - 3),
+    )
     // In "2018 – 2020 (graduated 2021)" the first range counts.
     const range = ranges.find((range) => range.start !== null) ?? ranges[0]
     if (!range) continue

@@ -132,6 +132,38 @@ describe('layouts by other people', () => {
       10 1 Sold tickets on three routes`
     expect(jobs(text)).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
   })
+  it('may name employers after several people, in capitals and from the right too', () => {
+    const employers = (name: string) =>
+      read(`30 0 Vera Holm\n12 2 Experience\n10 1 Ticket Clerk\n10 0.5 ${name}\n10 0.5 2015 - 2019`).work.map(
+        ({ employer }) => employer?.value,
+      )
+    expect(employers('HOLM, DALE UND STEIN')).toEqual(['HOLM, DALE UND STEIN'])
+    expect(employers('אסיף, דניאלי ויפת')).toEqual(['אסיף, דניאלי ויפת'])
+  })
+  it('may give the latest job one date in a margin of dates', () => {
+    const text = `30 0 Vera Holm
+      12 2 Experience
+      10 1 May 2019 | Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 1 2015 - 2019 | Deck Officer
+      10 0.5 Highland Ferries Ltd`
+    expect(read(text).work.map(({ period }) => period?.value.start)).toEqual(['2019-05', '2015'])
+  })
+  it('may list groups of skills side by side, in lines that wrap', () => {
+    const { skills } = read(`30 0 Vera Holm
+      12 2 Skills
+      10 1 AT SEA | ASHORE
+      9 0.5 Knots, Signals, Radio | Ticketing, Cash, Grant
+      9 0.5 procedure | writing`)
+    expect(skills.map(({ value }) => value)).toEqual([
+      'Knots',
+      'Signals',
+      'Radio procedure',
+      'Ticketing',
+      'Cash',
+      'Grant writing',
+    ])
+  })
   it('may write schools without dates larger than degrees', () => {
     const { education } = read(
       '30 0 Vera Holm\n18 2 Education\n14 1 Ystad College\n11 0.5 Navigation, Diploma\n14 1.5 Visby School\n11 0.5 Welding, Certificate',
