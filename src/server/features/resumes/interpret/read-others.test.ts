@@ -164,6 +164,12 @@ describe('layouts by other people', () => {
       'Grant writing',
     ])
   })
+  it('may put the phone number beside an address at the end', () => {
+    const { phone } = read(
+      '30 0 Vera Holm\n12 2 Skills\n10 1 Knots\n10 0 Radio\n10 3 vera@example.org\n10 0 0123 555 0181',
+    )
+    expect(phone?.value).toBe('0123 555 0181')
+  })
   it('may write schools without dates larger than degrees', () => {
     const { education } = read(
       '30 0 Vera Holm\n18 2 Education\n14 1 Ystad College\n11 0.5 Navigation, Diploma\n14 1.5 Visby School\n11 0.5 Welding, Certificate',
