@@ -68,7 +68,7 @@ function splitAtSlash(span: Span): Span[] {
   return areAlike ? [span] : pieces
 }
 
-/** "Buyer, Harbor Ltd" beside a third part; other commas belong to names. */
+/** "Buyer, Harbor Ltd" next to a third part; other commas belong to names. */
 function splitTitle(span: Span): Span[] {
   const pieces = piecesAtCommas(span)
   const titles = pieces.map((piece) => titleScore(piece.text) >= 3)
@@ -99,7 +99,7 @@ const lastOfList = new RegExp(
   'u',
 )
 
-/** "Lee, Holm and Sons" is one name; in "Buyer, Holm and Sons", it begins behind the title. */
+/** "Lee, Holm and Sons" is one name; in "Buyer, Holm and Sons", it begins after the title. */
 const isListEnd = (text: string, before: readonly Span[]): boolean =>
   lastOfList.test(text) && personal.test(before.at(-1)!.text) && titleScore(before.at(-1)!.text) === 0
 
