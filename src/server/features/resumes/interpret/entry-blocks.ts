@@ -1,28 +1,20 @@
-import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
-import { findDateRanges, type DateRange } from './find-dates.ts'
+import {
+  anchorsOf,
+  duration,
+  indent,
+  isSentence,
+  longestHead,
+  withOpenPeriod,
+  withoutMargin,
+  type Anchor,
+  type EntryKind,
+} from './entry-anchors.ts'
+import { findDateRanges } from './find-dates.ts'
 import { sortHead } from './entry-head.ts'
 import type { EntryBlock } from './entry-block.ts'
 import { jobSentences } from './job-sentences.ts'
-import { companyForm } from './organization-words.ts'
 import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
-import { part, quoteOf, without, type Line, type Span } from '../read/spans.ts'
-
-export type EntryKind = 'work' | 'education'
-
-interface Anchor {
-  /** Position in the section. */
-  at: number
-  period: ReadPeriod
-  /** The line's text without its dates, and where it starts. */
-  rest: Span[]
-  restX: number | null
-  /** The line is the entry's text; its dates are merely next to it. */
-  isBody: boolean
-}
-
-const duration =
-  /^\(?\s*(?:\d{1,2}\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|anni|mesi)\b[\s,·]*){1,2}\)?$/i
-const longestHead = 110
+import { part, type Line, type Span } from '../read/spans.ts'
 
 /** Splits a section into entries at its dates or, if there are none, at visual separation. */
 export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
@@ -45,32 +37,6 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const entries = anchors.map((anchor, i) => ({ anchor, start: starts[i]!, end: starts[i + 1] ?? lines.length }))
   const areBelow = haveHalfBelow(lines, entries, kind)
   return entries.map(({ anchor, start, end }) => blockOf(lines, anchor, start, end, kind, areBelow))
-}
-
-/** The latest job, with one date where others have two, has not ended. */
-function withOpenPeriod(anchors: Anchor[]): Anchor[] {
-  const [first, ...others] = anchors
-  const { start = null, end = null } = first?.period.value ?? {}
-  if (!first || start !== null || end === null) return anchors
-  const areEarlier = others.every(({ period }) => (period.value.start ?? '') < end && !period.value.isCurrent)
-  if (!areEarlier || !others.some(({ period }) => period.value.start !== null)) return anchors
-  const value = { start: end, end: null, isCurrent: true }
-  return [{ ...first, period: { ...first.period, value, isSure: false } }, ...others]
-}
-
-const longestNote = 40
-
-/** The lines without notes in a margin of dates, each between the first and the second line of an entry beside it. */
-function withoutMargin(lines: readonly Line[], anchors: readonly Anchor[]): readonly Line[] {
-  const isNote = (line: Line | undefined, { at, restX }: Anchor): boolean => {
-    const [date, next] = [lines[at]!, lines[at + 2]]
-    if (!line || !next || restX === null || line.isBullet || line.cells.length > 1) return false
-    const isInMargin = Math.abs(line.x - date.x) < 3 && restX > date.x + indent * 3
-    const isBeside = Math.abs(next.x - restX) < 3 && next.gapAbove < 0.1 && next.text.length < longestNote
-    return isInMargin && isBeside && line.text.length < longestNote && !isSentence(next.text)
-  }
-  const notes = anchors.flatMap((anchor) => (isNote(lines[anchor.at + 1], anchor) ? [lines[anchor.at + 1]!] : []))
-  return notes.length > anchors.length / 2 ? lines.filter((line) => !notes.includes(line)) : lines
 }
 
 interface Place {
@@ -135,65 +101,6 @@ function blockOf(
   return { head, period: anchor.period, body: [...ownBody, ...body] }
 }
 
-function anchorsOf(lines: readonly Line[], kind: EntryKind): Anchor[] {
-  const found = lines.flatMap((line, at) => anchorOf(line, at, kind, null) ?? [])
-  const margin = found.find(({ at, period }) => period.value.start !== null && lines[at]!.cells.length > 1)
-  if (!margin) return found
-  return lines.flatMap((line, at) => anchorOf(line, at, kind, lines[margin.at]!.x) ?? [])
-}
-
-/** @param marginX Where the dates of other entries begin, left of their text */
-function anchorOf(line: Line, at: number, kind: EntryKind, marginX: number | null): Anchor | null {
-  for (const [index, cell] of line.cells.entries()) {
-    const isInMargin = index === 0 && marginX !== null && Math.abs(cell.x - marginX) < 3
-    const ranges = findDateRanges(cell.text).filter(
-      (range) =>
-        isOfHead(range, cell, line, index, kind) || (isInMargin && range.to - range.from > cell.text.length - 3),
-    )
-    // In "2018 – 2020 (graduated 2021)" the first range counts.
-    const range = ranges.find((range) => range.start !== null) ?? ranges[0]
-    if (!range) continue
-    const { start, end, isCurrent, isSure } = range
-    const quote = quoteOf({ ...cell, text: cell.text.slice(range.from, range.to), start: cell.start + range.from })
-    const rest = line.cells.flatMap((other) =>
-      other === cell ? without(cell, ranges) : duration.test(other.text) ? [] : [other],
-    )
-    return {
-      at,
-      period: { value: { start, end, isCurrent }, quotes: [quote], isSure },
-      rest: rest.filter((span) => !duration.test(span.text) && span.text.length > 1),
-      restX:
-        (line.cells.find((other) => other !== cell) ?? (rest.length > 0 && range.from > 2 ? cell : undefined))?.x ??
-        null,
-      isBody: line.isBullet && line.cells.length > 1 && index > 0,
-    }
-  }
-  return null
-}
-
-/** Dates that head an entry are on their own, in brackets, or at either end of a short line; others belong to a sentence. */
-function isOfHead(range: DateRange, cell: Span, line: Line, index: number, kind: EntryKind): boolean {
-  const around = cell.text.length - (range.to - range.from)
-  if (around <= 4) return range.start !== null || index > 0 || line.cells.length === 1 || kind === 'education'
-  if (line.isBullet || line.text.length > longestHead + (/[([]/.test(cell.text[range.from - 1] ?? '') ? 110 : 30)) {
-    // A list of "2019 – 2021: employer, title" can have bullets as well.
-    if (
-      !(line.isBullet && range.start !== null && (range.from <= 2 || range.to >= cell.text.length - 2) && around < 80)
-    )
-      return false
-  }
-  const isAtEnd = range.from <= 3 || range.to >= cell.text.length - 3 || /[()[\]]/.test(cell.text[range.from - 1] ?? '')
-  if (range.start === null && !range.isCurrent)
-    return (
-      isAtEnd &&
-      around < (kind === 'education' ? 110 : 60) &&
-      !/[.;]$/.test(cell.text) &&
-      (/[,(|·•–—-]\s*$/.test(cell.text.slice(0, range.from)) ||
-        (range.from === 0 && /^\s*[|·•]/.test(cell.text.slice(range.to))))
-    )
-  return isAtEnd || around < 60
-}
-
 /** Number of head lines above the first entry's dates. */
 function linesAbove(lines: readonly Line[], first: Anchor): number {
   const before = lines.slice(0, first.at)
@@ -212,11 +119,6 @@ function countFromEnd<Item>(items: readonly Item[], test: (item: Item) => boolea
   return count
 }
 
-const proseEnd = /[.;!?]$/
-const abbreviationEnd = /(?<!\p{L})(?:st|jr|sr|bros|dept|univ|\p{L}{1,2}(?:\.\s?\p{L}{1,4})+|вул|ул|г|м)\.$/iu
-const isSentence = (text: string): boolean =>
-  proseEnd.test(text) && !abbreviationEnd.test(text) && !companyForm.test(text)
-
 /** A short line that is not a sentence, not indented and not a bullet. */
 function isHead(line: Line, section: readonly Line[]): boolean {
   if (line.isBullet || line.text.length > longestHead || /^https?:|^www\./.test(line.text)) return false
@@ -225,8 +127,6 @@ function isHead(line: Line, section: readonly Line[]): boolean {
   if (line.cells.length === 1 && line.text.length > 75 && !line.cells[0]!.isBold) return false
   return line.x <= leftEdge(section) + indent || line.cells[0]!.isBold || line.headingLevel > 0
 }
-
-const indent = 9
 
 /** Where heads start: the leftmost text that is not a date. */
 function leftEdge(section: readonly Line[]): number {

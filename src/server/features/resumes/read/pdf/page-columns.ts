@@ -65,10 +65,20 @@ function withoutSectionAbove(rows: Row[], gutter: Gutter): number {
   return above.flat().some(isHeading) && !areColumns(...above, false) ? pair : gutter.from
 }
 
+const mostInPair = 60
+
+function hasTwoHeadings(row: Row): boolean {
+  if (row.pieces.length > mostInPair) return false
+  const isKnown = (span: Interval) =>
+    isHeading({ ...row, pieces: row.pieces.filter(({ x, right }) => x >= span.x && right <= span.right) })
+  return spansOf(row).filter(isKnown).length > 1
+}
+
 /** Two short sections side by side, from their headings on. */
 function besideEachOther(rows: Row[], page: PagePieces): Gutter | undefined {
-  for (const [at] of rows.entries()) {
-    const found = guttersOf(rows.slice(at), page, 2).find((gutter) => gutter.from === 0 && isPair(rows[at]!, gutter.x))
+  for (const [at, row] of rows.entries()) {
+    if (!hasTwoHeadings(row)) continue
+    const found = guttersOf(rows.slice(at), page, 2).find((gutter) => gutter.from === 0 && isPair(row, gutter.x))
     if (found) return { from: at, to: at + found.to, x: found.x }
   }
   return undefined
