@@ -5,7 +5,8 @@ import { readCertificates, readLanguages, readSkills, skillsInText } from './rea
 import { readEducation, readWork } from './read-work.ts'
 import { lineText, type ResumeText, type TextLine } from '../read/resume-text.ts'
 import { numberedLines, quoteOfLine, type Line } from '../read/spans.ts'
-import { splitSections, type Section } from './split-sections.ts'
+import type { Section } from './section.ts'
+import { splitSections } from './split-sections.ts'
 
 const headLines = 25
 const longestSummary = 4_000

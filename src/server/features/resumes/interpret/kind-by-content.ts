@@ -1,5 +1,5 @@
 import { findDateRanges } from './find-dates.ts'
-import type { Section } from './split-sections.ts'
+import type { Section } from './section.ts'
 import { degreeScore, employerScore, schoolScore, titleScore } from './word-lists.ts'
 
 type Guess = 'work' | 'education' | 'skills'

@@ -100,7 +100,7 @@ function inColumns(lines: readonly Line[]): Span[][] {
   const columns = new Map<number, Span[]>()
   const isGrid = lines.filter((line) => line.cells.length > 1).length >= 2
   for (const line of lines) {
-    for (const [at, cell] of line.cells.entries()) {
+    for (const cell of line.cells) {
       const key = isGrid ? nearest(columns, cell.x) : 0
       const column = columns.get(key) ?? []
       const last = column.at(-1)

@@ -3,15 +3,8 @@ import { isLanguageName } from './read-lists.ts'
 import { apart, headingLooks, headingNumber, isCapitals, lookOf, standsOut, type Looks } from './heading-looks.ts'
 import { foldHeading, headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
 import { part, type Line } from '../read/spans.ts'
+import type { Section } from './section.ts'
 import { withKindsByContent } from './kind-by-content.ts'
-
-export interface Section {
-  /** `head` is everything before the first heading, and at the top of each further column. */
-  kind: SectionKind | 'head'
-  lines: Line[]
-  /** Its heading looks like one, and is no word that is known. */
-  isUnknown?: boolean
-}
 
 /** Splits a résumé at its headings: known ones, and lines that look like them. */
 export function splitSections(lines: readonly Line[]): Section[] {

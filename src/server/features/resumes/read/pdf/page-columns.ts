@@ -1,6 +1,7 @@
 import { findDateRanges } from '../../interpret/find-dates.ts'
 import { headingKind } from '../../interpret/section-headings.ts'
-import { rowsOf, textOfPieces, type Row } from './page-rows.ts'
+import { columnsOf, guttersOf, leastRows, spansOf, type Gutter, type Interval } from './page-gutters.ts'
+import { textOfPieces, type Row } from './page-rows.ts'
 import type { PagePieces } from './pdf-pieces.ts'
 
 /** Part of a page: rows across it, or two columns that are read one after the other. */
@@ -12,14 +13,6 @@ export interface ColumnRegion {
   x: number
 }
 
-interface Gutter {
-  from: number
-  to: number
-  x: number
-}
-
-const leastRows = 5
-const leastGutter = 8
 /** Maximum number of stacked columns, and of rows, on a page on which columns are looked for; only hostile files have more. */
 const mostRegions = 8
 const mostRows = 500
@@ -82,62 +75,6 @@ function besideEachOther(rows: Row[], page: PagePieces): Gutter | undefined {
     if (found) return { from: at, to: at + found.to, x: found.x }
   }
   return undefined
-}
-
-/** Places that no text crosses for many rows, each with the longest such run. */
-function guttersOf(rows: Row[], page: PagePieces, least = leastRows): Gutter[] {
-  const spans = rows.map(spansOf)
-  const gutters: Gutter[] = []
-  const seen = new Set<string>()
-  for (let x = page.width * 0.15; x < page.width * 0.85; x += 3) {
-    let from = 0
-    for (let at = 0; at <= rows.length; at++) {
-      if (at < rows.length && !spans[at]!.some((span) => span.x < x && span.right > x)) continue
-      if (at - from >= least) {
-        const gap = gapAt(spans.slice(from, at), x)
-        if (gap && gap.right - gap.left >= leastGutter) {
-          const middle = Math.min((gap.left + gap.right) / 2, gap.right - 3)
-          const key = `${from} ${at} ${Math.round(middle)}`
-          if (!seen.has(key)) gutters.push({ from, to: at, x: middle })
-          seen.add(key)
-        }
-      }
-      from = at + 1
-    }
-  }
-  return gutters
-}
-
-interface Interval {
-  x: number
-  right: number
-}
-
-/** Text without gaps wider than a space. */
-function spansOf(row: Row): Interval[] {
-  const spans: Interval[] = []
-  for (const { x, right, size } of row.pieces) {
-    const last = spans.at(-1)
-    if (last && x - last.right < size * 0.6) last.right = Math.max(last.right, right)
-    else spans.push({ x, right })
-  }
-  return spans
-}
-
-function gapAt(rows: Interval[][], x: number): { left: number; right: number } | null {
-  let [left, right] = [0, Number.POSITIVE_INFINITY]
-  for (const span of rows.flat()) {
-    if (span.right <= x) left = Math.max(left, span.right)
-    else right = Math.min(right, span.x)
-  }
-  return left > 0 && right < Number.POSITIVE_INFINITY ? { left, right } : null
-}
-
-function columnsOf(rows: Row[], { from, to, x }: Gutter): [Row[], Row[]] {
-  const inside = rows.slice(from, to)
-  const side = (isLeft: boolean) =>
-    rowsOf(inside.flatMap((row) => row.pieces.filter((piece) => piece.x < x === isLeft)))
-  return [side(true), side(false)]
 }
 
 /** Words that are also names of groups within a section. */
