@@ -1,36 +1,30 @@
-import type { ReadPeriod } from '#shared/profiles/resume-reading.ts'
-import { findDateRanges, type DateRange } from './find-dates.ts'
+import {
+  anchorsOf,
+  duration,
+  indent,
+  isSentence,
+  longestHead,
+  withOpenPeriod,
+  withoutMargin,
+  type Anchor,
+  type EntryKind,
+} from './entry-anchors.ts'
+import { findDateRanges } from './find-dates.ts'
 import { sortHead } from './entry-head.ts'
 import type { EntryBlock } from './entry-block.ts'
 import { jobSentences } from './job-sentences.ts'
-import { companyForm } from './organization-words.ts'
 import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
-import { part, quoteOf, without, type Line, type Span } from '../read/spans.ts'
-
-export type EntryKind = 'work' | 'education'
-
-interface Anchor {
-  /** Position in the section. */
-  at: number
-  period: ReadPeriod
-  /** The line's text without its dates, and where it starts. */
-  rest: Span[]
-  restX: number | null
-  /** The line is the entry's text; its dates are merely next to it. */
-  isBody: boolean
-}
-
-const duration =
-  /^\(?\s*(?:\d{1,2}\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|anni|mesi)\b[\s,·]*){1,2}\)?$/i
-const longestHead = 110
+import { part, type Line, type Span } from '../read/spans.ts'
 
 /** Splits a section into entries at its dates or, if there are none, at visual separation. */
 export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
   const told = kind === 'work' ? jobSentences(lines) : null
   if (told) return told
-  const found = lines.flatMap((line, at) => anchorOf(line, at, kind) ?? [])
+  const found = anchorsOf(lines, kind)
+  const main = withoutMargin(lines, found)
+  if (main.length < lines.length) return entryBlocks(main, kind)
   const anchors = kind === 'work' ? withOpenPeriod(found) : found
-  if (anchors.length === 0) return undatedBlocks(lines)
+  if (anchors.length === 0) return undatedBlocks(lines, kind)
   const above = linesAbove(lines, anchors[0]!)
   const starts = anchors.map((anchor, i) => {
     const lowest = i === 0 ? 0 : anchors[i - 1]!.at + 1
@@ -43,17 +37,6 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const entries = anchors.map((anchor, i) => ({ anchor, start: starts[i]!, end: starts[i + 1] ?? lines.length }))
   const areBelow = haveHalfBelow(lines, entries, kind)
   return entries.map(({ anchor, start, end }) => blockOf(lines, anchor, start, end, kind, areBelow))
-}
-
-/** The latest job, with one date where others have two, has not ended. */
-function withOpenPeriod(anchors: Anchor[]): Anchor[] {
-  const [first, ...others] = anchors
-  const { start = null, end = null } = first?.period.value ?? {}
-  if (!first || start !== null || end === null) return anchors
-  const areEarlier = others.every(({ period }) => (period.value.start ?? '') < end && !period.value.isCurrent)
-  if (!areEarlier || !others.some(({ period }) => period.value.start !== null)) return anchors
-  const value = { start: end, end: null, isCurrent: true }
-  return [{ ...first, period: { ...first.period, value, isSure: false } }, ...others]
 }
 
 interface Place {
@@ -118,52 +101,6 @@ function blockOf(
   return { head, period: anchor.period, body: [...ownBody, ...body] }
 }
 
-function anchorOf(line: Line, at: number, kind: EntryKind): Anchor | null {
-  for (const [index, cell] of line.cells.entries()) {
-    const ranges = findDateRanges(cell.text).filter((range) => isOfHead(range, cell, line, index, kind))
-    // In "2018 – 2020 (graduated 2021)" the first range counts.
-    const range = ranges.find((range) => range.start !== null) ?? ranges[0]
-    if (!range) continue
-    const { start, end, isCurrent, isSure } = range
-    const quote = quoteOf({ ...cell, text: cell.text.slice(range.from, range.to), start: cell.start + range.from })
-    const rest = line.cells.flatMap((other) =>
-      other === cell ? without(cell, ranges) : duration.test(other.text) ? [] : [other],
-    )
-    return {
-      at,
-      period: { value: { start, end, isCurrent }, quotes: [quote], isSure },
-      rest: rest.filter((span) => !duration.test(span.text) && span.text.length > 1),
-      restX:
-        (line.cells.find((other) => other !== cell) ?? (rest.length > 0 && range.from > 2 ? cell : undefined))?.x ??
-        null,
-      isBody: line.isBullet && line.cells.length > 1 && index > 0,
-    }
-  }
-  return null
-}
-
-/** Dates that head an entry are on their own, in brackets, or at either end of a short line; others belong to a sentence. */
-function isOfHead(range: DateRange, cell: Span, line: Line, index: number, kind: EntryKind): boolean {
-  const around = cell.text.length - (range.to - range.from)
-  if (around <= 4) return range.start !== null || index > 0 || line.cells.length === 1 || kind === 'education'
-  if (line.isBullet || line.text.length > longestHead + (/[([]/.test(cell.text[range.from - 1] ?? '') ? 110 : 30)) {
-    // A list of "2019 – 2021: employer, title" can have bullets as well.
-    if (
-      !(line.isBullet && range.start !== null && (range.from <= 2 || range.to >= cell.text.length - 2) && around < 80)
-    )
-      return false
-  }
-  const isAtEnd = range.from <= 3 || range.to >= cell.text.length - 3 || /[()[\]]/.test(cell.text[range.from - 1] ?? '')
-  if (range.start === null && !range.isCurrent)
-    return (
-      isAtEnd &&
-      around < (kind === 'education' ? 110 : 60) &&
-      !/[.;]$/.test(cell.text) &&
-      /[,(|·–—-]\s*$/.test(cell.text.slice(0, range.from))
-    )
-  return isAtEnd || around < 60
-}
-
 /** Number of head lines above the first entry's dates. */
 function linesAbove(lines: readonly Line[], first: Anchor): number {
   const before = lines.slice(0, first.at)
@@ -182,11 +119,6 @@ function countFromEnd<Item>(items: readonly Item[], test: (item: Item) => boolea
   return count
 }
 
-const proseEnd = /[.;!?]$/
-const abbreviationEnd = /(?<!\p{L})(?:st|jr|sr|bros|dept|univ|\p{L}{1,2}(?:\.\s?\p{L}{1,4})+|вул|ул|г|м)\.$/iu
-const isSentence = (text: string): boolean =>
-  proseEnd.test(text) && !abbreviationEnd.test(text) && !companyForm.test(text)
-
 /** A short line that is not a sentence, not indented and not a bullet. */
 function isHead(line: Line, section: readonly Line[]): boolean {
   if (line.isBullet || line.text.length > longestHead || /^https?:|^www\./.test(line.text)) return false
@@ -195,8 +127,6 @@ function isHead(line: Line, section: readonly Line[]): boolean {
   if (line.cells.length === 1 && line.text.length > 75 && !line.cells[0]!.isBold) return false
   return line.x <= leftEdge(section) + indent || line.cells[0]!.isBold || line.headingLevel > 0
 }
-
-const indent = 9
 
 /** Where heads start: the leftmost text that is not a date. */
 function leftEdge(section: readonly Line[]): number {
@@ -247,12 +177,19 @@ const bodyCells = (line: Line): Span[] =>
     .filter((cell) => !duration.test(cell.text))
     .map((cell, at) => (line.isBullet && at === 0 ? { ...cell, isBullet: true } : cell))
 
-function undatedBlocks(lines: readonly Line[]): EntryBlock[] {
-  const isStart = (line: Line) =>
-    !line.isBullet &&
-    line.text.length <= longestHead &&
-    (line.cells[0]!.isBold || line.headingLevel > 0) &&
-    !/[.;]$/.test(line.text)
+/** In larger type than lines below it: a name in a list without dates. */
+function isLargest(line: Line, lines: readonly Line[]): boolean {
+  const sizes = lines.map(({ size }) => size)
+  const largest = Math.max(...sizes)
+  return line.size > largest - 0.2 && largest > Math.min(...sizes) * 1.08
+}
+
+function undatedBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock[] {
+  const couldStart = (line: Line) => !line.isBullet && line.text.length <= longestHead && !/[.;]$/.test(line.text)
+  const isMarked = (line: Line) => couldStart(line) && (line.cells[0]!.isBold || line.headingLevel > 0)
+  // A job without dates and bold type is more often part of something else.
+  const isStart =
+    lines.some(isMarked) || kind === 'work' ? isMarked : (line: Line) => couldStart(line) && isLargest(line, lines)
   const blocks: EntryBlock[] = []
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1]

@@ -90,8 +90,14 @@ export function piecesAtCommas(span: Span): Span[] {
   return joined
 }
 
-const personal = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
-const lastOfList = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2} (?:and|und|et|y|e|i|и|ve|og|och|en|&) \p{Lu}/u
+const surname = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}'’-]+"
+const surnames = `${surname}(?: ${surname}){0,2}`
+const personal = new RegExp(`^${surnames}$`, 'u')
+/** In Hebrew and Arabic, "and" is the first letter of the next word. */
+const lastOfList = new RegExp(
+  `^${surnames} (?:(?:and|und|et|y|e|i|и|ve|og|och|en|&|AND|UND|ET|Y|E|I|И|VE|OG|OCH|EN) [\\p{Lu}\\p{Lo}]|[וو]${surname})`,
+  'u',
+)
 
 /** "Lee, Holm and Sons" is one name; in "Buyer, Holm and Sons", it begins after the title. */
 const isListEnd = (text: string, before: readonly Span[]): boolean =>

@@ -28,6 +28,9 @@ const nameLabels = new Set(
 )
 const isNameLabel = (text: string): boolean =>
   text.length < 30 && nameLabels.has(foldHeading(text).replace(/['’]/g, ''))
+/** "Résumé of", "Lebenslauf von", "CV –", before the name. */
+const titleBefore =
+  /^(?:curriculum vitae|curriculum|cv|r[ée]sum[ée]|lebenslauf|currículum|currículo|hoja de vida|życiorys|životopis|резюме)(?:\s+(?:of|for|von|de|d['’]|di|da|van)\s+|\s*[–—:-]\s*)(?=\p{Lu})/iu
 const labelBefore = /^([^:：]{1,28})[:：]\s*(?=\S)/u
 
 interface Candidate {
@@ -57,6 +60,7 @@ export function findName(contact: readonly Line[], email: string | null): FoundN
   const isSure =
     (best.isLabeled || best.isConfirmed || best.isProminent || best.isFirst) &&
     (words > 1 || isUnspaced(text(best))) &&
+    !particle.test(text(best).split(/\s+/).at(-1)!) &&
     best.score > 0 &&
     (best.isLabeled || best.isConfirmed || !rival || best.score - rival.score >= doubtful)
   const isHungarian = contact.some((line) => /önéletrajz|állampolgár|magyarország|születési/iu.test(line.text))
@@ -70,7 +74,7 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
   const found: Candidate[] = []
   let position = 0
   for (const [at, line] of contact.entries()) {
-    if (isDocumentTitle(line.text)) continue
+    if (isDocumentTitle(line.text) && !titleBefore.test(line.text)) continue
     const isLarge = line.size > 0 && line.size === largest && largest > usual * 1.15
     let isAfterLabel = false
     for (const cell of line.cells) {
@@ -79,8 +83,9 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
         continue
       }
       for (const whole of splitSpan(cell, /\s[|·•–—]\s|\s{3,}/g)) {
-        const label = labelBefore.exec(whole.text)
-        const isLabeled = isAfterLabel || (label !== null && isNameLabel(label[1]!))
+        const title = titleBefore.exec(whole.text)
+        const label = title ?? labelBefore.exec(whole.text)
+        const isLabeled = isAfterLabel || title !== null || (label !== null && isNameLabel(label[1]!))
         const span = withoutTitle(withoutDegrees(isLabeled && label ? part(whole, label[0].length) : whole))
         if (position++ > mostCandidates || !couldBeName(span.text, isLabeled)) continue
         const below =
@@ -234,5 +239,8 @@ function partsOf(spans: Candidate['spans'], isSure: boolean, isHungarian: boolea
 
 const inNameCase = (text: string): string =>
   text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
-    ? text.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (match) => match.toUpperCase())
+    ? text
+        .toLowerCase()
+        .replace(/i\u0307/g, 'i')
+        .replace(/(^|[\s'’-])(\p{L})/gu, (match) => match.toUpperCase())
     : text

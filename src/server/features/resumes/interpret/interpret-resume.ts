@@ -5,7 +5,8 @@ import { readCertificates, readLanguages, readSkills, skillsInText } from './rea
 import { readEducation, readWork } from './read-work.ts'
 import { lineText, type ResumeText, type TextLine } from '../read/resume-text.ts'
 import { numberedLines, quoteOfLine, type Line } from '../read/spans.ts'
-import { splitSections, type Section } from './split-sections.ts'
+import type { Section } from './section.ts'
+import { splitSections } from './split-sections.ts'
 
 const headLines = 25
 const longestSummary = 4_000
@@ -36,7 +37,7 @@ export function interpretResume(text: ResumeText): ResumeReading {
     lastName: name?.lastName ?? null,
     headline,
     email,
-    phone: findPhone(contact, lines, text.linkTargets, null),
+    phone: findPhone([...contact, ...linesNear(lines, email)], lines, text.linkTargets, null),
     location: findLocation(contact),
     summary: summaryOf(of('summary'), head),
     links: findLinks(contact, text.linkTargets),
@@ -58,6 +59,14 @@ function withoutSignature(lines: readonly Line[]): Line[] {
   const from = Math.max(1, lines.length - lastLines)
   const at = lines.findIndex((line, index) => index >= from && signature.test(line.text.replace(/\s+/g, ' ')))
   return at < 0 ? [...lines] : lines.slice(0, at)
+}
+
+const nearAddress = 2
+
+/** Lines around the email address, which may stand at the end or in a section of another name. */
+function linesNear(lines: readonly Line[], email: Read<string> | null): Line[] {
+  const at = email?.quotes[0]?.line
+  return at === undefined ? [] : lines.slice(Math.max(0, at - nearAddress), at + nearAddress + 1)
 }
 
 const withoutRepetition = (lines: readonly Line[]): Line[] => [...new Set(lines)]

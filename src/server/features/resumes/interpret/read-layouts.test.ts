@@ -24,6 +24,14 @@ describe('the layout of a text', () => {
       ['Head Baker', 'Tidal Bakery Ltd', '2018', '2022'],
     ])
   })
+  it('may have lost the space between columns', () => {
+    const text =
+      'Vera Holm\n\nWork\n\nTicket Clerk\nLowland Ferries LtdYstadMay 2019 – Present\n\nDeck Officer\nHighland Ferries LtdVisbyJune 2015 – May 2019\n'
+    expect(jobs(read(text))).toEqual([
+      ['Ticket Clerk', 'Lowland Ferries Ltd', '2019-05', 'now'],
+      ['Deck Officer', 'Highland Ferries Ltd', '2015-06', '2019-05'],
+    ])
+  })
   it('may be a form of labels with colons', () => {
     const reading = read(samples.formResume)
     expect(jobs(reading)).toEqual([

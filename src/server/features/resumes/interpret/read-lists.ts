@@ -82,14 +82,16 @@ function groupsOf(lines: readonly Line[]): Span[][] {
         items.length === 1 &&
         !label &&
         next !== undefined &&
-        (levelWord.test(next.text)
-          ? isList(cells[at + 2])
-          : !cell.isBullet && isList(next) && cell.isBold !== next.isBold)
+        (levelWord.test(next.text) ? isList(cells[at + 2]) : !cell.isBullet && isList(next) && isSetApart(cell, next))
       if (!namesNext) spans.push(...items)
     }
     return spans
   })
 }
+
+const isCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
+const isSetApart = (label: Span, list: Span): boolean =>
+  label.isBold !== list.isBold || (isCapitals(label.text) && !isCapitals(list.text))
 
 const isList = (span: Span | undefined): boolean => span !== undefined && splitItems(span).length > 2
 
@@ -98,14 +100,13 @@ function inColumns(lines: readonly Line[]): Span[][] {
   const columns = new Map<number, Span[]>()
   const isGrid = lines.filter((line) => line.cells.length > 1).length >= 2
   for (const line of lines) {
-    for (const [at, cell] of line.cells.entries()) {
+    for (const cell of line.cells) {
       const key = isGrid ? nearest(columns, cell.x) : 0
       const column = columns.get(key) ?? []
       const last = column.at(-1)
       const isWrapped =
         last !== undefined &&
         !line.isBullet &&
-        at === 0 &&
         (/[,،、]$/.test(last.text) || /^\p{Ll}/u.test(cell.text)) &&
         last.line === line.index - 1
       column.push({ ...cell, isBullet: line.isBullet })

@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { TextLine } from '../read/resume-text.ts'
 import { interpretResume } from './interpret-resume.ts'
 
-/** Lines of a page: cells between bars, size and gap before them. */
+/** Lines of a page: cells between bars, size and gap before them; # begins a column. */
 const read = (text: string) => {
   const lines = text
     .trim()
     .split('\n')
     .map((line): TextLine => {
-      const [, size = '10', gap = '0', cells = ''] = /^(\d+) ([\d.]+) (.*)$/.exec(line.trim())!
+      const [, mark, size = '10', gap = '0', cells = ''] = /^(#?)([\d.]+) ([\d.]+) (.*)$/.exec(line.trim())!
       return {
         page: 1,
         size: Number(size),
         gapAbove: Number(gap),
         isBullet: false,
         headingLevel: 0,
+        startsBlock: mark === '#',
         cells: cells.split(' | ').map((each, at) => ({ text: each, x: 30 + at * 150, isBold: false })),
       }
     })
@@ -87,6 +88,130 @@ describe('layouts by other people', () => {
       { value: { start: '2015-05', end: '2019-04', isCurrent: false }, isSure: true },
     ])
     expect(periods(latest)).toMatchObject([{ value: { start: null, end: '2021-05', isCurrent: false } }])
+  })
+  it('may have headings that only their looks tell, of sections that only their content tells', () => {
+    const text = `30 0 Vera Holm
+      10 0 vera@example.org
+      12 2 WHERE I SAILED
+      10 1 Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 0.5 May 2015 - April 2019
+      12 2 LANGUAGES
+      10 1 Swedish
+      12 2 THINGS I DO WELL
+      10 1 Knots
+      10 0.5 Radio
+      10 0.5 Ticketing
+      12 2 INTERESTS
+      10 1 Ice swimming`
+    expect(jobs(text)).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
+    expect(read(text).skills.map(({ value }) => value)).toEqual(['Knots', 'Radio', 'Ticketing'])
+  })
+  it('may number their headings', () => {
+    const text = `30 0 Vera Holm
+      10 0 vera@example.org
+      10 2 01 Journeys
+      10 1 Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 0.5 May 2015 - April 2019
+      10 2 02 Schools
+      10 1 Ystad College
+      10 0.5 Diploma in Navigation
+      10 0.5 2010 - 2012
+      10 2 03 Interests
+      10 1 Ice swimming`
+    expect(jobs(text.replace(/^ *10 2/gm, '10.5 2'))).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
+  })
+  it('may put a heading above the column that begins with its first job', () => {
+    const text = `30 0 Vera Holm
+      10 0 vera@example.org
+      12 2 EXPERIENCE
+      #10 1 May 2015 - April 2019
+      10 0.5 Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 1 Sold tickets on three routes`
+    expect(jobs(text)).toEqual([['Ticket Clerk', 'Lowland Ferries Ltd']])
+  })
+  it('may name employers after several people, in capitals and from the right too', () => {
+    const employers = (name: string) =>
+      read(`30 0 Vera Holm\n12 2 Experience\n10 1 Ticket Clerk\n10 0.5 ${name}\n10 0.5 2015 - 2019`).work.map(
+        ({ employer }) => employer?.value,
+      )
+    expect(employers('HOLM, DALE UND STEIN')).toEqual(['HOLM, DALE UND STEIN'])
+    expect(employers('אסיף, דניאלי ויפת')).toEqual(['אסיף, דניאלי ויפת'])
+  })
+  it('may give the latest job one date in a margin of dates', () => {
+    const text = `30 0 Vera Holm
+      12 2 Experience
+      10 1 May 2019 | Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 1 2015 - 2019 | Deck Officer
+      10 0.5 Highland Ferries Ltd`
+    expect(read(text).work.map(({ period }) => period?.value.start)).toEqual(['2019-05', '2015'])
+  })
+  it('may list groups of skills side by side, in lines that wrap', () => {
+    const { skills } = read(`30 0 Vera Holm
+      12 2 Skills
+      10 1 AT SEA | ASHORE
+      9 0.5 Knots, Signals, Radio | Ticketing, Cash, Grant
+      9 0.5 procedure | writing`)
+    expect(skills.map(({ value }) => value)).toEqual([
+      'Knots',
+      'Signals',
+      'Radio procedure',
+      'Ticketing',
+      'Cash',
+      'Grant writing',
+    ])
+  })
+  it('may put the phone number beside an address at the end', () => {
+    const { phone } = read(
+      '30 0 Vera Holm\n12 2 Skills\n10 1 Knots\n10 0 Radio\n10 3 vera@example.org\n10 0 0123 555 0181',
+    )
+    expect(phone?.value).toBe('0123 555 0181')
+  })
+  it('may write schools without dates larger than degrees', () => {
+    const { education } = read(
+      '30 0 Vera Holm\n18 2 Education\n14 1 Ystad College\n11 0.5 Navigation, Diploma\n14 1.5 Visby School\n11 0.5 Welding, Certificate',
+    )
+    expect(education.map(({ school }) => school?.value)).toEqual(['Ystad College', 'Visby School'])
+  })
+  it('may say whose résumé it is; a name that breaks off is uncertain', () => {
+    const nameOf = (text: string) => {
+      const { firstName, lastName } = read(`${text}\n10 0 info@example.org`)
+      return [firstName?.value, lastName?.value, lastName?.isSure]
+    }
+    expect(nameOf('22 0 Résumé of VERA HOLM')).toEqual(['Vera', 'Holm', true])
+    expect(nameOf('22 0 Lebenslauf von Vera Graf zu')[2]).toBe(false)
+  })
+  it('may set the characters of a heading apart', () => {
+    const { skills } = read('30 0 李 明\n12 2 技 能\n10 1 培训\n10 0 仓储规划\n12 2 语 言\n10 1 英语')
+    expect(skills.map(({ value }) => value)).toEqual(['培训', '仓储规划'])
+  })
+  it('may write a town behind a single date', () => {
+    const text = `30 0 Vera Holm
+      20 2 Experience
+      15 1 Ticket Clerk
+      10 0.5 Lowland Ferries Ltd
+      10 0.5 May 2019 • Ystad
+      15 2 Deck Officer
+      10 0.5 Highland Ferries Ltd
+      10 0.5 May 2015 - April 2019 • Ystad`
+    expect(read(text).work.map(({ period }) => period?.value.start)).toEqual(['2019-05', '2015-05'])
+  })
+  it('may name an employer twice: the town is the shorter name behind it', () => {
+    const text = `30 0 Vera Holm
+      20 2 Experience
+      15 1 Ticket Clerk
+      10 0.5 Lowland, Hollow & Dale
+      10 0.5 May 2019 - Present • Ystad
+      15 2 Deck Officer
+      10 0.5 Lowland, Hollow & Dale
+      10 0.5 May 2015 - April 2019 • Ystad`
+    expect(jobs(text)).toEqual([
+      ['Ticket Clerk', 'Lowland, Hollow & Dale'],
+      ['Deck Officer', 'Lowland, Hollow & Dale'],
+    ])
   })
   it('may put the title below the dates, and a town next to the employer', () => {
     const text = `30 0 Vera Holm

@@ -77,10 +77,18 @@ function withoutTowns(heads: readonly SortedHead[], titleOf: Score): SortedHead[
     const texts = heads.filter(({ parts }) => parts.length === count).map(({ parts }) => parts[at]!.text)
     return new Set(texts).size < texts.length && texts.every((text) => titleOf(text) + employerScore(text) === 0)
   }
+  const wordsAt = (count: number, at: number): number => {
+    const texts = heads.filter(({ parts }) => parts.length === count).map(({ parts }) => parts[at]!.text)
+    return texts.reduce((sum, text) => sum + text.split(/[\s-]+/).length, 0) / texts.length
+  }
   return heads.map((head) => {
-    if (head.place || head.parts.length < 3) return head
-    const at = head.parts.findIndex((_, index) => isTown(head.parts.length, index))
-    return at < 0 ? head : { place: head.parts[at], parts: head.parts.filter((_, index) => index !== at) }
+    const count = head.parts.length
+    if (head.place || count < 3) return head
+    // Employers can be the same as well; towns have shorter names, and come later.
+    const [at] = head.parts
+      .flatMap((_, index) => (isTown(count, index) ? [index] : []))
+      .sort((a, b) => wordsAt(count, a) - wordsAt(count, b) || b - a)
+    return at === undefined ? head : { place: head.parts[at], parts: head.parts.filter((_, index) => index !== at) }
   })
 }
 

@@ -35,6 +35,8 @@ for (const [kind, list] of Object.entries(headingNouns)) {
 }
 
 const longestHeading = 48
+/** Scripts without spaces between words: what stands there is only the distance between letters. */
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u
 const isSpacedOut = (text: string): boolean => /^(?:\S\s+){3,}\S$/u.test(text.trim())
 
 /** The section announced by a line that is only a heading; null if it is not a known heading. */
@@ -43,7 +45,9 @@ export function headingKind(text: string): SectionKind | null {
   const folded = foldHeading(text)
   const found =
     kinds.get(folded) ??
-    (text.includes(' ') && !isSpacedOut(text) ? undefined : withoutSpaces.get(folded.replace(/ /g, '')))
+    (text.includes(' ') && !isSpacedOut(text) && !unspaced.test(text)
+      ? undefined
+      : withoutSpaces.get(folded.replace(/ /g, '')))
   if (found) return found
   if (!text.includes(' ')) return kindOfRun(folded)
   // "Skills and interests", "Education & certificates": the first of two known ones counts.

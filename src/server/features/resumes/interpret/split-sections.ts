@@ -1,13 +1,10 @@
 import { findDateRanges } from './find-dates.ts'
 import { isLanguageName } from './read-lists.ts'
+import { apart, headingLooks, headingNumber, isCapitals, lookOf, standsOut, type Looks } from './heading-looks.ts'
 import { foldHeading, headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
 import { part, type Line } from '../read/spans.ts'
-
-export interface Section {
-  /** `head` is everything before the first heading, and at the top of each further column. */
-  kind: SectionKind | 'head'
-  lines: Line[]
-}
+import type { Section } from './section.ts'
+import { withKindsByContent } from './kind-by-content.ts'
 
 /** Splits a résumé at its headings: known ones, and lines that look like them. */
 export function splitSections(lines: readonly Line[]): Section[] {
@@ -17,7 +14,10 @@ export function splitSections(lines: readonly Line[]): Section[] {
   for (const [at, line] of lines.entries()) {
     if (line === skipped) continue
     const current = sections.at(-1)!
-    if (line.startsBlock && line.index > 0) sections.push({ kind: 'head', lines: [] })
+    // A heading above a column that begins with dates is its heading.
+    const isOpen =
+      current.lines.length === 0 && dated.has(current.kind) && lines.slice(at, at + datesWithin).some(hasDate)
+    if (line.startsBlock && line.index > 0 && !isOpen) sections.push({ kind: 'head', lines: [] })
     if (isDocumentTitle(line.text) && line.index < titleLines) continue
     if (isLabelWithin(line, current.kind, looks.repeated)) continue
     const twoLines = headingInTwoLines(line, lines[at + 1], looks)
@@ -25,7 +25,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
     const heading = found === 'other' && isEntryHead(lines, at, current.kind) ? null : found
     if (heading) {
       if (twoLines) skipped = lines[at + 1]
-      sections.push({ kind: heading, lines: [] })
+      sections.push({ kind: heading, lines: [], isUnknown: heading === 'other' && headingKind(line.text) === null })
       continue
     }
     const beside = headingBeside(line, looks, current.kind) ?? headingWithColon(line, lines.slice(at + 1), current.kind)
@@ -36,13 +36,10 @@ export function splitSections(lines: readonly Line[]): Section[] {
     }
     sections.at(-1)!.lines.push(line)
   }
-  return sections.filter((section) => section.lines.length > 0)
+  return withKindsByContent(sections.filter((section) => section.lines.length > 0))
 }
 
 const dated = new Set<Section['kind']>(['work', 'education', 'projects', 'certificates'])
-
-/** Parts of a job may have these names; repeated skills or education headings are sections. */
-const ofParts = new Set<SectionKind>(['summary', 'projects', 'other'])
 
 const within = /^(?:highlights?|achievements|key achievements|responsibilities|courses|coursework)$/
 
@@ -56,6 +53,8 @@ function isLabelWithin(line: Line, current: Section['kind'], repeated: ReadonlyS
 const hasDate = ({ text }: Line): boolean =>
   findDateRanges(text).some(({ start, end }) => start !== null || end !== null)
 const longestDated = 90
+/** Lines. */
+const datesWithin = 3
 
 /** A school or employer may look like a heading; its dates are next to it, below, or right above. */
 function isEntryHead(lines: readonly Line[], at: number, current: Section['kind']): boolean {
@@ -67,75 +66,8 @@ function isEntryHead(lines: readonly Line[], at: number, current: Section['kind'
 }
 
 const titleLines = 6
-/** Line heights of white space that set a heading off. */
-const apart = 0.3
-
-interface Looks {
-  /** Size and weight of known headings, by frequency. */
-  counts: Map<string, number>
-  /** The size of most of the text. */
-  bodySize: number
-  /** Level of the known headings, if the file has levels. */
-  level: number
-  /** Headings are next to their content, not above it. */
-  isMargin: boolean
-  /** Most known headings look different from the text. */
-  standOut: boolean
-  /** Headings that occur more than once, folded: names of parts of each job. */
-  repeated: ReadonlySet<string>
-}
-
-const isCapitals = (text: string): boolean => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text)
-const lookOf = (line: Line): string =>
-  `${line.size.toFixed(1)} ${line.cells[0]?.isBold ?? false} ${isCapitals(line.text)} ${line.headingLevel}`
-
-const marginWidth = 15
-/** Kinds of sections whose headings have their text on the same line. */
-const leastInRows = 3
-const mostlyStandOut = 3
-
-function headingLooks(lines: readonly Line[]): Looks {
-  const counts = new Map<string, number>()
-  const sizes = new Map<number, number>()
-  let level = 0
-  let [beside, over] = [0, 0]
-  const inRows = new Set<SectionKind>()
-  const [seen, repeated] = [new Set<string>(), new Set<string>()]
-  for (const line of lines) sizes.set(line.size, (sizes.get(line.size) ?? 0) + line.text.length)
-  const [bodySize = 0] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? []
-  let standing = 0
-  for (const [at, line] of lines.entries()) {
-    const rowKind = line.cells.length > 1 && !line.isBullet ? headingKind(line.cells[0]!.text) : null
-    if (rowKind !== null) inRows.add(rowKind)
-    const known = line.isBullet ? null : headingKind(line.text)
-    if (known === null) continue
-    if (ofParts.has(known)) {
-      const folded = foldHeading(line.text)
-      ;(seen.has(folded) ? repeated : seen).add(folded)
-    }
-    counts.set(lookOf(line), (counts.get(lookOf(line)) ?? 0) + 1)
-    if (standsOut(line, bodySize)) standing++
-    level = Math.max(level, line.headingLevel)
-    const next = lines[at + 1]
-    if (next && !next.startsBlock && next.x > line.x + marginWidth) beside++
-    else over++
-  }
-  return {
-    counts,
-    bodySize,
-    level,
-    isMargin: beside >= over || (inRows.size >= leastInRows && inRows.size >= over),
-    repeated,
-    standOut: standing >= mostlyStandOut,
-  }
-}
-
-/** Formatted unlike the text. */
-const standsOut = (line: Line, bodySize: number): boolean =>
-  line.headingLevel > 0 ||
-  line.cells[0]!.isBold ||
-  isCapitals(line.text) ||
-  (bodySize > 0 && line.size > bodySize * 1.05)
+/** Of the white space above known headings. */
+const nearlyApart = 0.8
 
 const leastAlike = 3
 
@@ -165,7 +97,7 @@ function headingOf(line: Line, looks: Looks, current: Section['kind'], before: L
     const isApart = looks.counts.size === 0 && (standsOut(line, looks.bodySize) || /[:：]$/.test(line.text))
     if (standsOut(line, looks.bodySize) ? isLikeOthers : isApart) return likely
   }
-  return looksLikeHeading(line, looks) ? 'other' : null
+  return looksLikeHeading(line, looks, before) ? 'other' : null
 }
 
 /** "Language" and "skills", each on a line in a narrow column. */
@@ -220,8 +152,11 @@ function headingWithColon(line: Line, below: readonly Line[], current: Section['
 }
 
 /** Unknown, but formatted like at least two known headings, and unlike the body text. */
-function looksLikeHeading(line: Line, { counts, bodySize, level }: Looks): boolean {
+function looksLikeHeading(line: Line, looks: Looks, before: Line | undefined): boolean {
+  const { counts, bodySize, level, ofHeadings, leastGap } = looks
   if (line.text.length > 48 || /[.@,]|\d{4}/.test(line.text)) return false
+  const isApart = line.gapAbove >= leastGap * nearlyApart || line.page !== before?.page || headingNumber.test(line.text)
+  if (ofHeadings.has(lookOf(line)) && isApart) return true
   if ((counts.get(lookOf(line)) ?? 0) < 2) return false
   if (line.headingLevel > 0) return line.headingLevel <= level
   return (

@@ -29,7 +29,7 @@ export function resumeTextOf(text: string, maxLines: number): ResumeText {
       continue
     }
     const marked = withoutMarks(raw.slice(0, maxLineLength))
-    const line = plainLine(cellsOf(marked.text, marked.isBold), {
+    const line = plainLine(cellsOf(withoutGlue(marked.text), marked.isBold), {
       gapAbove: Math.min(blanks, 3),
       headingLevel: marked.level,
     })
@@ -48,6 +48,19 @@ export function resumeTextOf(text: string, maxLines: number): ResumeText {
   }
   return { lines, pageCount: 1, unreadPages: 0, hiddenText: '', linkTargets: [] }
 }
+
+const longestGlued = 200
+
+/** Columns lose the space between them where pages are copied: "Lowland FerriesYstadMay 2021 – Present". The dates tell. */
+function withoutGlue(raw: string): string {
+  if (raw.length > longestGlued || raw.includes('@') || !/\p{Ll}\p{Lu}|\p{L}(?:19|20)\d{2}/u.test(raw)) return raw
+  const apart = raw.replace(/(?<=[\p{Ll})])(?=\p{Lu})|(?<=\p{Ll})(?=(?:19|20)\d{2}(?!\d))/gu, '   ')
+  return written(apart) > written(raw) ? apart : raw
+}
+
+/** How much of a text is dates. */
+const written = (text: string): number =>
+  findDateRanges(text).reduce((sum, { start, end }) => sum + (start?.length ?? 0) + (end?.length ?? 0), 0)
 
 /** The marks of Markdown and wikis: "## Experience", "**Harbor Ltd**", "*2019*". */
 function withoutMarks(raw: string): { text: string; level: number; isBold: boolean } {

@@ -1,6 +1,7 @@
 import { findDateRanges } from '../../interpret/find-dates.ts'
 import { headingKind } from '../../interpret/section-headings.ts'
-import { rowsOf, textOfPieces, type Row } from './page-rows.ts'
+import { columnsOf, guttersOf, leastRows, spansOf, type Gutter, type Interval } from './page-gutters.ts'
+import { textOfPieces, type Row } from './page-rows.ts'
 import type { PagePieces } from './pdf-pieces.ts'
 
 /** Part of a page: rows across it, or two columns that are read one after the other. */
@@ -12,14 +13,6 @@ export interface ColumnRegion {
   x: number
 }
 
-interface Gutter {
-  from: number
-  to: number
-  x: number
-}
-
-const leastRows = 5
-const leastGutter = 8
 /** Maximum number of stacked columns, and of rows, on a page on which columns are looked for; only hostile files have more. */
 const mostRegions = 8
 const mostRows = 500
@@ -30,11 +23,13 @@ const mostRows = 500
  */
 export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | null, depth = 0): Region[] {
   if (depth > mostRegions || rows.length > mostRows) return [{ rows }]
-  const best = guttersOf(rows, page)
-    .filter((gutter) => areColumns(...columnsOf(rows, gutter), before !== null && Math.abs(before.x - gutter.x) < 30))
-    .map((gutter) => ({ ...gutter, score: (gutter.to - gutter.from) * separateness(...columnsOf(rows, gutter)) }))
-    .sort((a, b) => b.score - a.score)[0]
+  const best: Gutter | undefined =
+    guttersOf(rows, page)
+      .filter((gutter) => areColumns(...columnsOf(rows, gutter), before !== null && Math.abs(before.x - gutter.x) < 30))
+      .map((gutter) => ({ ...gutter, score: (gutter.to - gutter.from) * separateness(...columnsOf(rows, gutter)) }))
+      .sort((a, b) => b.score - a.score)[0] ?? besideEachOther(rows, page)
   if (!best) return bandsOf(rows, page).map((band) => ({ rows: band }))
+  best.from = withoutSectionAbove(rows, best)
   const [left, right] = columnsOf(rows, best)
   return [
     ...regionsOf(rows.slice(0, best.from), page, null, depth + 1),
@@ -43,60 +38,43 @@ export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | 
   ].filter((region) => 'left' in region || region.rows.length > 0)
 }
 
-/** Places that no text crosses for many rows, each with the longest such run. */
-function guttersOf(rows: Row[], page: PagePieces, least = leastRows): Gutter[] {
-  const spans = rows.map(spansOf)
-  const gutters: Gutter[] = []
-  const seen = new Set<string>()
-  for (let x = page.width * 0.15; x < page.width * 0.85; x += 3) {
-    let from = 0
-    for (let at = 0; at <= rows.length; at++) {
-      if (at < rows.length && !spans[at]!.some((span) => span.x < x && span.right > x)) continue
-      if (at - from >= least) {
-        const gap = gapAt(spans.slice(from, at), x)
-        if (gap && gap.right - gap.left >= leastGutter) {
-          const middle = Math.min((gap.left + gap.right) / 2, gap.right - 3)
-          const key = `${from} ${at} ${Math.round(middle)}`
-          if (!seen.has(key)) gutters.push({ from, to: at, x: middle })
-          seen.add(key)
-        }
-      }
-      from = at + 1
-    }
+const side = (row: Row, x: number, isLeft: boolean): Row => ({
+  ...row,
+  pieces: row.pieces.filter((piece) => piece.x < x === isLeft),
+})
+
+/** Headings of two sections side by side. */
+const isPair = (row: Row, x: number): boolean =>
+  [true, false].every((isLeft) => {
+    const part = side(row, x, isLeft)
+    return part.pieces.length > 0 && isHeading(part)
+  })
+
+/** Where columns begin: dates beside a section above them are no column. */
+function withoutSectionAbove(rows: Row[], gutter: Gutter): number {
+  const pair = rows.findIndex((row, at) => at > gutter.from && at < gutter.to && isPair(row, gutter.x))
+  if (pair < 0) return gutter.from
+  const above = columnsOf(rows, { ...gutter, to: pair })
+  return above.flat().some(isHeading) && !areColumns(...above, false) ? pair : gutter.from
+}
+
+const mostInPair = 60
+
+function hasTwoHeadings(row: Row): boolean {
+  if (row.pieces.length > mostInPair) return false
+  const isKnown = (span: Interval) =>
+    isHeading({ ...row, pieces: row.pieces.filter(({ x, right }) => x >= span.x && right <= span.right) })
+  return spansOf(row).filter(isKnown).length > 1
+}
+
+/** Two short sections side by side, from their headings on. */
+function besideEachOther(rows: Row[], page: PagePieces): Gutter | undefined {
+  for (const [at, row] of rows.entries()) {
+    if (!hasTwoHeadings(row)) continue
+    const found = guttersOf(rows.slice(at), page, 2).find((gutter) => gutter.from === 0 && isPair(row, gutter.x))
+    if (found) return { from: at, to: at + found.to, x: found.x }
   }
-  return gutters
-}
-
-interface Interval {
-  x: number
-  right: number
-}
-
-/** Text without gaps wider than a space. */
-function spansOf(row: Row): Interval[] {
-  const spans: Interval[] = []
-  for (const { x, right, size } of row.pieces) {
-    const last = spans.at(-1)
-    if (last && x - last.right < size * 0.6) last.right = Math.max(last.right, right)
-    else spans.push({ x, right })
-  }
-  return spans
-}
-
-function gapAt(rows: Interval[][], x: number): { left: number; right: number } | null {
-  let [left, right] = [0, Number.POSITIVE_INFINITY]
-  for (const span of rows.flat()) {
-    if (span.right <= x) left = Math.max(left, span.right)
-    else right = Math.min(right, span.x)
-  }
-  return left > 0 && right < Number.POSITIVE_INFINITY ? { left, right } : null
-}
-
-function columnsOf(rows: Row[], { from, to, x }: Gutter): [Row[], Row[]] {
-  const inside = rows.slice(from, to)
-  const side = (isLeft: boolean) =>
-    rowsOf(inside.flatMap((row) => row.pieces.filter((piece) => piece.x < x === isLeft)))
-  return [side(true), side(false)]
+  return undefined
 }
 
 /** Words that are also names of groups within a section. */
@@ -119,9 +97,11 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (continues) return true
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
   if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
+  if (isNumberedMargin(left)) return false
   // Headings in the margin, next to what they head.
   if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
+  if (isCutAtHeadings(left, right) || isCutAtHeadings(right, left)) return false
   const aligned = alignedShare(left, right)
   const other = inLeft > 0 ? right : left
   return (
@@ -129,6 +109,16 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
     other.length >= leastRows &&
     (inLeft + inRight > 1 || [...left, ...right].some(isContact))
   )
+}
+
+const leastCuts = 1
+
+/** Text beside sections leaves room at each of their headings: it belongs to them, as dates or a second row of a list do. */
+function isCutAtHeadings(headed: Row[], others: Row[]): boolean {
+  const [first, last] = [others[0]!.y, others.at(-1)!.y]
+  const between = headed.filter((row) => isHeading(row) && row.y > first && row.y < last)
+  const isFree = ({ y, size }: Row) => others.every((row) => row.y < y - size * 1.5 || row.y > y + size * 1.2)
+  return between.length >= leastCuts && between.every(isFree)
 }
 
 /** Nothing but headings, some of them in two lines, in larger type than what they head. */
@@ -141,6 +131,15 @@ function isHeadingMargin(rows: Row[], others: Row[]): boolean {
     (row, at) => isHeading(row) || [rows[at - 1], rows[at + 1]].some((other) => areOne(row, other)),
   )
   return known.length >= rows.length / 2
+}
+
+const leastInMargin = 3
+
+/** From the first heading on, nothing but headings and their numbers. */
+function isNumberedMargin(rows: Row[]): boolean {
+  const from = rows.slice(rows.findIndex(isHeading))
+  const headings = from.filter(isHeading)
+  return headings.length >= leastInMargin && from.every((row) => isHeading(row) || !/\p{L}{2}/u.test(textOf(row)))
 }
 
 const areOne = (row: Row, other: Row | undefined): boolean =>

@@ -43,20 +43,27 @@ function joinAgainst(pieces: readonly Piece[], against: Direction, isMirrored: b
     for (let next = at + 1; next < pieces.length && isNear(pieces[next - 1]!, pieces[next]!); next++) {
       const direction = directionOf(pieces[next]!.text)
       if (direction === against) end = next
-      else if (direction !== 'neutral') break
+      else if (direction !== 'neutral' || separator.test(pieces[next]!.text)) break
     }
     const run = pieces.slice(at, end + 1)
     const right = Math.max(...run.map((piece) => piece.right))
     // Seen from the other side, the last piece is the first.
     const turned = run.map((piece) => ({ ...piece, x: -piece.right, right: -piece.x })).reverse()
     const text = textOfPieces(turned)
-    joined.push({ ...first, text: isMirrored && !/\p{L}/u.test(text) ? turnNumbers(text) : text, right })
+    const inOrder = !isMirrored ? text : /\p{L}/u.test(text) ? withSpacesTurned(text) : turnNumbers(text)
+    joined.push({ ...first, text: inOrder, right })
     at = end
   }
   return joined
 }
 
+/** Between things of their own: an address, a phone number. */
+const separator = /^\s*[•·|∙]\s*$/u
+
 const isNear = (before: Piece, piece: Piece): boolean => piece.x - before.right < piece.size * widestGap
+
+/** The space before a word in Latin, drawn at its left, is behind it for those who read from the right. */
+const withSpacesTurned = (text: string): string => text.replace(/^(\s*)(.*?)(\s*)$/su, '$3$2$1')
 
 /** Numbers with spaces or dashes between them follow the direction of the text around them: "2021 – 2019" begins in 2019. */
 const turnNumbers = (text: string): string =>

@@ -98,6 +98,31 @@ describe('columns', () => {
       ['Welder', 'Shipyard North'],
     ])
   })
+  it('are none if one side leaves room at the headings of the other', () => {
+    const lines = linesOf([
+      ...column(30, 100, [heading('Education'), 'Leeds Building College', 'Diploma in Welding']),
+      at(500, 119, '2012 – 2014'),
+      ...column(30, 144, ['Hull School', 'Evening classes']),
+      at(500, 149, '2010 – 2012'),
+      ...column(30, 190, [heading('Skills'), 'Rigging']),
+      at(300, 209, 'Welding'),
+      ...column(30, 240, [heading('Certificates'), 'First Aid']),
+      at(500, 259, '2020'),
+      ...column(30, 290, [heading('Interests'), 'Sailing']),
+      at(300, 309, 'Chess'),
+    ])
+    expect(lines.indexOf('2010 – 2012')).toBeLessThan(lines.indexOf('Skills'))
+    expect(lines.indexOf('Welding')).toBeLessThan(lines.indexOf('Certificates'))
+  })
+  it('may begin with two headings side by side', () => {
+    const reading = read([
+      at(30, 50, 'Ada Quayle', { size: 22 }),
+      ...column(30, 100, [heading('Languages'), 'English', 'Welsh']),
+      ...column(330, 100, [heading('Skills'), 'Rigging', 'Welding']),
+    ])
+    expect(reading.skills.map(({ value }) => value)).toEqual(['Rigging', 'Welding'])
+    expect(reading.languages.map(({ value }) => value.name)).toEqual(['English', 'Welsh'])
+  })
   it('continue on the next page', () => {
     const lines = linesOf(
       [...column(30, 100, main), ...column(420, 100, sidebar)],
@@ -124,6 +149,68 @@ describe('a margin', () => {
   })
 })
 
+describe('a margin of dates', () => {
+  it('may hold the town of each job as well', () => {
+    const job = (y: number, dates: string, town: string, title: string, employer: string) => [
+      at(30, y, dates),
+      at(150, y, title, { size: 12 }),
+      at(30, y + 20, town, { size: 8 }),
+      at(150, y + 25, employer, { size: 11 }),
+      at(170, y + 45, 'Sold tickets on three routes'),
+    ]
+    const reading = read([
+      at(30, 50, 'Ada Quayle', { size: 22 }),
+      at(30, 90, 'Experience', { isBold: true, size: 13 }),
+      ...job(120, '2019 – 2022', 'YSTAD', 'Ticket Clerk', 'Holm & Vik'),
+      ...job(200, '2015 – 2019', 'VISBY', 'Deck Officer', 'Stone & Dale'),
+    ])
+    expect(reading.work.map(({ title, employer }) => [title?.value, employer?.value])).toEqual([
+      ['Ticket Clerk', 'Holm & Vik'],
+      ['Deck Officer', 'Stone & Dale'],
+    ])
+  })
+})
+
+describe('dates', () => {
+  it('may run into the text beside them', () => {
+    expect(
+      linesOf([at(30, 100, 'May 2015 – Oct 2019'), at(110, 103, 'Ticket Clerk', { size: 13, right: 190 })]),
+    ).toEqual(['May 2015 – Oct 2019', 'Ticket Clerk'])
+  })
+})
+
+describe('numbered headings in a margin', () => {
+  it('stay with the text beside them', () => {
+    const section = (y: number, number: string, name: string, texts: string[]) => [
+      at(30, y, number),
+      at(30, y + 15, name),
+      ...column(200, y + 5, texts),
+    ]
+    const lines = linesOf([
+      ...section(100, '(01)', 'Experience', ['Ticket Clerk', 'Lowland Ferries Ltd', '2015 – 2019', 'Sold tickets']),
+      ...section(200, '(02)', 'Education', ['Ystad College', 'Diploma in Navigation', '2010 – 2012', 'Evenings']),
+      ...section(300, '(03)', 'Skills', ['Knots', 'Radio', 'Ticketing']),
+    ])
+    expect(lines.findIndex((line) => line.includes('Sold tickets'))).toBeLessThan(
+      lines.findIndex((line) => line.includes('Education')),
+    )
+  })
+})
+
+describe('a title', () => {
+  it('goes on in the next line if its column had no room left', () => {
+    const texts = ['Wrote the timetable of', 'six ferries and trained', 'new clerks for a year']
+    const below = (first: string, second: string) =>
+      linesOf([
+        { ...at(30, 100, first, { size: 13 }), right: 30 + first.length * 6 },
+        { ...at(30, 115, second, { size: 13 }), right: 30 + second.length * 6 },
+        ...column(30, 140, texts),
+      ])[0]
+    expect(below('Senior Station', 'Supervisor')).toBe('Senior Station Supervisor')
+    expect(below('Clerk', 'Ferry Inc')).toBe('Clerk')
+  })
+})
+
 describe('letters set apart', () => {
   it('are words again', () => {
     expect(linesOf([at(30, 100, 'S K I L L S'), at(30, 130, 'M O I R A   V O S S')])).toEqual(['SKILLS', 'MOIRA VOSS'])
@@ -143,6 +230,19 @@ describe('text from the right', () => {
         endingAt(300, 140, '2021 – 2019'),
       ]),
     ).toEqual(['נועה שטרן', 'דוא"ל: noa@example.com', 'מהנדסת Java   2019 – 2021'])
+  })
+  it('keeps a phone number apart from the address before it, and words from the left apart from those behind them', () => {
+    expect(
+      linesOf([
+        endingAt(570, 100, 'נועה'),
+        endingAt(570, 120, 'noa@example.com'),
+        endingAt(485, 120, '•'),
+        endingAt(470, 120, '0123 555 03'),
+        endingAt(570, 140, ' Java'),
+        endingAt(545, 140, 'מהנדסת'),
+        endingAt(510, 140, 'בצוות'),
+      ]),
+    ).toEqual(['נועה', 'noa@example.com • 03 555 0123', 'Java מהנדסת בצוות'])
   })
   it('has letters, not their forms within words', () => {
     expect(linesOf([endingAt(570, 100, 'ﻋﻠﻲ'), endingAt(550, 100, 'ﻻ')])).toEqual(['علي لا'])

@@ -4,6 +4,7 @@ import { inReadingDirection } from './page-direction.ts'
 import { leftOf, regionsOf, type ColumnRegion } from './page-columns.ts'
 import { isRepeated, repeatedRows, rowsOf, textOfPieces, type Row } from './page-rows.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
+import { bulletTextX, isBracketOpen, isFull, isSameLook, isSameText, isUnderBullet } from './wrapped-lines.ts'
 import { plainLine, type TextCell, type TextLine } from '../resume-text.ts'
 
 /** Columns, possibly over several pages, or text across the page. */
@@ -78,7 +79,10 @@ function linesOf(rows: Row[], page: number): TextLine[] {
       last &&
       line &&
       gap < 0.5 &&
-      (isBracketOpen(last, line) || isUnderBullet(last, line, textX) || isSameText(last, line))
+      (isBracketOpen(last, line) ||
+        isUnderBullet(last, line, textX) ||
+        isSameText(last, line) ||
+        (isSameLook(last, line) && isFull(before!, row, rows)))
     if (line?.cells.length === 0) continue
     if (isWrapped) continueLine(last, line)
     else if (line) {
@@ -89,28 +93,6 @@ function linesOf(rows: Row[], page: number): TextLine[] {
   }
   return lines
 }
-
-/** A bracket opened on one line and closed on the next contains one thing: the dates of "(2006-09-01 – 2011-06-01)". */
-const isBracketOpen = (before: TextLine, line: TextLine): boolean =>
-  before.cells.length === 1 &&
-  line.cells.length === 1 &&
-  !line.isBullet &&
-  before.cells[0]!.text.lastIndexOf('(') > before.cells[0]!.text.lastIndexOf(')') &&
-  /^[^(]{0,60}\)/.test(line.cells[0]!.text)
-
-const openEnd = /(?:[,&‐-]|(?<!\p{L})(?:and|of|the|und|et|de|du|des|der|für|e|y|i|a|di|del|van|en|och|og|w|na|v))$/iu
-
-/** A name or title in a narrow column continues in the next line of the same type. */
-const isSameText = (before: TextLine, line: TextLine): boolean =>
-  before.cells.length === 1 &&
-  line.cells.length === 1 &&
-  !before.isBullet &&
-  !line.isBullet &&
-  Math.abs(before.size - line.size) < 0.2 &&
-  before.cells[0]!.isBold === line.cells[0]!.isBold &&
-  Math.abs(before.cells[0]!.x - line.cells[0]!.x) < 2 &&
-  before.cells[0]!.text.length < 40 &&
-  openEnd.test(before.cells[0]!.text)
 
 /** A date or heading in a narrow margin may take two lines: "May 2019 –" and "today". */
 function joinMargin(before: TextLine, line: TextLine): void {
@@ -145,19 +127,6 @@ function isRestOfHeading(line: TextLine, before: readonly TextLine[]): boolean {
   first.cells[0]!.text = joined
   return true
 }
-
-/** Where a bullet's text starts. */
-const bulletTextX = ({ pieces }: Row): number | null =>
-  pieces.find((piece, at) => at > 0 && /[\p{L}\d]/u.test(piece.text))?.x ?? null
-
-/** A bullet's text continues, indented like its first line. */
-const isUnderBullet = (before: TextLine, line: TextLine, textX: number | null): boolean =>
-  before.isBullet &&
-  !line.isBullet &&
-  textX !== null &&
-  before.cells.length === 1 &&
-  line.cells.length === 1 &&
-  Math.abs(line.cells[0]!.x - textX) < 2
 
 function continueLine(before: TextLine, line: TextLine): void {
   const cell = before.cells[0]!

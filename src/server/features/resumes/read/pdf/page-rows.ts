@@ -11,7 +11,8 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: Row[] = []
   for (const piece of [...pieces].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1)
-    if (row && Math.abs(row.y - piece.y) < Math.max(row.size, piece.size) * 0.35) {
+    const isBeside = row && Math.abs(row.y - piece.y) < Math.max(row.size, piece.size) * 0.35
+    if (isBeside && !isPrintedOver(row, piece)) {
       row.pieces.push(piece)
       if (piece.size > row.size) row.size = piece.size
     } else rows.push({ pieces: [piece], y: piece.y, size: piece.size })
@@ -19,6 +20,20 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
   for (const row of rows) row.pieces.sort((a, b) => a.x - b.x)
   return rows
 }
+
+/** Only hostile files have more. */
+const mostInRow = 200
+
+/** Dates too long for their margin run into the text beside them, which has its own baseline. */
+const isPrintedOver = (row: Row, piece: Piece): boolean =>
+  Math.abs(row.y - piece.y) > 1 &&
+  row.pieces
+    .slice(0, mostInRow)
+    .some(
+      (other) =>
+        Math.abs(other.y - piece.y) > 1 &&
+        Math.min(other.right, piece.right) - Math.max(other.x, piece.x) > Math.min(other.size, piece.size),
+    )
 
 const wordGap = 0.12
 
