@@ -95,6 +95,10 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { outDir: 'dist/server', rolldownOptions: { checks: quiet } } },
+    ssr: {
+      // Libraries ask at every step whether this is production, which the environment answers slowly: the build answers it once.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
+      build: { outDir: 'dist/server', rolldownOptions: { checks: quiet } },
+    },
   },
 }))
