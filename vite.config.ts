@@ -13,6 +13,7 @@ import { pdfParts } from './scripts/vite-pdf-parts.ts'
 import { fontFaces } from './scripts/vite-font-faces.ts'
 import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
 import { listFirstScripts } from './scripts/vite-first-scripts.ts'
+import { quickLinks } from './scripts/vite-quick-links.ts'
 import { smallerReact } from './scripts/vite-smaller-react.ts'
 
 /**
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     keptSheets(),
     routeParts(),
     smallerReact(),
+    quickLinks(),
     listFirstScripts(),
     fontFaces(),
     react(),
