@@ -61,7 +61,8 @@ export function quickLinks(): Plugin {
     transform(code, id) {
       if (!file.test(id.replaceAll('\\', '/'))) return undefined
       const quick = withQuickLinks(code)
-      if (quick === null) this.warn('The router has changed: links of pages take longer to write (scripts/vite-quick-links.ts).')
+      if (quick === null)
+        this.warn('The router has changed: links of pages take longer to write (scripts/vite-quick-links.ts).')
       return quick === null ? undefined : { code: quick, map: null }
     },
   }

@@ -3,8 +3,7 @@ import type { Plugin } from 'vite'
 const splitImport = /\(\)\s*=>\s*import\((["'][^"']*[?&]tsr-split=[^"']*["'])\)/g
 
 /** One that failed is asked for again. */
-const onServer =
-  '((part) => () => (part ??= import($1).catch((error) => { part = undefined; throw error })))()'
+const onServer = '((part) => () => (part ??= import($1).catch((error) => { part = undefined; throw error })))()'
 
 /**
  * The router splits each page into files and writes their imports itself: this gives them the timeout and the retry of

@@ -217,9 +217,7 @@ async function render(
     }
   }
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  const html = isPage
-    ? finishHtml(written ?? (await answer.text()), secrets.nonce)
-    : null
+  const html = isPage ? finishHtml(written ?? (await answer.text()), secrets.nonce) : null
   return { answer, html, status: shownStatus, failures }
 }
 
