@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { createContext, createElement, useContext, type ReactNode } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
 import { callApi } from './call-api.ts'
@@ -27,12 +26,7 @@ const BootContext = createContext<BootData | null>(null)
 
 /** Observes the boot data once for the page: nearly every component reads it, and an observer each is a cost of every page. */
 export const BootProvider = ({ children }: { children: ReactNode }): ReactNode =>
-  createElement(BootContext, { value: usePageBoot() }, children)
-
-/** The server starts with the boot data of the page that it renders, and it stays. */
-const usePageBoot = createIsomorphicFn()
-  .server(readBoot)
-  .client((): BootData => useQuery(bootQuery()).data)
+  createElement(BootContext, { value: useQuery(bootQuery()).data }, children)
 
 /** Boot data that is updated on sign-in and sign-out. */
 export const useBoot = (): BootData => useContext(BootContext) ?? readBoot()
