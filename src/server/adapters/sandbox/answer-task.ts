@@ -4,8 +4,8 @@ import os from 'node:os'
 import { answerChannel, headerEnd, type TaskHeader } from './sandbox-channel.ts'
 
 /**
- * The side of the sandbox: says that it is ready, answers one task and waits for its end. It ends itself if the process that
- * started it is gone.
+ * The sandbox's side: reports that it is ready, answers one task and waits for its end. It exits if the process that started it
+ * is gone.
  */
 export function answerTask<Task extends { bytes?: Uint8Array }>(answerOf: (task: Task) => Promise<unknown>): void {
   dropPowers()
@@ -27,12 +27,12 @@ export function answerTask<Task extends { bytes?: Uint8Array }>(answerOf: (task:
     if (size < header.size) return
     process.stdin.removeAllListeners('data').resume()
     const task = { ...header.rest, bytes: new Uint8Array(Buffer.concat(chunks, size)) } as unknown as Task
-    void answerOf(task).then((answer) => say(JSON.stringify(answer)))
+    void answerOf(task).then((answer) => writeLine(JSON.stringify(answer)))
   })
-  say('')
+  writeLine('')
 }
 
-const say = (line: string): void => writeFileSync(answerChannel, `${line}\n`)
+const writeLine = (line: string): void => writeFileSync(answerChannel, `${line}\n`)
 
 /**
  * Signals to other processes of the same user, and their priority: no reader needs them, and Node.js's permissions allow them.

@@ -1,24 +1,24 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange } from '#contract/interviews.ts'
+import type { InterviewChange } from '#contract/interviews/interview-input.ts'
 import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** An input's times as Unix seconds; `fields` names what is wrong. */
+/** An input's times as Unix seconds; `fields` contains errors. */
 export interface ReadTimes {
   startsTs: number | null
   offeredTimes: number[]
-  /** Undefined if the input says nothing about it. */
+  /** Undefined if the input does not contain it. */
   chooseBy: Date | null | undefined
   fields: FieldErrors
 }
 
 /**
  * @param timeZone the zone of local times
- * @param known times that the interview has already: those may have passed. No colleague sets another one that has; an import may
- * add interviews that are over.
+ * @param known times that the interview already has, which may be past. Colleagues cannot set other past ones; an import may
+ * add past interviews.
  */
 export function readTimes(
   scope: InterviewScope,
@@ -35,11 +35,11 @@ export function readTimes(
     if (isOpen) return [result.ts]
     fields[field] =
       'ts' in result && result.ts > nowTs
-        ? t('staffMeetings.tooSoon', { hours: choiceNoticeHours })
+        ? t('staffInterviews.tooSoon', { hours: choiceNoticeHours })
         : t(`interviews.problem.${'ts' in result ? 'past' : result.problem}`, { zone: timeZone })
     return []
   }
-  // Who chooses needs notice of it.
+  // The candidate needs notice in order to choose.
   const choosableTs = nowTs + choiceNoticeHours * 3_600
   const offered = offeredTimes.flatMap((value, index) => read(value, `offeredTimes.${index}`, choosableTs))
   const [startsTs = null] = starts === undefined ? [] : read(starts, 'starts')

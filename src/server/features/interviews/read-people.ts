@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { ArrangingObstacle, InvitationInput } from '#contract/application-interviews.ts'
+import type { ArrangingObstacle, InvitationInput } from '#contract/interviews/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { hasEnded } from '#shared/applications/application-status.ts'
 import { emailKey } from '#shared/applications/email.ts'
@@ -14,13 +14,13 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** The person and position of an interview; `fields` names what does not exist. */
+/** The person and position of an interview; `fields` names those that do not exist. */
 export interface ReadPeople {
   /** Null for an application without an account. */
   userId: string | null
   positionId: number | null
   applicationId: string | null
-  /** What an interview for this position is called, unless someone says otherwise. */
+  /** The default title of an interview for this position. */
   usualTitle: string
   fields: FieldErrors
 }
@@ -28,7 +28,7 @@ export interface ReadPeople {
 export type Invited = Pick<InvitationInput, 'email' | 'position_id' | 'applicationId'>
 
 /**
- * Whoever withdraws meanwhile comes before or after, unless it is only looked at.
+ * Locks the application against a concurrent withdrawal, except for previews.
  * @throws AppError `not_found`, `conflict` about the application from which it is arranged
  */
 export const readPeople = (
@@ -50,7 +50,7 @@ async function peopleByAddress(
   const fields: FieldErrors = {}
   const address = emailKey(email)
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address))
-  if (user && user.id === scope.viewer?.id) fields.email = t('staffMeetings.self')
+  if (user && user.id === scope.viewer?.id) fields.email = t('staffInterviews.self')
   if (!user) fields.email = t('interviews.problem.noAccount', { email: address })
   if (positionId !== null) {
     const [position] = await tx.select({ id: positions.id }).from(positions).where(eq(positions.id, positionId))
@@ -59,7 +59,7 @@ async function peopleByAddress(
   const sent =
     user && positionId !== null ? await tx.select().from(applications).where(eq(applications.userId, user.id)) : []
   const application = sent.find((row) => row.positionId === positionId && row.status !== 'draft')
-  // Someone who hires for some positions invites only those who applied for them, and learns of no one else.
+  // Someone who hires for some positions invites only people who applied for them, and cannot find anyone else.
   if (scope.viewer && !may(scope.viewer, 'interviews', 'write')) {
     const isTheirs = await hasInReach(scope, tx, 'interviews', positionId)
     if (!isTheirs) fields.position_id = t('interviews.problem.ownPosition')
@@ -72,7 +72,7 @@ async function applicantOf(scope: InterviewScope, tx: Db, id: string, lock: bool
   const row = await arrangeable(scope, tx, id, { lock })
   const obstacle = obstacleTo(row)
   if (obstacle !== null)
-    throw new AppError('conflict', messagesFor(scope.locale)(`staffMeetings.ofApplication.refused.${obstacle}`))
+    throw new AppError('conflict', messagesFor(scope.locale)(`staffInterviews.ofApplication.refused.${obstacle}`))
   const title = await titleOf(tx, row.positionId)
   return {
     userId: row.userId,
@@ -107,7 +107,7 @@ export async function arrangeable(
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Why no interview is arranged with someone who applied; null if one can be. */
+/** Why no interview can be arranged with an applicant; null if one can. */
 export const obstacleTo = ({ status }: ApplicationRow): ArrangingObstacle | null => (hasEnded(status) ? 'ended' : null)
 
 export async function titleOf(tx: Db, positionId: number): Promise<string> {
@@ -116,4 +116,4 @@ export async function titleOf(tx: Db, positionId: number): Promise<string> {
 }
 
 const usualTitle = ({ locale }: InterviewScope, position: string): string =>
-  messagesFor(locale)('staffMeetings.titleFor', { position })
+  messagesFor(locale)('staffInterviews.titleFor', { position })

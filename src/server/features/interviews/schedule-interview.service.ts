@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { InvitationInput } from '#contract/application-interviews.ts'
+import type { InvitationInput } from '#contract/interviews/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange, StaffInterview } from '#contract/interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
+import type { InterviewChange } from '#contract/interviews/interview-input.ts'
 import { interviewCan, isPastInterview } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -28,7 +29,7 @@ import { readPeople } from './read-people.ts'
 import { notifyCandidate, takeBackFromCandidate } from './notify-candidate.ts'
 import { settleForStaff } from './notify-staff.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
-import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
+import { planToNotifyInterviewers } from './invitations/plan-to-notify.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
 import { choosableTimes } from './offered/choosable-times.ts'
 import { planReminder } from './reminders/plan-reminder.ts'
@@ -60,9 +61,9 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Invitat
   await planTimesOver(scope, tx, row!)
   await planReminder(scope, tx, row!)
   await noteTaken(scope, tx, row!)
-  await planToTellInterviewers(scope, tx, row!)
+  await planToNotifyInterviewers(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
-  // Only an import enters what is over.
+  // Only an import adds past interviews.
   if (!isOver(scope, row!)) await notifyCandidate(scope, tx, row!, firstNews(row!))
   return row!
 }
@@ -80,7 +81,7 @@ export async function changeInterview(
     const changed = await applyChange(scope, tx, row, change)
     if (change.interviewerIds !== undefined) {
       await planFeedback(scope, tx, changed)
-      await planToTellInterviewers(scope, tx, changed)
+      await planToNotifyInterviewers(scope, tx, changed)
     }
     return (await presentForStaff(scope, tx, [changed]))[0]!
   })
@@ -118,7 +119,7 @@ export async function applyChange(
   return changed
 }
 
-/** Colleagues may offer times that are all taken, of which the form warns: the candidate is asked once one is free. */
+/** The form warns about offering only times that are taken; the candidate is asked once one is free. */
 async function noteTaken(scope: InterviewScope, tx: Db, row: InterviewRow): Promise<void> {
   if (row.status !== 'to_choose' || choiceEnds(scope, row) === '') return
   if ((await choosableTimes(scope, tx, row)).length > 0) return
@@ -140,7 +141,7 @@ export async function cancelInterview(
   })
 }
 
-/** Cancels a locked row; one that was already declined or canceled stays as it is. */
+/** Cancels a locked row; one that was already declined or canceled is not changed. */
 export async function cancelRow(
   scope: InterviewScope,
   tx: Db,

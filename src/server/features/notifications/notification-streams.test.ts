@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const path = '/api/pcsx/notification_stream'
-const tell = (to = userId) =>
+const notifyUser = (to = userId) =>
   site.deps.db.of('demo.test').transaction((tx) =>
     notify({ deps: site.deps, employer, origin: 'https://careers.test' }, tx, {
       userId: to,
@@ -42,7 +42,7 @@ interface Reading {
   answer: Response
   /** Resolves when this badge has arrived. */
   badge(count: number): Promise<void>
-  /** How many badges came so far. */
+  /** Number of badges received so far. */
   heard(): number
   /** Resolves when the server ends the stream. */
   end(): Promise<void>
@@ -103,8 +103,8 @@ describe('a stream', () => {
     expect(stream.answer.headers.get('content-type')).toContain('text/event-stream')
     await stream.badge(0)
     const { user: other } = await signedInClient(site)
-    await tell(other.id)
-    await tell()
+    await notifyUser(other.id)
+    await notifyUser()
     await stream.badge(1)
     await client.post('/api/pcsx/notifications/mark_all_viewed')
     await stream.badge(0)
@@ -117,15 +117,15 @@ describe('a stream', () => {
     if (!('body' in opened)) throw new Error('refused')
     const reader = opened.body.getReader()
     const seen: string[] = []
-    await tell()
+    await notifyUser()
     while (!seen.join('').includes('"count":1')) seen.push(new TextDecoder().decode((await reader.read()).value))
     await elsewhere.close()
     expect((await reader.read()).done).toBe(true)
   })
 
-  it('asks colleagues’ pages again when something comes in, at once and then every two seconds, and no one else’s', async () => {
+  it('makes colleagues’ pages refetch when something arrives, immediately and then every two seconds, and no one else’s', async () => {
     const { client: staff } = await signedInClient(site, { role: 'recruiter' })
-    // The first stream of a process is told its badge twice: by opening, and because the process begins to listen.
+    // The first stream of a process gets its badge twice: on opening, and because the process starts to listen.
     await (await listen()).leave()
     const [own, candidate] = [await listen(staff), await listen()]
     await Promise.all([own.badge(0), candidate.badge(0)])
@@ -136,7 +136,7 @@ describe('a stream', () => {
     for (let again = 0; again < 20; again++) await happens()
     await own.badge(0)
     expect(performance.now() - began).toBeGreaterThan(1_900)
-    await tell()
+    await notifyUser()
     await candidate.badge(1)
     expect(candidate.heard()).toBe(2)
     expect(own.heard()).toBe(3)

@@ -5,11 +5,16 @@ import type {
   ResultsMetaData,
   UnderstoodPlace,
   ZeroResults,
-} from '#contract/search.ts'
+} from '#contract/search/search.ts'
 import type { FacetConfig } from '#contract/config/facet-config.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
-import type { FacetOption, PlaceMarker, PositionAnswer, ZeroExplanation } from '#search/query/position-answer.types.ts'
+import type {
+  FacetOption,
+  PlaceMarker,
+  PositionAnswer,
+  NoResultsExplanation,
+} from '#search/query/position-answer.types.ts'
 import type { PositionIndexConfig } from '#search/index/position-index.types.ts'
 import type { Place } from '#shared/geo/place.ts'
 import { filterTitle, optionLabel } from './filter-labels.ts'
@@ -87,8 +92,11 @@ export function presentPlace(place: Place): UnderstoodPlace {
   return 'lat' in place ? { kind, label, lat: place.lat, lng: place.lng } : { kind, label, lat: null, lng: null }
 }
 
-/** What would bring back positions; visitors cannot remove a microsite's own filters. */
-export function presentNoResults(zero: ZeroExplanation | null, base: Record<string, string[]>): ZeroResults | null {
+/** Removable restrictions that hide results; visitors cannot remove a microsite's own filters. */
+export function presentNoResults(
+  zero: NoResultsExplanation | null,
+  base: Record<string, string[]>,
+): ZeroResults | null {
   if (!zero) return null
   return {
     without: zero.without

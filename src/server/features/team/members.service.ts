@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getTeam, TeamMember } from '#contract/team.ts'
+import type { getTeam, TeamMember } from '#contract/employers/team.ts'
 import type { Role, StaffRole } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -76,7 +76,7 @@ export async function changeMemberRole(
   return member
 }
 
-/** Someone who is not, or no longer, on the team is removed already. @throws AppError `conflict` for the only administrator */
+/** Does nothing for someone who is not, or no longer, on the team. @throws AppError `conflict` for the only administrator */
 export async function removeMember(scope: RequestScope, id: string): Promise<void> {
   await scope.db.transaction(async (tx) => {
     const isOnlyAdmin = !(await hasOtherAdmin(tx, id))

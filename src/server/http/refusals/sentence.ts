@@ -1,7 +1,7 @@
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { messagesFor, type MessageKey, type Translate } from '#server/messages.ts'
 
-/** A text of the catalogs with its arguments, said where the reader's language is known. */
+/** A text of the catalogs with its arguments, formatted where the reader's language is known. */
 export interface Message {
   key: MessageKey
   values?: Record<string, Value>
@@ -9,10 +9,10 @@ export interface Message {
 
 type Value = string | number | Message | { anyOf: readonly string[] } | { bytes: number }
 
-/** Already in the reader's language, or still to be said in it. */
+/** Either in the reader's language already, or to be translated into it. */
 export type Sentence = string | Message
 
-export function say(t: Translate, sentence: Sentence): string {
+export function translate(t: Translate, sentence: Sentence): string {
   if (typeof sentence === 'string') return sentence
   const values = Object.entries(sentence.values ?? {}).map(([name, value]) => [name, valueIn(t, value)] as const)
   return t(sentence.key, Object.fromEntries(values))
@@ -20,7 +20,7 @@ export function say(t: Translate, sentence: Sentence): string {
 
 function valueIn(t: Translate, value: Value): string | number {
   if (typeof value !== 'object') return value
-  if ('key' in value) return say(t, value)
+  if ('key' in value) return translate(t, value)
   if ('bytes' in value) return sizeIn(t.locale, value.bytes)
   return new Intl.ListFormat(formatLocale(t.locale), { type: 'disjunction' }).format(value.anyOf)
 }
@@ -33,5 +33,5 @@ function sizeIn(locale: string, bytes: number): string {
   )
 }
 
-/** For logs, operators and programs that read no language. */
-export const inEnglish = (sentence: Sentence): string => say(messagesFor('en'), sentence)
+/** For logs, operators and programs, whose language is unknown. */
+export const inEnglish = (sentence: Sentence): string => translate(messagesFor('en'), sentence)

@@ -1,4 +1,4 @@
-import { messageTextLimits } from '#contract/message-templates.ts'
+import { messageTextLimits } from '#contract/inbox/message-templates.ts'
 import type { MessageText, TemplateField } from '#shared/applications/message-template.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -13,7 +13,7 @@ interface TemplateTextProps {
   onChange: (text: MessageText) => void
 }
 
-/** Subject and text, with buttons that put a field where the cursor is. */
+/** Subject and text, with buttons that insert a field at the cursor. */
 export function TemplateText({ locale, text, fields, error, onChange }: TemplateTextProps) {
   const t = useTranslations()
   const insert = (field: TemplateField) => {

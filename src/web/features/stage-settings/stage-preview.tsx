@@ -1,4 +1,4 @@
-import type { StageSetting, StageSettings } from '#contract/stage-settings.ts'
+import type { StageSetting, StageSettings } from '#contract/applications/stage-settings.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import { directionOf } from '#shared/locales/direction.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
@@ -12,7 +12,7 @@ interface StagePreviewProps {
   language: string
 }
 
-/** The timeline of an application as candidates read it in one language. */
+/** An application's timeline as candidates see it, in one language. */
 export function StagePreview({ settings, stages, language }: StagePreviewProps) {
   const t = useTranslations()
   return (

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TeamMember } from '#contract/team.ts'
+import type { TeamMember } from '#contract/employers/team.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Says what removing someone does before it is done. */
+/** Explains the consequences of removing someone first. */
 export function RemoveDialog({ person, onClose }: { person: TeamMember; onClose: () => void }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
@@ -8,7 +8,7 @@ import { mailWithdrawn } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { hidesStatus, presentApplication } from './present-application.ts'
 import { seenByCandidate } from '../decisions/seen-by-candidate.ts'
-import { stopWaitingMessages } from '../messages/leave-messages.service.ts'
+import { stopWaitingMessages } from '../messages/send-due-messages.service.ts'
 import { recordChange } from '../record-change.ts'
 
 /** @throws AppError `not_found`, `conflict` if it was not sent or has ended */
@@ -21,8 +21,8 @@ export async function withdrawApplication(
   return scope.db.transaction(async (tx) => {
     const row = await ownApplication(scope, tx, applicant, id, { lock: true })
     if (row.status === 'withdrawn') return presentApplication(scope, row, tx)
-    // A decision that can still be undone has not happened for the candidate, who may withdraw from what they see. If statuses
-    // are hidden, this does not reveal that it has ended either.
+    // For the candidate, a decision that can still be undone has not happened, and they may withdraw from the status they see. If
+    // statuses are hidden, this does not reveal that it has ended either.
     const seen = seenByCandidate(row, scope.deps.clock).status
     const state = hidesStatus(scope) && seen === 'not_selected' ? 'submitted' : seen
     if (!applicationCan.withdraw({ status: state })) {

@@ -1,12 +1,12 @@
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { exportEquality as exportCall } from '#contract/equality.ts'
+import type { exportEquality as exportCall } from '#contract/applications/equality.ts'
 import type { RequestScope } from '#server/context.ts'
 import { csvText } from '#shared/csv/csv-text.ts'
 import { notFound } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { readEquality } from './read-equality.service.ts'
 
-/** The totals of one question as they are shown: nothing that is hidden there is in the file. @throws AppError `not_found` */
+/** The totals of one question as shown: numbers hidden there are not in the file. @throws AppError `not_found` */
 export async function exportEquality(
   scope: RequestScope,
   { form }: Pick<QueryOf<typeof exportCall>, 'form'>,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import type { RequestScope } from '#server/context.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
@@ -10,7 +10,7 @@ import { auditForm } from '../staff/form-audit.ts'
 import { deleteEqualityAnswers } from './equality-answers.ts'
 
 /**
- * Deletes someone's answers to an equal-opportunity form, for every later total; the form is theirs to fill in again.
+ * Deletes someone's answers to an equal-opportunity form, for every later total; they can fill in the form again.
  * @throws AppError `not_found`, `gone`, `conflict` (another form)
  */
 export async function withdrawAnswers(scope: RequestScope, holder: FormHolder, id: string): Promise<AssignedForm> {

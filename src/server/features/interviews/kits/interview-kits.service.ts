@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type * as calls from '#contract/interview-kits.ts'
-import type { InterviewKit, KitContent } from '#contract/interview-kits.ts'
+import type * as calls from '#contract/interviews/interview-kits.ts'
+import type { InterviewKit, KitContent } from '#contract/interviews/interview-kits.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -102,7 +102,7 @@ const isSame = (row: InterviewKitRow, { name, durationMinutes, intro, competenci
   row.intro === intro &&
   JSON.stringify(row.competencies.map(ordered)) === JSON.stringify(competencies.map(ordered))
 
-/** The database orders an object's keys in its own way. */
+/** The database sorts an object's keys. */
 const ordered = ({ key, name, lookFor, questions, minutes }: KitContent['competencies'][number]) => [
   key,
   name,

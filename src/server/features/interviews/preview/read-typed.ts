@@ -1,19 +1,19 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewPreviewInput } from '#contract/interview-preview.ts'
-import { InterviewInput } from '#contract/interviews.ts'
+import type { InterviewPreviewInput } from '#contract/interviews/interview-preview.ts'
+import { InterviewInput } from '#contract/interviews/interview-input.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
-import { say } from '#server/http/refusals/sentence.ts'
+import { translate } from '#server/http/refusals/sentence.ts'
 
-/** Fields that are half typed most of the time, and what saving asks of them. */
+/** Fields that are incomplete most of the time, and saving's requirements for them. */
 const strict = {
   title: InterviewInput.shape.title,
   durationMinutes: InterviewInput.shape.durationMinutes,
   joinUrl: InterviewInput.shape.joinUrl,
 }
 
-/** What was typed without what saving would refuse, which `fields` names in the same words. */
+/** The typed values without invalid ones, which `fields` names in the same words as saving does. */
 export function readTyped(
   { locale }: Pick<RequestScope, 'locale'>,
   input: InterviewPreviewInput,
@@ -25,7 +25,7 @@ export function readTyped(
     if (given === undefined) continue
     const [issue] = strict[name].safeParse(given).error?.issues ?? []
     if (!issue) continue
-    fields[name] = say(messagesFor(locale), issueSentence(issue, given))
+    fields[name] = translate(messagesFor(locale), issueSentence(issue, given))
     delete typed[name]
   }
   return { typed, fields }

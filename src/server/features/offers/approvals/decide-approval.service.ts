@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { approveOffer, OfferApproval, sendBackOffer } from '#contract/offer-approvals.ts'
+import type { approveOffer, OfferApproval, sendBackOffer } from '#contract/offers/offer-approvals.ts'
 import { isOpenApproval } from '#shared/offers/approval-steps.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -14,16 +14,16 @@ import { approvableOf, mayDecide } from './approvers.ts'
 import { endApproval } from './current-approval.ts'
 import { versionOf } from './frozen-version.ts'
 import { requireLive } from './live-application.ts'
-import { takeBackAsked, tellRequester } from './notify-approvers.ts'
+import { takeBackAsked, notifyRequester } from './notify-approvers.ts'
 import { findApproval, lockApproval, presentApproval, type FoundApproval } from './read-approvals.service.ts'
-import { tellCurrent } from './request-approval.service.ts'
+import { notifyCurrentApprovers } from './request-approval.service.ts'
 
 type Decided = Pick<BodyOf<typeof sendBackOffer>, 'step' | 'version'>
 
 /**
  * Approves the current step. The same person approving the same step again changes nothing.
- * @throws AppError `not_found`; `forbidden` for whoever cannot approve it; `conflict` if the step, the version or the request is
- * another now, or the application has ended
+ * @throws AppError `not_found`; `forbidden` for someone who cannot approve it; `conflict` if the step, the version or the request
+ * has changed, or the application has ended
  */
 export async function approve(
   scope: RequestScope,
@@ -57,8 +57,8 @@ export async function approve(
       .where(eq(offerApprovals.id, row.id))
       .returning()
     await takeBackAsked(tx, row)
-    if (isLast) await tellRequester(scope, tx, next!, draft, 'approved')
-    else await tellCurrent(scope, tx, next!, draft)
+    if (isLast) await notifyRequester(scope, tx, next!, draft, 'approved')
+    else await notifyCurrentApprovers(scope, tx, next!, draft)
     await auditOffer(scope, tx, 'offer.approved', `offer_draft:${draft.id}`, {
       approval: row.id,
       version: row.version,
@@ -82,7 +82,7 @@ export async function sendBack(
     if (row.state === 'sent_back' && row.endedBy === scope.viewer!.id) return
     await requireDecidable(scope, tx, found, body)
     await endApproval(scope, tx, row, 'sent_back', body.comment.trim())
-    await tellRequester(scope, tx, row, draft, 'sentBack')
+    await notifyRequester(scope, tx, row, draft, 'sentBack')
   })
   return presentApproval(scope, await findApproval(scope, scope.db, id))
 }
@@ -116,7 +116,7 @@ async function requireDecidable(
   return may
 }
 
-/** What would have expired before anyone could read it is not approved: until when it is open can still be moved. */
+/** An offer that would expire before anyone could read it cannot be approved; its closing date can still be moved. */
 function requireTime({ deps }: RequestScope, { content: { expires, timezone } }: OfferApprovalRow): void {
   const moment = expires === null ? null : readMoment(expires, timezone)
   if (moment && 'ts' in moment && moment.ts <= unixSeconds(deps.clock.now()))

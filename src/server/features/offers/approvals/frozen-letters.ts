@@ -1,4 +1,4 @@
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { FrozenLetter } from '#server/db/schema/offer-approvals.ts'
@@ -18,7 +18,7 @@ export async function frozenLetters(
       continue
     }
     const input = letterInput(scope, content, await findTemplate(scope, tx, source.template_id))
-    // Nothing is missing in a complete draft.
+    // A complete draft has no missing data.
     letters.push({ title: input.template.title, html: previewHtml(input, (name) => name) })
   }
   return letters

@@ -10,10 +10,10 @@ import { approvableOf, approversOf, loadPeople } from './approvers.ts'
 import { approvalColumns, voidApproval } from './current-approval.ts'
 import { versionOf } from './frozen-version.ts'
 import { obstacleTo } from './live-application.ts'
-import { tellApprovers } from './notify-approvers.ts'
+import { notifyApprovers } from './notify-approvers.ts'
 import { lateTs } from './read-approvals.service.ts'
 
-/** Requests that wait, or are approved, and for whose drafts nothing was extended. */
+/** Pending or approved requests whose drafts have not been extended. */
 export async function approvalsToKeepUp({
   db,
 }: OfferScope): Promise<{ id: string; draftId: string; origin: string }[]> {
@@ -26,9 +26,9 @@ export async function approvalsToKeepUp({
 }
 
 /**
- * Tells whoever can approve since someone left, joined the team or got another role; takes back what asks for an offer whose
- * application has ended, and asks again if it goes on; reminds once after two working days, which begin again for whoever takes over
- * from everyone who was asked. Running it twice tells nobody twice.
+ * Notifies people who can approve since someone left, joined the team or changed roles. Removes requests for offers whose
+ * application has ended, and asks again if it is reopened. Reminds once after two working days, which start again for people who
+ * replace everyone who was asked. Running it twice notifies no one twice.
  */
 export async function keepUpApproval(
   scope: OfferScope,
@@ -46,7 +46,7 @@ export async function keepUpApproval(
     const isLive = await hasLiveApplication(tx, draft)
     const everyone = await loadPeople(tx, [draft.content])
     const people = isLive ? approversOf(everyone, step, approvableOf(draft, row)).people : []
-    await tellApprovers(scope, tx, row, draft, people)
+    await notifyApprovers(scope, tx, row, draft, people)
     const told = people.map((person) => person.id)
     if (told.length > 0 && !told.some((each) => row.told.includes(each))) return startAgain(scope, tx, row)
     if (isLive) await remind(scope, tx, { ...row, told }, draft, people)
@@ -69,7 +69,7 @@ async function remind(
 ): Promise<void> {
   const now = scope.deps.clock.now()
   if (row.remindedAt !== null || unixSeconds(now) < lateTs(row, draft)) return
-  await tellApprovers(scope, tx, row, draft, people, 'approvalReminder')
+  await notifyApprovers(scope, tx, row, draft, people, 'approvalReminder')
   await tx.update(offerApprovals).set({ remindedAt: now }).where(eq(offerApprovals.id, row.id))
 }
 

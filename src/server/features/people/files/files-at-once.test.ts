@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import type { AddedFile } from '#contract/people-files.ts'
+import type { AddedFile } from '#contract/people/people-files.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { peopleFiles } from '#server/db/schema/people-files.ts'
 import { mails } from '#server/db/schema/records.ts'
@@ -8,13 +8,13 @@ import { base, decisionWorld, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { tellPeopleFile } from './tell-people-file.service.ts'
+import { notifyPeopleOfFile } from './notify-people-of-file.service.ts'
 
 const { site, recruiter, later } = await decisionWorld()
 afterAll(() => site.close())
 const db = site.deps.db.of(domain)
 
-it('adds people once who are in the files of two colleagues at once, and tells each colleague what became of theirs', async () => {
+it('adds people who are in two colleagues’ concurrent files once, and reports each colleague’s own results', async () => {
   const deck = await addPosition(site, { title: 'Deckhand' })
   const colleague = await signedInClient(site, { role: 'recruiter' })
   const shared = Array.from({ length: 40 }, (_, at) => `Person ${at},person.${at}@example.test`)
@@ -42,6 +42,6 @@ it('adds people once who are in the files of two colleagues at once, and tells e
   expect(await db.$count(peopleFiles)).toBe(2)
   later(6)
   for (const answer of answers)
-    await tellPeopleFile(site.deps, { domain, fileId: ok(answer).id, origin: 'https://demo.test' })
+    await notifyPeopleOfFile(site.deps, { domain, fileId: ok(answer).id, origin: 'https://demo.test' })
   for (const address of addresses) expect(await db.$count(mails, eq(mails.recipient, address))).toBe(1)
 })

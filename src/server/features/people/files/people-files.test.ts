@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AddedFile, listPeopleFiles, ReadFile } from '#contract/people-files.ts'
+import type { AddedFile, listPeopleFiles, ReadFile } from '#contract/people/people-files.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { applicationTags } from '#server/db/schema/application-labels.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { peopleFiles } from '#server/db/schema/people-files.ts'
 import { forgottenAddresses } from '#server/db/schema/forgotten-addresses.ts'
 import { pools } from '#server/db/schema/pools.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
-import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
+import { notifyAdded } from '#server/features/applications/added-applications/notify-added.service.ts'
 import { base, decisionWorld, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { tellPeopleFile } from './tell-people-file.service.ts'
+import { notifyPeopleOfFile } from './notify-people-of-file.service.ts'
 
 const { site, recruiter, applied, later } = await decisionWorld()
 afterAll(() => site.close())
@@ -62,13 +62,13 @@ const people = async () =>
     location,
   }))
 const mailsTo = async (recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient))
-const tell = (fileId: string) => tellPeopleFile(site.deps, { domain, fileId, origin: 'https://demo.test' })
+const notifyNow = (fileId: string) => notifyPeopleOfFile(site.deps, { domain, fileId, origin: 'https://demo.test' })
 
 const two =
   'First name;Last name;E-mail;Phone;City;Tags\nInes;Hallberg;Ines@Example.test;+47 900;Bergen;sea, night\nOla;Nord;ola@example.test;;;'
 
 describe('reading a file', () => {
-  it('says what each row would do, and keeps nothing of it', async () => {
+  it('previews each row, and stores nothing', async () => {
     const known = await applied(deck)
     const text = `Name,Email,Notes\nInes,ines@example.test,x\nAda,${known.email.toUpperCase()},\nInes again,INES@example.test,\nNo one,,\nBo,bo at example,`
     const answer = await read(text)
@@ -85,7 +85,7 @@ describe('reading a file', () => {
     expect(await db.select().from(peopleFiles)).toEqual([])
   })
 
-  it('is corrected by hand where headings say nothing', async () => {
+  it('can be corrected by hand if headings are not recognized', async () => {
     const text = 'A,B\nines@example.test,Ines'
     expect(await read(text)).toMatchObject({
       columnsProblem: 'Choose the column with the email addresses. People without an address can’t be told.',
@@ -107,26 +107,26 @@ describe('reading a file', () => {
       expect(answer).toMatchObject({ status: 422, error: { body: { content: expect.any(String) } } })
   })
 
-  it('refuses what is too large, or not encoded', async () => {
+  it('refuses files that are too large, or not encoded', async () => {
     expect((await recruiter.post(`${path}/read`, body(Buffer.alloc(20 * 1024 * 1024, 65)))).status).toBe(413)
     expect((await recruiter.post(`${path}/read`, body(Buffer.alloc(2 * 1024 * 1024 + 1, 65)))).status).toBe(422)
     expect((await recruiter.post(`${path}/read`, { ...body(''), content: '%%%' })).status).toBe(422)
   })
 
-  it('is for those who work with people, and a position of theirs', async () => {
+  it('is for people who manage candidates, and for their own positions', async () => {
     const manager = await signedInClient(site, { role: 'hiring_manager' })
     expect((await manager.client.post(`${path}/read`, body(two))).status).toBe(403)
     expect((await recruiter.post(path, added(two, { position_id: 987_654 }))).status).toBe(404)
   })
 
-  it('tells someone who hides all names nothing about addresses', async () => {
+  it('reveals nothing about addresses to someone who hides all names', async () => {
     const { client } = await signedInClient(site, { role: 'recruiter' })
     ok(await client.call('PATCH', `${base}/console_preferences`, { hidesNames: true }))
     expect((await client.post(`${path}/read`, body(two))).status).toBe(403)
     expect((await client.post(path, added(two))).status).toBe(403)
   })
 
-  it('tells nothing about who has applied where a position hides names', async () => {
+  it('reveals no applicants if a position hides names', async () => {
     const [seen, suspect] = [await applied(await addPosition(site)), await applied(deck)]
     ok(await recruiter.call('PUT', `${base}/positions/${deck}/hidden_names`, { stages: ['submitted'], from: [] }))
     const text = `Name,Email,Tags\nA,${seen.email},made up\nB,${suspect.email},made up\nC,stranger@example.test,made up`
@@ -139,7 +139,7 @@ describe('reading a file', () => {
     expect(await people()).toHaveLength(2)
   })
 
-  it('leaves the reader to a colleague', async () => {
+  it('leaves the reader’s own application to a colleague', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter' })
     const answer = ok(await client.post<ReadFile>(`${path}/read`, body(`Name,Email\nMe,${user.email}`)))
     expect(answer.rows).toMatchObject([{ outcome: 'refused', problems: [{ field: 'email' }] }])
@@ -147,7 +147,7 @@ describe('reading a file', () => {
 })
 
 describe('adding a file', () => {
-  it('adds each once, with tags, in no pool, and tells them where from once it can no longer be undone', async () => {
+  it('adds each once, with tags, to no pool, and notifies them of the source once it can no longer be undone', async () => {
     ok(await recruiter.post(`${base}/pools`, { name: 'Cooks' }))
     const file = await add(two)
     expect(file).toMatchObject({
@@ -167,11 +167,11 @@ describe('adding a file', () => {
     const person = ok(await recruiter.get<StaffPersonDetail>(`${base}/people/${ines!.id}`))
     expect(person).toMatchObject({ pools: [], tags: [{ key: 'night' }, { key: 'sea' }] })
     expect(await mailsTo('ines@example.test')).toMatchObject([{ state: 'planned', cause: `added:${ines!.id}` }])
-    await tell(file.id)
+    await notifyNow(file.id)
     expect(await mailsTo('ines@example.test')).toMatchObject([{ state: 'planned' }])
     later(5)
-    await tell(file.id)
-    await tell(file.id)
+    await notifyNow(file.id)
+    await notifyNow(file.id)
     expect(await mailsTo('ola@example.test')).toHaveLength(1)
     const [mail] = await mailsTo('ines@example.test')
     expect(mail).toMatchObject({ state: 'queued', kind: 'application.added' })
@@ -184,7 +184,7 @@ describe('adding a file', () => {
     expect(JSON.stringify(recorded)).not.toContain('ines@')
   })
 
-  it('adds nobody twice: pressed twice at once, or the same file again', async () => {
+  it('adds no one twice: on a double click, or from the same file again', async () => {
     const once = added(two)
     const both = await Promise.all([recruiter.post<AddedFile>(path, once), recruiter.post<AddedFile>(path, once)])
     expect(both.map((answer) => ok(answer).outcomes.added)).toEqual([2, 2])
@@ -220,7 +220,7 @@ describe('adding a file', () => {
     expect((await db.select().from(applications)).map(({ updatedAt }) => updatedAt)).toEqual(
       expect.arrayContaining(times),
     )
-    // What someone wrote themselves is theirs.
+    // Candidates' own data is theirs.
     expect((await people()).find(({ email }) => email === sent.email)).toEqual(before)
     expect(await db.$count(applicationTags)).toBe(2)
     expect(ok(await undo(file.id))).toEqual({ undoneCount: 0 })
@@ -235,7 +235,7 @@ describe('adding a file', () => {
     expect(ok(await undo(file.id))).toEqual({ undoneCount: 0 })
     expect(await people()).toEqual([])
     later(2)
-    await tell(file.id)
+    await notifyNow(file.id)
     expect((await mailsTo('ola@example.test')).map(({ state }) => state)).toEqual(['undone'])
     const { files } = ok(await recruiter.get<DataOf<typeof listPeopleFiles>>(path))
     expect(files).toMatchObject([{ id: file.id, name: 'fair.csv', undoneTs: expect.any(Number) }])
@@ -246,7 +246,7 @@ describe('adding a file', () => {
     expect((await undo('x')).status).toBe(404)
   })
 
-  it('knows a known address however it is written, and by the account, too', async () => {
+  it('recognizes a known address in any spelling, and by the account', async () => {
     const sent = await applied(deck)
     await db.update(applications).set({ email: 'elsewhere@example.test' }).where(eq(applications.id, sent.id))
     await add('Name,Email\nIda,ida@bücher.test')
@@ -254,10 +254,10 @@ describe('adding a file', () => {
     expect((await read(text)).outcomes).toMatchObject({ added: 0, known: 3 })
   })
 
-  it('leaves out who was deleted after they were told, or deleted their account; by hand too', async () => {
+  it('skips people who asked to be deleted, or deleted their account; also when adding by hand', async () => {
     const gone = ok(await recruiter.post<{ id: string }>(`${base}/applications`, byHand('gone@example.test')))
     later(5)
-    await tellAdded(site.deps, { domain, applicationId: gone.id, origin: 'https://demo.test' })
+    await notifyAdded(site.deps, { domain, applicationId: gone.id, origin: 'https://demo.test' })
     const mistake = ok(await recruiter.post<{ id: string }>(`${base}/applications`, byHand('mistake@example.test')))
     for (const { id } of [gone, mistake]) ok(await recruiter.call('DELETE', `${base}/applications/${id}`))
     const text = 'Name,Email\nG,GONE@example.test\nM,mistake@example.test'
@@ -269,7 +269,7 @@ describe('adding a file', () => {
       error: { body: { email: expect.any(String) } },
     })
     expect(JSON.stringify(await db.select().from(forgottenAddresses))).not.toContain('gone')
-    // Who comes back themselves can be added again.
+    // People who apply again themselves can be added again.
     await signedInClient(site, { email: 'gone@example.test' })
     expect((await read(text)).outcomes.refused).toBe(0)
   })

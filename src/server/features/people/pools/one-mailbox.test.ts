@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { inviteToApply, listOwnPools, listStaffPools } from '#contract/pools.ts'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { inviteToApply, listOwnPools, listStaffPools } from '#contract/people/pools.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools.ts'
@@ -15,7 +15,7 @@ import type { ApiClient } from '#tests/api-client.ts'
 import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { leaveInvitations } from './leave-invitations.service.ts'
+import { sendDueInvitations } from './send-due-invitations.service.ts'
 import { memberToken } from './member-token.ts'
 
 const { site, clock, recruiter, applied, later } = await decisionWorld()
@@ -69,7 +69,7 @@ const stateOf = async (...ids: string[]) => {
 const tokenOf = (id: string) => memberToken({ deps: site.deps }, id, who.email)
 const ownOf = async (client: ApiClient) =>
   ok(await client.get<DataOf<typeof listOwnPools>>('/api/pcsx/pools')).memberships.map(({ id }) => id)
-const say = (id: string, answer: 'yes' | 'no') => who.client.call('PUT', `/api/pcsx/pools/${id}`, { answer })
+const answerAs = (id: string, answer: 'yes' | 'no') => who.client.call('PUT', `/api/pcsx/pools/${id}`, { answer })
 const claim = (id = unclaimed) =>
   who.client.post('/api/pcsx/applications/claim', {
     application_id: id,
@@ -86,7 +86,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(ofAccount, ofVisitor, strangers)).toEqual(['ended', 'ended', 'member'])
   })
 
-  it('are in the settings of a confirmed address, each pool once, and a no is to each of one pool', async () => {
+  it('are in the settings of a confirmed address, each pool once, and a no applies to all of one pool', async () => {
     const [ofAccount, ofVisitor] = [await member(who.id), await member(unclaimed)]
     const other = ok(await recruiter.post<{ id: string }>(`${base}/pools`, { name: 'Cooks' })).id
     const elsewhere = await member(unclaimed, { poolId: other, poolName: 'Cooks' })
@@ -94,18 +94,18 @@ describe('the consents of one mailbox', () => {
     expect(await ownOf(who.client)).toContain(elsewhere)
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, who.userId))
     expect(await ownOf(who.client)).toEqual([ofAccount])
-    expect((await say(ofVisitor, 'no')).status).toBe(404)
+    expect((await answerAs(ofVisitor, 'no')).status).toBe(404)
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, who.userId))
-    ok(await say(ofAccount, 'no'))
+    ok(await answerAs(ofAccount, 'no'))
     expect(await stateOf(ofAccount, ofVisitor, elsewhere)).toEqual(['ended', 'ended', 'member'])
   })
 
-  it('are read as agreed if one of them is, whatever was asked since', async () => {
+  it('count as given if one of them is, whatever was requested since', async () => {
     const agreed = await member(unclaimed)
     later(1)
     const asked = await member(who.id, { state: 'asked', answeredAt: null, until: null })
     expect(await ownOf(who.client)).toEqual([agreed])
-    ok(await say(agreed, 'no'))
+    ok(await answerAs(agreed, 'no'))
     expect(await stateOf(agreed, asked)).toEqual(['ended', 'declined'])
   })
 
@@ -117,7 +117,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(older, refused)).toEqual(['ended', 'declined'])
   })
 
-  it('after a claim, a yes that came after a no stays', async () => {
+  it('after a claim, a yes that was given after a no is kept', async () => {
     await member(who.id, { state: 'ended', endedAt: clock.now() })
     later(1)
     const newer = await member(unclaimed)
@@ -125,7 +125,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(newer)).toEqual(['member'])
   })
 
-  it('are counted once, and questions as long as they can be answered', async () => {
+  it('are counted once, and requests as long as they can be answered', async () => {
     await member(who.id)
     await member(unclaimed)
     await member(await visitor(deck, 'una@example.test'), { state: 'asked', answeredAt: null, until: null })
@@ -148,25 +148,26 @@ describe('an invitation', () => {
     await db.insert(positionInvitations).values({ ...values, state: 'waiting' })
     return sendingId
   }
-  const leave = (sendingId: string) => leaveInvitations(site.deps, { domain, sendingId, origin: 'https://demo.test' })
+  const sendNow = (sendingId: string) =>
+    sendDueInvitations(site.deps, { domain, sendingId, origin: 'https://demo.test' })
   const invited = async (to: string) =>
     (await db.select().from(mails).where(eq(mails.recipient, to))).filter(({ kind }) => kind === 'pool.invitation')
 
-  it('is about the application that it was sent to', async () => {
-    await leave(await waiting(await member(who.id), who.id))
+  it('belongs to the application that it was sent for', async () => {
+    await sendNow(await waiting(await member(who.id), who.id))
     expect(await invited(who.email)).toMatchObject([{ applicationId: who.id }])
   })
 
-  it('does not leave to an address by the consent of another', async () => {
+  it('is not sent to an address on the basis of another’s consent', async () => {
     const consent = await member(await visitor(deck, 'one@example.test'))
     const corrected = await visitor(engine, 'other@example.test')
-    await leave(await waiting(consent, corrected))
+    await sendNow(await waiting(consent, corrected))
     expect(await invited('other@example.test')).toEqual([])
     const [left] = await db.select().from(positionInvitations)
     expect(left).toMatchObject({ state: 'stopped' })
   })
 
-  it('goes with an address that was corrected', async () => {
+  it('is deleted with an address that was corrected', async () => {
     const added = ok(
       await recruiter.post<{ id: string }>(`${base}/applications`, {
         position_id: deck,
@@ -182,10 +183,10 @@ describe('an invitation', () => {
     expect(await db.select().from(positionInvitations)).toEqual([])
   })
 
-  it('does not leave for a position that has been taken off the site', async () => {
+  it('is not sent for a position that has been taken off the site', async () => {
     const sending = await waiting(await member(who.id), who.id)
     await db.update(positions).set({ isPrivate: true }).where(eq(positions.id, open))
-    await leave(sending)
+    await sendNow(sending)
     expect(await invited(who.email)).toEqual([])
   })
 
@@ -201,19 +202,19 @@ describe('an invitation', () => {
     return sent
   }
 
-  it('that is still being tried is not sent after a no, and says so', async () => {
+  it('that is still being retried is not sent after a no, and says so', async () => {
     const consent = await member(who.id)
-    await leave(await waiting(consent, who.id))
+    await sendNow(await waiting(consent, who.id))
     expect(await stateOfInvitation()).toEqual(['sent'])
-    ok(await say(consent, 'no'))
+    ok(await answerAs(consent, 'no'))
     expect(await stateOfInvitation()).toEqual(['stopped'])
     expect(await invited(who.email)).toMatchObject([{ state: 'stopped', text: '' }])
     expect(await deliver()).toEqual([])
   })
 
-  it('is looked at once more right before it is sent', async () => {
+  it('is checked once more right before it is sent', async () => {
     const consent = await member(who.id)
-    await leave(await waiting(consent, who.id))
+    await sendNow(await waiting(consent, who.id))
     await db.update(poolMembers).set({ until: clock.now() }).where(eq(poolMembers.id, consent))
     later(1)
     await deliver()
@@ -224,7 +225,7 @@ describe('an invitation', () => {
     expect((await invited(who.email)).map(({ state }) => state)).not.toContain('stopped')
   })
 
-  it('that was undone is not sent by the same request, repeated late, and is not shown', async () => {
+  it('that was undone is not sent by a late repetition of the request, and is not shown', async () => {
     await member(who.id)
     const body = { key: 'a-key-that-comes-late', position_id: open, people: [who.id] }
     const send = async () =>
@@ -233,7 +234,7 @@ describe('an invitation', () => {
     ok(await recruiter.post(`${base}/position_invitations/${id}/undo`))
     expect(await send()).toMatchObject({ id, invitedCount: 0 })
     later(6)
-    await leave(id)
+    await sendNow(id)
     expect(await invited(who.email)).toEqual([])
     expect(ok(await recruiter.get<StaffPersonDetail>(`${base}/people/${who.id}`)).invitations).toEqual([])
     expect(ok(await recruiter.post(`${base}/position_invitations/${id}/undo`))).toEqual({ undoneCount: 0 })

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
@@ -25,7 +25,7 @@ import { positionInReach } from './position-in-reach.ts'
 import { privateLinkOf } from './private-token.ts'
 import { presentListed } from './present-listed.ts'
 
-/** A position as those who hire for it see it. @throws AppError `not_found` */
+/** A position as its hiring team sees it. @throws AppError `not_found` */
 export async function readPositionForStaff(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
   const { db, deps, viewer } = scope
   const row = await positionInReach(scope, db, id)

@@ -1,4 +1,4 @@
-import type { StaffQuestion } from '#contract/assistant-questions.ts'
+import type { StaffQuestion } from '#contract/assistant/assistant-questions.ts'
 import { afterPaint } from '#web/lib/interaction/after-paint.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -12,7 +12,7 @@ import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { useQuestionAct } from './use-question-act.ts'
 import { Words } from './words.tsx'
 
-/** The answer; while it has not left, the way to undo it, which puts its text back into the field. */
+/** The answer; until it is sent, with a button that undoes it and puts its text back into the field. */
 export function GivenAnswer({ question, onUndone }: { question: StaffQuestion; onUndone: (text: string) => void }) {
   const t = useTranslations()
   const { locale } = useBoot()

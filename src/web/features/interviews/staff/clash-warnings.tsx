@@ -11,12 +11,12 @@ type Asked = BodyOf<'POST /api/pcsx/staff/interview_clashes'>
 const pauseMs = 500
 
 const clashTexts = {
-  interview: 'staffMeetings.clash',
-  calendar: 'staffMeetings.calendar.clash',
-  hours: 'staffMeetings.hours.clash.hours',
+  interview: 'staffInterviews.clash',
+  calendar: 'staffInterviews.calendar.clash',
+  hours: 'staffInterviews.hours.clash.hours',
 } as const
 
-/** Below the times: who has another interview then. People decide which of two can wait, so nothing is refused. */
+/** Below the times: people with another interview then. People decide which of two can wait, so nothing is refused. */
 export function ClashWarnings({ asked }: { asked: Asked }) {
   const t = useTranslations()
   const timeOf = useMeetingTime()

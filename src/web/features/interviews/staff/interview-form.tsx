@@ -1,6 +1,6 @@
 import { ZoneField } from '#web/parts/meetings/zone-field.tsx'
 import { useCallback, useState, type ReactNode } from 'react'
-import type { StaffInterview } from '#contract/interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
 import { choiceNoticeHours, interviewKinds } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { localMoment } from '#web/lib/format/local-moment.ts'
@@ -53,7 +53,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   )
   const given = times.filter((time) => time !== '')
   const sent = given.map((time) => moments.get(time) ?? time)
-  // Times at which everyone is free stay when they are; typed ones are by the clocks of the place.
+  // Suggested times keep their exact moment; typed ones are in the location's local time.
   const changeZone = (next: string) => {
     const moved = new Map([...moments].map(([time, ts]) => [time, localMoment(ts, next)]))
     setTimes(times.map((time) => moved.get(time) ?? time))
@@ -77,7 +77,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     }
     const chooseBy = isOffered && (isSame || given.length > 1) && { chooseBy: fields.chooseBy.slice(0, 16) || null }
     const body = { ...writtenOf(fields), timeZone, ...when, ...chooseBy }
-    // Only what was changed: a text in which a hidden name is cut out must not be written over it.
+    // Only changed fields: a text from which a hidden name was cut must not overwrite the original.
     const change = {
       ...changedIn(writtenOf(begun), writtenOf(fields)),
       ...(!isSame && { timeZone, ...when }),
@@ -96,11 +96,11 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     if (before)
       return {
         call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body: change }),
-        done: t('staffMeetings.done.changed'),
+        done: t('meetings.done.changed'),
       }
     return {
       call: () => callApi('POST /api/pcsx/staff/interviews', { body: invitation }),
-      done: t('staffMeetings.done.invited'),
+      done: t('staffInterviews.done.invited'),
     }
   }
   const previewed = () => {
@@ -111,13 +111,13 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   const line = (name: Exclude<keyof InterviewFields, 'kind' | 'interviewerIds' | 'kitId'>, errorOf: ErrorOf) => ({
     name,
     errorOf,
-    label: t(`staffMeetings.field.${name}`),
+    label: t(`meetings.field.${name}`),
     value: fields[name],
     onChange: (value: string) => change({ [name]: value }),
   })
   return (
     <MeetingForm<StaffInterview>
-      submitLabel={t(before ? 'staffMeetings.save' : 'staffMeetings.invite')}
+      submitLabel={t(before ? 'meetings.save' : 'staffInterviews.invite')}
       cancel={cancel}
       read={read}
       onDone={onDone}
@@ -139,10 +139,10 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       {(errorOf) => (
         <>
           {!before && !invitee && (
-            <Line {...line('email', errorOf)} type="email" help={t('staffMeetings.emailHelp')} maxLength={254} />
+            <Line {...line('email', errorOf)} type="email" help={t('staffInterviews.emailHelp')} maxLength={254} />
           )}
           {hasUsualTitle ? (
-            <p className="ui">{t('staffMeetings.ofApplication.usualTitle', { title: fields.title })}</p>
+            <p className="ui">{t('staffInterviews.ofApplication.usualTitle', { title: fields.title })}</p>
           ) : (
             <Line {...line('title', errorOf)} maxLength={200} />
           )}
@@ -179,12 +179,12 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
               type="datetime-local"
               className="w-m"
               isOptional
-              help={t('staffMeetings.chooseByHelp', { hours: choiceNoticeHours })}
+              help={t('staffInterviews.chooseByHelp', { hours: choiceNoticeHours })}
             />
           )}
           <Select
             className="w-s"
-            label={t('staffMeetings.field.kind')}
+            label={t('meetings.field.kind')}
             value={fields.kind}
             options={interviewKinds.map((value) => ({ value, label: t(`interviews.kind.${value}`) }))}
             onChange={(event) => change({ kind: event.target.value as typeof fields.kind })}
@@ -194,16 +194,16 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             {...line('joinUrl', errorOf)}
             type="url"
             isOptional
-            help={t('staffMeetings.joinHelp')}
+            help={t('staffInterviews.joinHelp')}
             maxLength={2_000}
           />
-          <Line {...line('interviewers', errorOf)} isOptional help={t('staffMeetings.namesHelp')} maxLength={2_000} />
+          <Line {...line('interviewers', errorOf)} isOptional help={t('staffInterviews.namesHelp')} maxLength={2_000} />
           {!hasUsualTitle && (
             <TextArea
               id="meeting-note"
-              label={t('staffMeetings.field.note')}
-              optionalLabel={t('staffMeetings.optional')}
-              help={t('staffMeetings.noteHelp')}
+              label={t('meetings.field.note')}
+              optionalLabel={t('meetings.optional')}
+              help={t('staffInterviews.noteHelp')}
               error={errorOf('note')}
               rows={4}
               maxLength={4_000}
@@ -218,7 +218,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   )
 }
 
-/** Candidates read who they meet: the colleague's name joins those that are typed. */
+/** Candidates read who they meet: the colleague's name is added to the typed ones. */
 function withName(names: string, added: string): string {
   const known = names
     .split(',')

@@ -6,20 +6,20 @@ import { Tabs } from '#web/ui/content/tabs.tsx'
 
 const exact = { exact: true, includeSearch: false } as const
 
-/** The pages of Interviews, for those who may open more than one. */
+/** The pages of Interviews, for people who may open more than one. */
 export function InterviewTabs() {
   const t = useTranslations()
   const { user } = useBoot()
-  // An interviewer's list is of their own interviews anyway.
+  // An interviewer's list contains only their own interviews anyway.
   const hasMore = may(user, 'interview_kits', 'read')
   return (
     <div className="wrap">
       <Tabs label={t('console.area.interviews')}>
         <Link to="/careers/admin/interviews/{-$id}" params={{ id: undefined }} activeOptions={exact}>
-          {t(hasMore ? 'staffMeetings.all' : 'scorecards.mine')}
+          {t(hasMore ? 'staffInterviews.all' : 'scorecards.mine')}
         </Link>
         <Link to="/careers/admin/interviews/calendar" activeOptions={exact}>
-          {t('staffMeetings.week.title')}
+          {t('staffInterviews.week.title')}
         </Link>
         {hasMore && (
           <Link to="/careers/admin/interviews/mine" activeOptions={exact}>
@@ -27,7 +27,7 @@ export function InterviewTabs() {
           </Link>
         )}
         <Link to="/careers/admin/interviews/hours" activeOptions={exact}>
-          {t('staffMeetings.hours.tab')}
+          {t('staffInterviews.hours.tab')}
         </Link>
         {hasMore && (
           <Link to="/careers/admin/interviews/kits" activeOptions={exact}>

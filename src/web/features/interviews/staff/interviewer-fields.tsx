@@ -15,19 +15,19 @@ interface InterviewerFieldsProps {
   interviewerIds: readonly string[]
   kitId: string | null
   errorOf: ErrorOf
-  /** `added`: the colleague's name, which candidates read too. */
+  /** `added`: the colleague's name, which candidates see too. */
   onInterviewers: (ids: string[], added?: string) => void
   onKit: (id: string | null, durationMinutes?: number) => void
 }
 
-/** Which colleagues hold the interview, and what they go by. */
+/** The colleagues who hold the interview, and their kit. */
 export function InterviewerFields(props: InterviewerFieldsProps) {
   const { positionId, isNew, interviewerIds, kitId, errorOf, onInterviewers, onKit } = props
   const t = useTranslations()
   const { data } = useQuery(interviewOptionsQuery(positionId))
   const [colleagues, kits] = [data?.colleagues ?? [], data?.kits ?? []]
   const trigger = useRef<HTMLButtonElement>(null)
-  // A new interview goes by the kit of the position's other ones, until someone chooses.
+  // A new interview uses the kit of the position's other ones, until another is chosen.
   const suggested = data?.suggestedKitId ?? null
   const isUntouched = useRef(isNew)
   useEffect(() => {
@@ -41,8 +41,8 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
     <>
       <FormFieldGroup
         id="meeting-interviewerIds"
-        label={t('staffMeetings.colleagues')}
-        help={t('staffMeetings.colleaguesHelp')}
+        label={t('staffInterviews.colleagues')}
+        help={t('staffInterviews.colleaguesHelp')}
         error={error}
       >
         {chosen.map(({ id, name }) => (
@@ -51,7 +51,7 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
             <IconButton
               icon="x"
               size="s"
-              label={t('staffMeetings.removeColleague', { name })}
+              label={t('staffInterviews.removeColleague', { name })}
               onClick={() => {
                 onInterviewers(interviewerIds.filter((each) => each !== id))
                 trigger.current?.focus()
@@ -64,7 +64,7 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
             isAdding
             size="s"
             buttonRef={trigger}
-            label={t('staffMeetings.addColleague')}
+            label={t('staffInterviews.addColleague')}
             entries={colleagues
               .filter(({ id }) => !interviewerIds.includes(id))
               .map(({ id, name }) => ({
@@ -78,12 +78,12 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
       <Select
         id="meeting-kitId"
         className="w-m"
-        label={t('staffMeetings.kit')}
-        help={t('staffMeetings.kitHelp')}
+        label={t('staffInterviews.kit')}
+        help={t('staffInterviews.kitHelp')}
         error={errorOf('kitId')}
         value={kitId ?? ''}
         options={[
-          { value: '', label: t('staffMeetings.noKit') },
+          { value: '', label: t('staffInterviews.noKit') },
           ...kits.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ target }) => {

@@ -22,7 +22,7 @@ type Group = 'today' | 'owed' | 'ahead' | 'done'
 
 const groups: readonly Group[] = ['today', 'owed', 'ahead', 'done']
 
-/** The interviews that the reader holds, for a phone on the way there: today, what is owed, what comes, what is done. */
+/** The interviews that the reader holds, for a phone on the way there: today, due scorecards, upcoming, done. */
 export function MyInterviewsPage() {
   const t = useTranslations()
   return (
@@ -96,7 +96,7 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
         <p className="ui muted" dir="auto">
           <CutText text={[title, positionName].filter(Boolean).join(' · ')} />
         </p>
-        <p className="ui num">{startsTs === null ? t('staffMeetings.noTime') : timeOf(startsTs, endsTs, timeZone)}</p>
+        <p className="ui num">{startsTs === null ? t('staffInterviews.noTime') : timeOf(startsTs, endsTs, timeZone)}</p>
         <p className="small muted">
           {t(`interviews.kind.${kind}`)}
           {place !== '' && (

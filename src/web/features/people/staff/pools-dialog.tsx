@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { StaffPool } from '#contract/pools.ts'
+import type { StaffPool } from '#contract/people/pools.ts'
 import { longestPoolName } from '#shared/people/pools.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
 import styles from './people.module.css'
 
-/** Loaded on demand. Every pool, with how many are in it; one can be added and deleted. */
+/** Loaded on demand. Every pool, with the number of people in it; pools can be added and deleted. */
 export function PoolsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const pools = useQuery(staffPoolsQuery())

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useSendKey } from '#web/lib/interaction/send-key.ts'
@@ -16,7 +16,7 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand: what is written becomes a template for other positions. */
+/** Loaded on demand: saves the draft as a template for other positions. */
 export function TemplateDialog({ store, draft, title, onClose }: TemplateDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

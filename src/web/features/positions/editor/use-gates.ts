@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
 import type { Finding, GateSource } from '#shared/positions/gates/finding.ts'
-import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
+import { gateTextIn } from '#shared/positions/gates/gate-text-in.ts'
 import { closesBeforeOpening } from '#shared/positions/opening.ts'
 import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { missingForms } from '#shared/positions/position-forms.ts'
 import { unfinishedParts } from '#shared/positions/unfinished.ts'
@@ -17,16 +17,16 @@ import { translatedTexts } from './sections/translated-texts.ts'
 
 type SectionName = 'text' | 'basics' | 'pay' | 'team' | 'questions' | 'dates'
 
-/** Something that stands against publishing, or would make the position better. */
+/** An obstacle to publishing, or a suggestion. */
 export interface GateItem {
   id: string
   isBlocking: boolean
   says: string
-  /** Empty if it says so already. */
+  /** Empty if the sentence already contains it. */
   wayOut: string
   sources: readonly GateSource[]
   section: SectionName
-  /** What it is a complaint about. */
+  /** The subject of the complaint. */
   check: CheckName
   /** The path of the field in the content, and the language in which it is shown. */
   path: string
@@ -36,17 +36,17 @@ export interface GateItem {
 export interface Gates {
   blocking: GateItem[]
   advice: GateItem[]
-  /** What nothing is said against. */
+  /** Passed checks. */
   met: MetCheck[]
-  /** How many checks there are for this position: those that are met, and those with something to do. */
+  /** The number of checks for this position, passed or not. */
   checkCount: number
 }
 
-/** What the gates say of what is written now. `unread`: paths of pay whose text is no amount. */
+/** The gates' findings about the current text. `unread`: paths of pay fields whose text is not an amount. */
 export function useGates({ content, draft }: DraftState, unread: readonly string[]): Gates {
   const t = useTranslations()
   const { companyName, locale } = useBoot()
-  // Typing comes first.
+  // Typing has priority.
   const written = useDeferredValue(content)
   return useMemo(() => {
     const unfinished = unfinishedParts(written).map(({ field, key, values }): GateItem => {
@@ -109,7 +109,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
     const context = { now: Math.max(draft.nowTs, opensTs ?? 0), companyName, employeeCount: draft.employeeCount }
     const closesTs = closingToCheck(written.closesTs, draft.position, draft.nowTs)
     const findings = checkPosition(draftToCheck({ ...written, closesTs }), context).map((finding) =>
-      itemOf(finding, say),
+      itemOf(finding, textOf),
     )
     const items = [
       ...unfinished,
@@ -128,13 +128,13 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
       blocking: items.filter(({ isBlocking }) => isBlocking),
       advice: items.filter(({ isBlocking }) => !isBlocking),
     }
-    function say(text: Finding['says']): string {
-      return sayGateText(text, locale, t)
+    function textOf(text: Finding['says']): string {
+      return gateTextIn(text, locale, t)
     }
   }, [written, unread, draft, companyName, locale, t])
 }
 
-/** Of translations that were begun; readers of these languages read the original meanwhile. */
+/** Incomplete translations; readers of these languages see the original until they are complete. */
 function incompleteTranslations(content: PositionContent, locale: string, t: Translate): GateItem[] {
   const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language', fallback: 'code' })
   return Object.keys(content.texts)
@@ -157,7 +157,7 @@ function incompleteTranslations(content: PositionContent, locale: string, t: Tra
     })
 }
 
-/** Advice for a new position: applications would be nobody's in particular. */
+/** Advice for a new position without a team: no one in particular would handle its applications. */
 function withoutTeam({ team }: PositionContent, draft: PositionDraft, t: Translate): GateItem[] {
   if (draft.kind !== 'new' || draft.colleagues === null || team.some(({ part }) => part !== 'interviewer')) return []
   return [
@@ -175,13 +175,13 @@ function withoutTeam({ team }: PositionContent, draft: PositionDraft, t: Transla
   ]
 }
 
-function itemOf(finding: Finding, say: (text: Finding['says']) => string): GateItem {
+function itemOf(finding: Finding, textOf: (text: Finding['says']) => string): GateItem {
   const { id, gate, kind, field, says, wayOut, sources } = finding
   return {
     id,
     isBlocking: kind === 'blocks',
-    says: say(says),
-    wayOut: say(wayOut),
+    says: textOf(says),
+    wayOut: textOf(wayOut),
     sources,
     check: gate,
     ...placeOf(field),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { mostAnswerDays } from '#shared/positions/draft-limits.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -19,7 +19,7 @@ interface AnswerDaysDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand: how soon people who apply from now on are promised an answer. */
+/** Loaded on demand: how soon an answer is promised to people who apply from now on. */
 export function AnswerDaysDialog({ position: { id, answerDays }, usualDays, onClose }: AnswerDaysDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

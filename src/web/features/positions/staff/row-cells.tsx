@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { StaffListedRow } from '#contract/staff-positions.ts'
+import type { StaffListedRow } from '#contract/positions/staff-positions.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import type { ListedState } from '#shared/positions/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Closing, CountCell, StateMark } from './position-cells.tsx'
 import styles from './staff-positions.module.css'
 
-/** The cells that rows of positions and of drafts have in common. */
+/** The cells that rows of positions and of drafts share. */
 
 export const StateCell = ({ state }: { state: ListedState }) => (
   <td className={styles.short}>
@@ -51,7 +51,7 @@ export function RecruiterCell({ recruiters }: { recruiters: readonly string[] })
 
 interface CountCellsProps {
   position: ComponentProps<typeof CountCell>['position']
-  /** Whether candidates are promised an answer by a date. */
+  /** Whether candidates are promised an answer within a time. */
   hasPromise: boolean
 }
 

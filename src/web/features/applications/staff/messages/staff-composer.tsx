@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { StaffThread } from '#contract/staff-messages.ts'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffThread } from '#contract/inbox/staff-messages.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { longestMessage } from '#shared/applications/messages.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
@@ -31,7 +31,7 @@ interface StaffComposerProps {
   thread: StaffThread
 }
 
-/** A message to one candidate: typed, or begun with a template in their language, with files. */
+/** A message to one candidate: typed, or started from a template in their language, with files. */
 export function StaffComposer({ application, name, thread }: StaffComposerProps) {
   const t = useTranslations()
   const boot = useBoot()
@@ -165,7 +165,7 @@ function Templates({ applicationId, onChoose }: TemplatesProps) {
       label={t('staffMessages.template')}
       error={problem || undefined}
       placeholder={t('staffMessages.noTemplate')}
-      // Chosen again, it is put in again.
+      // Choosing it again inserts it again.
       value=""
       onChange={({ target }) => void choose(target.value)}
       options={templates.map(({ id, name }) => ({ value: id, label: name }))}

@@ -11,11 +11,11 @@ import { interviewPreviewQuery, type AskedPreview, type InterviewPreviewAnswer }
 import { PreviewedMail } from './previewed-mail.tsx'
 import styles from './interview-preview.module.css'
 
-/** Each keystroke would be a call, and a record of what was read. */
+/** Each keystroke would be a call, and an audit record. */
 const pauseMs = 600
 const readers = ['candidate', 'holders'] as const
 
-/** What the candidate and those who hold the interview will be sent. `asked` is null until it is known who is invited. */
+/** The emails to the candidate and the interviewers. `asked` is null until it is known who is invited. */
 export function InterviewPreview({ asked }: { asked: AskedPreview | null }) {
   const t = useTranslations()
   const [reader, setReader] = useState<(typeof readers)[number]>('candidate')
@@ -25,30 +25,30 @@ export function InterviewPreview({ asked }: { asked: AskedPreview | null }) {
     enabled: settled !== null,
     placeholderData: keepPreviousData,
   })
-  useAnnouncement(answer.isPlaceholderData ? undefined : answer.data, t('staffMeetings.preview.updated'))
+  useAnnouncement(answer.isPlaceholderData ? undefined : answer.data, t('staffInterviews.preview.updated'))
   return (
     <section className={styles.preview} aria-labelledby="interview-preview">
       <div className="row between flow">
         <h2 className="h3" id="interview-preview">
-          {t('staffMeetings.preview.title')}
+          {t('staffInterviews.preview.title')}
         </h2>
-        <Segment label={t('staffMeetings.preview.whose')}>
+        <Segment label={t('staffInterviews.preview.whose')}>
           {readers.map((each) => (
             <button key={each} type="button" aria-pressed={each === reader} onClick={() => setReader(each)}>
-              {t(`staffMeetings.preview.reader.${each}`)}
+              {t(`staffInterviews.preview.reader.${each}`)}
             </button>
           ))}
         </Segment>
       </div>
       {settled === null ? (
-        <p className="ui muted">{t('staffMeetings.preview.unsentToCandidate.noOne')}</p>
+        <p className="ui muted">{t('staffInterviews.preview.unsentToCandidate.noOne')}</p>
       ) : (
         <Loaded query={answer}>
           {(data) => (
             <div className="stack g4" aria-busy={answer.isFetching}>
               <Incomplete fields={data.fields} />
               {reader === 'candidate' ? <ToCandidate {...data} /> : <ToHolders {...data} />}
-              <p className="small muted">{t('staffMeetings.preview.settings')}</p>
+              <p className="small muted">{t('staffInterviews.preview.settings')}</p>
             </div>
           )}
         </Loaded>
@@ -57,7 +57,7 @@ export function InterviewPreview({ asked }: { asked: AskedPreview | null }) {
   )
 }
 
-/** Says that the texts are other ones, not that they are there. */
+/** Announces that the texts have changed, not that they exist. */
 function useAnnouncement(data: InterviewPreviewAnswer | undefined, message: string): void {
   const known = useRef<string>(undefined)
   const text = data && JSON.stringify(data)
@@ -69,17 +69,17 @@ function useAnnouncement(data: InterviewPreviewAnswer | undefined, message: stri
 }
 
 const labels = {
-  chooseBy: 'staffMeetings.field.chooseBy',
-  durationMinutes: 'staffMeetings.field.durationMinutes',
-  email: 'staffMeetings.field.email',
-  interviewerIds: 'staffMeetings.colleagues',
-  joinUrl: 'staffMeetings.field.joinUrl',
-  offeredTimes: 'staffMeetings.times',
-  starts: 'staffMeetings.times',
-  title: 'staffMeetings.field.title',
+  chooseBy: 'meetings.field.chooseBy',
+  durationMinutes: 'meetings.field.durationMinutes',
+  email: 'meetings.field.email',
+  interviewerIds: 'staffInterviews.colleagues',
+  joinUrl: 'meetings.field.joinUrl',
+  offeredTimes: 'staffInterviews.times',
+  starts: 'staffInterviews.times',
+  title: 'meetings.field.title',
 } as const
 
-/** Which fields are left out because they could not be saved; at them, it is said once someone tries to. */
+/** Fields that are left out because they are invalid; the fields themselves show errors once someone tries to save. */
 function Incomplete({ fields }: Pick<InterviewPreviewAnswer, 'fields'>) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -90,7 +90,7 @@ function Incomplete({ fields }: Pick<InterviewPreviewAnswer, 'fields'>) {
   if (names.length === 0) return null
   return (
     <p className="small muted">
-      {t('staffMeetings.preview.incomplete', { fields: listOf([...new Set(names)], locale) })}
+      {t('staffInterviews.preview.incomplete', { fields: listOf([...new Set(names)], locale) })}
     </p>
   )
 }
@@ -98,21 +98,21 @@ function Incomplete({ fields }: Pick<InterviewPreviewAnswer, 'fields'>) {
 function ToCandidate({ candidate, unsentToCandidate }: InterviewPreviewAnswer) {
   const t = useTranslations()
   if (candidate === null)
-    return <p className="ui muted">{t(`staffMeetings.preview.unsentToCandidate.${unsentToCandidate ?? 'noOne'}`)}</p>
-  return <PreviewedMail mail={candidate} entryTitle={t('staffMeetings.preview.entryToAdd')} />
+    return <p className="ui muted">{t(`staffInterviews.preview.unsentToCandidate.${unsentToCandidate ?? 'noOne'}`)}</p>
+  return <PreviewedMail mail={candidate} entryTitle={t('staffInterviews.preview.entryToAdd')} />
 }
 
 function ToHolders({ holders, unsentToHolders }: InterviewPreviewAnswer) {
   const t = useTranslations()
   const { locale } = useBoot()
   if (holders.length === 0)
-    return <p className="ui muted">{t(`staffMeetings.preview.unsentToHolders.${unsentToHolders ?? 'noOne'}`)}</p>
+    return <p className="ui muted">{t(`staffInterviews.preview.unsentToHolders.${unsentToHolders ?? 'noOne'}`)}</p>
   return holders.map(({ names, ...mail }) => (
     <PreviewedMail
       key={names.join()}
-      to={t('staffMeetings.preview.to', { names: listOf(names, locale) })}
+      to={t('staffInterviews.preview.to', { names: listOf(names, locale) })}
       mail={mail}
-      entryTitle={t('staffMeetings.preview.entry')}
+      entryTitle={t('staffInterviews.preview.entry')}
     />
   ))
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxOfferedTimes } from '#contract/interviews.ts'
+import { maxOfferedTimes } from '#contract/interviews/interview-input.ts'
 import { addDays, type WeekDay } from '#shared/interviews/week-days.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { dayRangeText } from '#shared/time/day-text.ts'
@@ -23,14 +23,14 @@ import styles from './week.module.css'
 
 interface FreeWeekProps {
   asked: AskedWeek
-  /** Times as in inputs, in the interview's zone; empty ones are not given yet. */
+  /** Times as in inputs, in the interview's zone; empty ones are not entered yet. */
   times: readonly string[]
-  /** When those that were chosen here are, because a clock's hour can come twice. */
+  /** The exact times of those chosen here, because a local hour can occur twice. */
   moments: ReadonlyMap<string, number>
   onChange: (times: string[], moments: ReadonlyMap<string, number>) => void
 }
 
-/** A week of everyone who is to hold an interview; pressing a time at which all are free offers it. */
+/** A week of all interviewers; clicking a time at which everyone is free offers it. */
 export function FreeWeek({ asked, times, moments, onChange }: FreeWeekProps) {
   const t = useTranslations()
   const [day, setDay] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function FreeWeek({ asked, times, moments, onChange }: FreeWeekProps) {
   return (
     <section className={cx('stack g3', styles.aside)} aria-labelledby="free-week">
       <h2 className="h3" id="free-week">
-        {t('staffMeetings.week.freeTitle')}
+        {t('staffInterviews.week.freeTitle')}
       </h2>
       {isReady ? (
         <Loaded query={week}>
@@ -53,7 +53,7 @@ export function FreeWeek({ asked, times, moments, onChange }: FreeWeekProps) {
           )}
         </Loaded>
       ) : (
-        <p className="ui muted">{t('staffMeetings.find.noColleague')}</p>
+        <p className="ui muted">{t('staffInterviews.find.noColleague')}</p>
       )}
     </section>
   )
@@ -80,7 +80,7 @@ function Head({ days, nowTs, zone, onDay }: HeadProps) {
         size="s"
         icon="chevron-left"
         isMirrored
-        label={t('staffMeetings.week.before')}
+        label={t('staffInterviews.week.before')}
         disabled={first.startsTs <= nowTs}
         onClick={() => onDay(addDays(first.date, -7))}
       />
@@ -88,13 +88,13 @@ function Head({ days, nowTs, zone, onDay }: HeadProps) {
         size="s"
         icon="chevron-right"
         isMirrored
-        label={t('staffMeetings.week.after')}
+        label={t('staffInterviews.week.after')}
         onClick={() => onDay(addDays(first.date, 7))}
       />
       <span className="strong" aria-live="polite">
         {text}
       </span>
-      <span className="small muted">{t('staffMeetings.week.timesIn', { zone: cityOf(zone) })}</span>
+      <span className="small muted">{t('staffInterviews.week.timesIn', { zone: cityOf(zone) })}</span>
     </div>
   )
 }
@@ -118,7 +118,7 @@ function Week({ week, asked, times, moments, onChange }: FreeWeekProps & { week:
   const work = week.work.map(spanOf)
   const busy = busyBlocks([
     ...week.people.map(({ name, interviews, busy: own }) => ({ name, times: [...interviews, ...own] })),
-    { name: t('staffMeetings.candidate'), times: week.candidate },
+    { name: t('meetings.candidate'), times: week.candidate },
   ])
   const days = week.days.filter((day, index) => index < 5 || [...slots, ...work].some((each) => isIn(each, day)))
   const hours = hoursOf([...slots, ...work], days, zone)
@@ -130,7 +130,7 @@ function Week({ week, asked, times, moments, onChange }: FreeWeekProps & { week:
   }
   return (
     <>
-      {week.free.length === 0 && <Bar icon="info">{t('staffMeetings.week.noneFree')}</Bar>}
+      {week.free.length === 0 && <Bar icon="info">{t('staffInterviews.week.noneFree')}</Bar>}
       <WeekGrid days={days} zone={zone} hours={hours} nowTs={week.nowTs} work={work}>
         {(day) => {
           const own = slots.filter((each) => isIn(each, day))
@@ -166,7 +166,7 @@ interface FreeSlotProps {
   startsTs: number
   zone: string
   candidateZone: string | null
-  /** Which of the offered times it is; null if it is not offered. */
+  /** The index of the offered time; null if it is not offered. */
   number: number | null
   isFull: boolean
   onPress: () => void
@@ -186,10 +186,12 @@ function FreeSlot({ startsTs, zone, candidateZone, number, isFull, onPress }: Fr
       disabled={number === null && isFull}
       onClick={onPress}
     >
-      <span className="num strong">{number === null ? time : t('staffMeetings.week.offeredAt', { number, time })}</span>
+      <span className="num strong">
+        {number === null ? time : t('staffInterviews.week.offeredAt', { number, time })}
+      </span>
       {isElsewhere && (
         <small className="num">
-          {t('staffMeetings.week.there', {
+          {t('staffInterviews.week.there', {
             time: formatZonedClock(startsTs, candidateZone, locale),
             zone: cityOf(candidateZone),
           })}
@@ -207,14 +209,14 @@ interface BusyBlockProps {
   zone: string
 }
 
-/** Who is busy; what with is not known here. */
+/** Who is busy, without the reason. */
 function BusyBlock({ startsTs, endsTs, names, day, zone }: BusyBlockProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   return (
     <div className={cx(styles.block, styles.busy)}>
       <span className={styles.agendaOnly}>
-        {t('staffMeetings.week.busyFor', {
+        {t('staffInterviews.week.busyFor', {
           from: formatZonedClock(Math.max(startsTs, day.startsTs), zone, locale),
           to: formatZonedClock(Math.min(endsTs, day.endsTs), zone, locale),
         })}{' '}

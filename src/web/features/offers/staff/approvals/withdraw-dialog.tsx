@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ApprovalProgress } from '#contract/approval-steps.ts'
+import type { ApprovalProgress } from '#contract/offers/approval-steps.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { LazyConfirmDialog } from '#web/ui/loading/lazy-parts.tsx'
 
@@ -9,7 +9,7 @@ interface WithdrawProps {
   onClose: () => void
 }
 
-/** Says what a change costs before it is possible. */
+/** Explains the consequences of a change before it is possible. */
 export function WithdrawDialog({ progress, withdraw, onClose }: WithdrawProps) {
   const t = useTranslations()
   const given = progress.steps.filter(({ approval }) => approval !== null).length
