@@ -13,6 +13,7 @@ import { pdfParts } from './scripts/vite/vite-pdf-parts.ts'
 import { fontFaces } from './scripts/vite/vite-font-faces.ts'
 import { noServerFunctions } from './scripts/vite/vite-no-server-functions.ts'
 import { listFirstScripts } from './scripts/vite/vite-first-scripts.ts'
+import { quickLinks } from './scripts/vite/vite-quick-links.ts'
 import { smallerReact } from './scripts/vite/vite-smaller-react.ts'
 
 /**
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
     keptSheets(),
     routeParts(),
     smallerReact(),
+    quickLinks(),
     listFirstScripts(),
     fontFaces(),
     react(),
@@ -95,6 +97,10 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: { build: { outDir: 'dist/server', rolldownOptions: { checks: quiet } } },
+    ssr: {
+      // Libraries ask at every step whether this is production, which the environment answers slowly: the build answers it once.
+      ...(command === 'build' && { resolve: { noExternal: true } }),
+      build: { outDir: 'dist/server', rolldownOptions: { checks: quiet } },
+    },
   },
 }))

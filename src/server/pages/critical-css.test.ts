@@ -47,6 +47,14 @@ describe('the critical part of a style sheet', () => {
   })
 })
 
+it('finds classes and states in attributes, wherever they stand, and nowhere else', () => {
+  expect([
+    ...namesIn(
+      '<html lang="en" class="a"><p data-class="no" class="b  c" title="x class=y" aria-label="d"><a aria-expanded="false" href="/?a=1" class="b">aria-busy</a><input disabled=""/>',
+    ),
+  ]).toEqual([':aria-expanded', ':aria-expanded=false', ':disabled', 'a', 'b', 'c'])
+})
+
 describe('what a page does not use', () => {
   it('includes custom properties that nothing uses, also those that only unused ones refer to', () => {
     expect(withoutUnread(':root{--a:1;--b:var(--c);--c:2;--d:3}.x{y:var(--a)}', '<p style="z:var(--d)">')).toBe(
@@ -67,4 +75,5 @@ it('includes the font faces that contain a letter of the page', () => {
   )
   expect(facesFor([latin!, arabic!, always!], 'Work – now')).toEqual([latin, always])
   expect(facesFor([latin!, arabic!, always!], '<p>وظائف')).toEqual([latin, arabic, always])
+  expect(facesFor([latin!, arabic!, always!], '<title>وظائف', '<p>Work')).toEqual([latin, arabic, always])
 })

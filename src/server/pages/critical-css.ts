@@ -72,10 +72,10 @@ function letterOf(face: string): RegExp | null {
   return new RegExp(`[[${ranges.join('')}]&&[\\p{L}\\x00-\\x7f]]`, 'v')
 }
 
-/** The faces that contain a letter of the page. */
-export function facesFor(faces: readonly FontFace[], html: string): FontFace[] {
+/** The faces that contain a letter of the page, which has one or several parts. */
+export function facesFor(faces: readonly FontFace[], ...parts: string[]): FontFace[] {
   // Each letter outside ASCII once: reading a whole page for each face took a sixteenth of the time of a new page.
-  const letters = ['a', ...new Set(html.match(/[^\s!-~]+/g)?.join(''))].join('')
+  const letters = ['a', ...new Set(parts.map((part) => part.match(/[^\s!-~]+/g)?.join('') ?? '').join(''))].join('')
   return faces.filter(({ letter }) => letter === null || letter.test(letters))
 }
 
@@ -83,19 +83,25 @@ export function facesFor(faces: readonly FontFace[], html: string): FontFace[] {
 const stateAttribute = /(disabled|aria-(?:busy|checked|current|disabled|expanded|invalid|pressed|selected))/
 const stateInSelector = new RegExp(`\\[${stateAttribute.source}(?:="?([\\w-]+)"?)?\\]|:(disabled)\\b`, 'g')
 
-/** A class or a state in markup: one pattern for both, because every new page is searched. */
-const nameInMarkup = new RegExp(` (?:class="([^"]*)"|${stateAttribute.source}(?:="([^"]*)")?(?=[\\s/>]))`, 'g')
+const stateName = new RegExp(`^${stateAttribute.source}$`)
 
-/** Every class name in the page's markup, and every state as `:name` and `:name=value`. */
+/**
+ * Every class name in the page's markup, and every state as `:name` and `:name=value`. Attributes are found by what stands before
+ * each value, as React writes them: every new page is searched, and this takes a third of the time of a pattern.
+ */
 export function namesIn(html: string): Set<string> {
   const lists = new Set<string>()
   const names = new Set<string>()
-  for (const [, list, state, value] of html.matchAll(nameInMarkup)) {
-    if (list !== undefined) lists.add(list)
-    else {
-      names.add(`:${state}`)
-      if (value) names.add(`:${state}=${value}`)
+  for (let at = html.indexOf('="'); at >= 0; at = html.indexOf('="', at)) {
+    const end = html.indexOf('"', at + 2)
+    if (end < 0) break
+    const name = html.slice(html.lastIndexOf(' ', at) + 1, at)
+    if (name === 'class') lists.add(html.slice(at + 2, end))
+    else if ((name === 'disabled' || name.startsWith('aria-')) && stateName.test(name)) {
+      names.add(`:${name}`)
+      if (end > at + 2) names.add(`:${name}=${html.slice(at + 2, end)}`)
     }
+    at = end + 1
   }
   for (const list of lists) for (const name of list.split(/\s+/)) names.add(name)
   return names

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { createStyleInliner } from './inline-styles.ts'
+import { finishPage } from './finish-page.ts'
 
 let folder: string
 
@@ -18,7 +18,7 @@ const page = (body: string) =>
   `<html><head><link rel="stylesheet" href="/assets/b.css"/><link rel="stylesheet" href="/assets/a.css"/><style>@layer base, parts;</style></head><body>${body}</body></html>`
 
 it('puts the needed styles into the head, the layer order first, and the sheets at the end', () => {
-  const html = createStyleInliner(folder)(page('<button class="button">'), 'n1')
+  const html = finishPage(folder)(page('<button class="button">'), 'n1')
   expect(html).toContain(
     '<style nonce="n1" data-precedence="critical">@layer base, parts;@layer parts{.button{color:red}}@layer base{button{color:green}}</style>',
   )
@@ -28,7 +28,7 @@ it('puts the needed styles into the head, the layer order first, and the sheets 
 })
 
 it('leaves a page without style sheets unchanged', () => {
-  expect(createStyleInliner(folder)('<html><body></body></html>', 'n1')).toBe('<html><body></body></html>')
+  expect(finishPage(folder)('<html><body></body></html>', 'n1')).toBe('<html><body></body></html>')
 })
 
 it('puts the page’s font faces into the head only, with a reference to the others', async () => {
@@ -38,7 +38,7 @@ it('puts the page’s font faces into the head only, with a reference to the oth
   await mkdir(join(withFaces, 'assets'))
   await writeFile(join(withFaces, 'assets/a.css'), '@layer base{button{color:green}}')
   await writeFile(join(withFaces, 'assets/faces-abc.css'), face('Latin', 'U+??') + face('Greek', 'U+370-3FF'))
-  const html = createStyleInliner(withFaces)(
+  const html = finishPage(withFaces)(
     '<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><button>Tide</button></body></html>',
     'n1',
   )

@@ -10,17 +10,20 @@ import {
   type FontFace,
   type ParsedSheet,
 } from './critical-css.ts'
+import type { PageParts } from './page-parts.ts'
 
 const sheetLink = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*\/?>/g
 /** The page's own declaration of its layer order. */
 const layerOrder = /<style[^>]*>(@layer [\w-]+(?:, ?[\w-]+)*;)<\/style>/
+/** The first element of the page's data (src/web/features/shell/boot-block.tsx). */
+const dataStart = '<code id="pcsx-data"'
 const maxKept = 500
 
 /**
  * Inlines what the first paint needs from a page's style sheets and moves the sheets themselves to the end of the body.
  * `clientFolder` contains the built assets.
  */
-export function createStyleInliner(clientFolder: string): (html: string, nonce: string) => string {
+export function createStyleInliner(clientFolder: string): (page: PageParts, nonce: string) => PageParts {
   const sheets = new Map<string, ParsedSheet>()
   const kept = new Map<string, string>()
   const faces = facesIn(clientFolder)
@@ -29,21 +32,23 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
     if (!sheet) sheets.set(href, (sheet = parseSheet(readFileSync(join(clientFolder, href), 'utf8'))))
     return sheet
   }
-  return (html, nonce) => {
+  return (page, nonce) => {
     // React puts all sheets into the head: searching the rest takes as long as all that follows.
-    const body = Math.max(0, html.indexOf('</head>'))
-    const head = html.slice(0, body)
+    const { head, body } = page
     const links = Array.from(head.matchAll(sheetLink))
-    if (links.length === 0) return html
-    const names = namesIn(html)
-    const key = `${/<html[^>]*>/.exec(head)?.[0] ?? ''} ${links.map(([, href]) => href).join(' ')} ${[...names].sort().join(' ')}`
+    if (links.length === 0) return page
+    const root = /<html[^>]*>/.exec(head)?.[0] ?? ''
+    // The page's data, which is last, has no markup.
+    const data = body.indexOf(dataStart)
+    const names = namesIn(root + (data < 0 ? body : body.slice(0, data)))
+    const key = `${root} ${links.map(([, href]) => href).join(' ')} ${[...names].sort().join(' ')}`
     let css = kept.get(key)
     if (css === undefined) {
-      css = withoutUnread(links.map(([, href]) => criticalPart(sheetOf(href!), names)).join(''), html)
+      css = withoutUnread(links.map(([, href]) => criticalPart(sheetOf(href!), names)).join(''), head + body)
       if (kept.size >= maxKept) kept.clear()
       kept.set(key, css)
     }
-    const fonts = facesFor(faces.all, html)
+    const fonts = facesFor(faces.all, head, body)
       .map(({ text }) => text)
       .join('')
     // The first style that names a layer determines its position, so the order comes before everything.
@@ -55,9 +60,10 @@ export function createStyleInliner(clientFolder: string): (html: string, nonce: 
       // The attribute keeps React from treating it as one of its own styles.
       return `<style nonce="${nonce}" data-precedence="critical"${faces.attribute}>${order}${css}${fonts}</style>`
     })
-    const end = html.lastIndexOf('</body>')
+    const end = body.lastIndexOf('</body>')
+    if (end < 0) return { head: inlined, body }
     const atEnd = links.map(([link]) => link).join('')
-    return end < 0 ? inlined + html.slice(body) : inlined + html.slice(body, end) + atEnd + html.slice(end)
+    return { head: inlined, body: body.slice(0, end) + atEnd + body.slice(end) }
   }
 }
 

@@ -19,7 +19,6 @@ import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/
 import { themeStyle, type EmployerTheme } from '#shared/themes/theme-style.ts'
 import { answerKept } from './answer-kept.ts'
 import { addressWith, campaignHoles, randomValues, type CampaignHoles } from './campaign-holes.ts'
-import { withoutIdleNonces } from './idle-nonces.ts'
 import type { PageMessages, PageTexts } from './page-messages.ts'
 import type { KeptPage, PageMemory } from './page-memory.ts'
 import { inheritHeaders, nobodysContext, withoutVisitor } from './page-requests.ts'
@@ -218,9 +217,7 @@ async function render(
     }
   }
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  const html = isPage
-    ? finishHtml(withoutIdleNonces(written ?? (await answer.text()), secrets.nonce), secrets.nonce)
-    : null
+  const html = isPage ? finishHtml(written ?? (await answer.text()), secrets.nonce) : null
   return { answer, html, status: shownStatus, failures }
 }
 

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { withScriptsAfterPaint } from './scripts-after-paint.ts'
+import { headEnd } from './page-parts.ts'
+import { withScriptsAfterPaint as withScriptsIn } from './scripts-after-paint.ts'
+
+function withScriptsAfterPaint(html: string, nonce: string): string {
+  const end = html.indexOf(headEnd)
+  const { head, body } = withScriptsIn({ head: html.slice(0, end), body: html.slice(end) }, nonce)
+  return head + body
+}
 
 const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" fetchPriority="low" nonce="n1"/>`

@@ -1,5 +1,8 @@
+import type { PageParts } from './page-parts.ts'
+
 /** The page's own module, as the router writes it at the end of the body. */
-const ownModule = /<script type="module" async="" src="(\/assets\/[\w./-]+\.js)"[^>]*><\/script>/
+const ownModule = /<script type="module" async="" src="(\/assets\/[\w./-]+\.js)"[^>]*><\/script>/y
+const ownModuleStart = '<script type="module" async="" src="/assets/'
 const modulePreload = /<link rel="modulepreload" href="(\/assets\/[\w./-]+\.js)"[^>]*>/g
 
 /**
@@ -20,15 +23,16 @@ const loader = (module: string, others: readonly string[]): string =>
   ].join('')
 
 /** Lets a rendered page load its scripts after its first paint. Pages without a script stay as they are. */
-export function withScriptsAfterPaint(html: string, nonce: string): string {
-  const module = ownModule.exec(html)
-  const headEnd = html.indexOf('</head>')
-  if (!module || headEnd < 0) return html
+export function withScriptsAfterPaint(page: PageParts, nonce: string): PageParts {
+  const at = page.body.lastIndexOf(ownModuleStart)
+  ownModule.lastIndex = Math.max(0, at)
+  const module = ownModule.exec(page.body)
+  if (!module) return page
   const others: string[] = []
-  const head = html.slice(0, headEnd).replace(modulePreload, (_, address: string) => {
+  const head = page.head.replace(modulePreload, (_, address: string) => {
     if (address !== module[1]) others.push(address)
     return ''
   })
   const script = `<script nonce="${nonce}">${loader(module[1]!, others)}</script>`
-  return head + html.slice(headEnd, module.index) + script + html.slice(module.index + module[0].length)
+  return { head, body: page.body.slice(0, at) + script + page.body.slice(at + module[0].length) }
 }

@@ -47,7 +47,7 @@ export function formatMessage(
   for (const element of elements) {
     // A value that ends with a full stop ("20 января 2027 г.", "Acme Inc.") ends its sentence, too.
     if (element.type === types.literal)
-      text += element.value.slice(+(/\.\u2069?$/.test(text) && /^\.(?!\.)/.test(element.value)))
+      text += element.value.slice(+(/^\.(?!\.)/.test(element.value) && /\.\u2069?$/.test(text)))
     else if (element.type === types.pound) text += counted === undefined ? '' : formatNumber(counted, locale)
     else {
       if (!(element.value in values)) throw new Error(`The message needs “${element.value}”.`)
