@@ -1,23 +1,20 @@
+import { bulgarian, serbianLatin, serboCroatian } from './stemmers/south-slavic.ts'
+import { czechoslovak, polish } from './stemmers/west-slavic.ts'
+import { finnish, hungarian } from './stemmers/uralic.ts'
+import { greek } from './stemmers/greek.ts'
+import { hebrew, hebrewBeginning } from './stemmers/hebrew.ts'
+import { hindi, hindiSpelling, telugu } from './stemmers/indic.ts'
+import { malay } from './stemmers/malay.ts'
+import { replaceEnd, strip, type Stemmer } from './stemmers/strip.ts'
+import { turkish } from './stemmers/turkish.ts'
+import { ukrainian } from './stemmers/east-slavic.ts'
+
 /**
  * Light stemming: removes only plural, gender and case endings, so that a stem stays readable and remains a prefix of its
- * words. Words arrive folded (no diacritics). Languages without an entry are not stemmed.
+ * words. Words arrive folded (no diacritics), so the published stemmers, which tell endings apart by them, cannot be used as they
+ * are. Languages without an entry are not stemmed: Vietnamese and Haitian words have no endings, and languages written without
+ * spaces are indexed by pairs of characters.
  */
-type Stemmer = (word: string) => string
-
-function strip(word: string, endings: readonly string[], minimumLeft: number): string {
-  for (const ending of endings)
-    if (word.length - ending.length >= minimumLeft && word.endsWith(ending))
-      return word.slice(0, word.length - ending.length)
-  return word
-}
-
-function replaceEnd(word: string, pairs: readonly (readonly [string, string])[], minimumLeft: number): string | null {
-  for (const [ending, replacement] of pairs)
-    if (word.length - ending.length >= minimumLeft && word.endsWith(ending))
-      return word.slice(0, word.length - ending.length) + replacement
-  return null
-}
-
 const english: Stemmer = (word) => {
   if (word.length < 4 || !word.endsWith('s')) return word
   const special = replaceEnd(
@@ -247,6 +244,20 @@ const stemmers: Record<string, Stemmer> = {
   no: scandinavian,
   ru: russian,
   ar: arabic,
+  pl: polish,
+  cs: czechoslovak,
+  sk: czechoslovak,
+  sr: (word) => serboCroatian(serbianLatin(word)),
+  bg: bulgarian,
+  uk: ukrainian,
+  fi: finnish,
+  hu: hungarian,
+  el: greek,
+  tr: turkish,
+  he: hebrew,
+  hi: hindi,
+  te: telugu,
+  ms: malay,
 }
 
 /** Primary subtag, lower case: `de-CH` is `de`. */
@@ -261,10 +272,23 @@ export function stemClass(language: string): string {
   if (!/^[a-z]{2,3}$/.test(primary)) return 'en'
   if (primary === 'da' || primary === 'nb' || primary === 'nn' || primary === 'no') return 'sv'
   if (primary === 'ca') return 'es'
+  if (primary === 'hr' || primary === 'bs' || primary === 'sh') return 'sr'
   return primary === 'gl' ? 'pt' : primary
 }
 
 /** `language` is a stem class. */
 export function stem(word: string, language: string): string {
   return stemmers[language]?.(word) ?? word
+}
+
+/** Languages whose terms are spelled otherwise than their words are typed. */
+const spellings: Record<string, (beginning: string) => string> = {
+  sr: serbianLatin,
+  hi: hindiSpelling,
+  he: hebrewBeginning,
+}
+
+/** How a word that begins like this, folded, begins as a term. */
+export function termBeginning(beginning: string, language: string): string {
+  return spellings[language]?.(beginning) ?? beginning
 }
