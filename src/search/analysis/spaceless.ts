@@ -16,6 +16,9 @@ export interface Cut {
 
 const runs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+/gu
 
+/** Almost every query has none of them. */
+const mayHaveRun = /[\u0e00-\u0e7f\u1100-\u11ff\u2e80-\ud87f\uf900-\ufaff\uff66-\uffdc]/
+
 const particles: Record<string, ReadonlySet<string>> = {
   ja: new Set('の を に で が は と へ も な'.split(' ')),
   zh: new Set('的 在 和 与 與 我'.split(' ')),
@@ -86,6 +89,7 @@ function withoutSingles(cuts: Cut[]): Cut[] {
 
 /** The words of a text that are written without spaces, in a visitor's languages; none if nothing but particles is left. */
 export function cutsOf(text: string, readers: readonly string[]): Cut[] {
+  if (!mayHaveRun.test(text)) return []
   const cuts: Cut[] = []
   // Folding may change the length of a text: then its letters are compared as they are.
   const folded = fold(text)

@@ -73,13 +73,14 @@ export function stem(word: string, language: string): string {
 }
 
 /** Languages whose terms are spelled otherwise than their words are typed. */
-const spellings: Record<string, (beginning: string) => string> = {
-  sr: serbianLatin,
-  hi: hindiSpelling,
-  he: hebrewBeginning,
-}
+const spellings = new Map<string, (beginning: string) => string>([
+  ['sr', serbianLatin],
+  ['hi', hindiSpelling],
+  ['he', hebrewBeginning],
+])
 
 /** How a word that begins like this, folded, begins as a term. */
 export function termBeginning(beginning: string, language: string): string {
-  return spellings[language]?.(beginning) ?? beginning
+  const spelled = spellings.get(language)
+  return spelled ? spelled(beginning) : beginning
 }

@@ -57,6 +57,15 @@ export interface Joined {
   word: string
 }
 
+function beginningsOf(word: string, classes: readonly string[]): string[] {
+  const found = [word]
+  for (const language of classes) {
+    const beginning = termBeginning(word, language)
+    if (!found.includes(beginning)) found.push(beginning)
+  }
+  return found
+}
+
 const cutAt = (cuts: readonly Cut[], at: number): Cut | undefined =>
   cuts.find(({ start, end }) => start <= at && at < end)
 
@@ -100,7 +109,7 @@ export function wordsOf(piece: Piece, languages: Languages, left: number): { wor
       start: piece.start + (buffer.starts[i] as number),
       end: piece.start + (buffer.ends[i] as number),
       terms: termsIn(() => true),
-      beginnings: [...new Set([word, ...classes.map((language) => termBeginning(word, language))])],
+      beginnings: beginningsOf(word, classes),
       own: termsIn((language) => reader.length === 0 || reader.includes(language)),
       isKnown:
         kind !== tokenKind.pair &&
