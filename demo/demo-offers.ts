@@ -1,4 +1,4 @@
-import type { PayLine } from '#contract/offers.ts'
+import type { PayLine } from '#contract/offers/offers.ts'
 import type { LetterBlock } from '#shared/offers/letter-template.ts'
 import type { DocumentType } from '#shared/offers/offer-status.ts'
 import { demoAdmin, demoRecruiter } from './demo-people.ts'
@@ -12,7 +12,7 @@ export interface DemoDocument {
   needsSignature: boolean
   title: string
   blocks: LetterBlock[]
-  /** What happened to it after the offer was extended. */
+  /** Its history after it was extended. */
   now: 'as it was' | 'signed' | 'under revision'
 }
 

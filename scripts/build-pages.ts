@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildBeside } from './build-beside.ts'
-import { compileMessages } from './compile-messages.ts'
+import { compileMessages } from './messages/compile-messages.ts'
 import { precompress } from './precompress.ts'
 import { builtMark, dist, pagesHash, root } from './steps.mjs'
 
@@ -26,7 +26,7 @@ const building = buildBeside(dist, join(root, '.cache'), async (folder) => {
 try {
   await building
 } catch (error) {
-  // The bundler's message quotes the place in the source; its own stack says nothing about it.
+  // The bundler's message quotes the place in the source; its own stack does not.
   const { message, stack, errors } = error as Error & { errors?: unknown }
   process.stderr.write(`${errors ? message : stack}\n`)
   process.exit(1)

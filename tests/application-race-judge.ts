@@ -12,7 +12,7 @@ interface Round {
   interview: string
   decisions: ReadonlySet<string>
 }
-/** What an act did. */
+/** The effect of an action. */
 type Outcome = string
 
 /** The state after the round, and everything that is wrong with it. */
@@ -97,7 +97,7 @@ async function judgeHistory(bound: Db, round: Round, outcomes: Outcome[], status
   )
 }
 
-/** One for each decision that was told, none for one that was undone or overtaken. */
+/** One for each announced decision, none for one that was undone or overtaken. */
 async function judgeMails(bound: Db, { application }: Round, outcomes: Outcome[], must: Must): Promise<void> {
   const decided = await bound
     .select()

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { missingKeys } from '#scripts/message-audience.ts'
-import { localesOnDisk, readCatalog, readEntries } from '#scripts/message-catalogs.ts'
-import { textProblems, translationProblems, wordsOf } from '#scripts/message-checks.ts'
-import { readGlossary } from '#scripts/message-glossary.ts'
-import { lengthProblems } from '#scripts/message-length.ts'
-import { glossaryProblems } from '#scripts/message-words.ts'
+import { missingKeys } from '#scripts/messages/message-audience.ts'
+import { localesOnDisk, readCatalog, readEntries } from '#scripts/messages/message-catalogs.ts'
+import { textProblems, translationProblems, wordsOf } from '#scripts/messages/message-checks.ts'
+import { readGlossary } from '#scripts/messages/message-glossary.ts'
+import { lengthProblems } from '#scripts/messages/message-length.ts'
+import { glossaryProblems } from '#scripts/messages/message-words.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
 import { localeOf, locales } from '#shared/locales/locales.ts'
 
@@ -40,7 +40,7 @@ describe.each(others)('the catalog %s', (locale) => {
     expect(problemsIn(locale, (key, text) => lengthProblems(text, englishEntries[key]?.description))).toEqual([])
   })
 
-  test('says what its glossary says', () => {
+  test('follows its glossary', () => {
     const glossary = readGlossary(locale)
     // Also what a region has from its language: a word to avoid there means that its own text is missing.
     const texts = Object.entries({ ...(parent && readCatalog(parent)), ...readCatalog(locale) })

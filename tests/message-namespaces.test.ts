@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
+import { namespaceOf, readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { repositoryFiles, textOf, visitTree, type SyntaxNode } from './source-files.ts'
 
 /** A page's texts are loaded with it, by namespace: its route names those whose keys its components use. */
@@ -24,7 +24,7 @@ interface Statement {
 }
 
 interface Module {
-  /** What a top-level name refers to. */
+  /** The declaration of a top-level name. */
   declared: Map<string, Statement>
   imported: Map<string, { from: string; name: string }>
   statements: Set<Statement>
@@ -116,7 +116,7 @@ interface Place {
   statement: Statement
 }
 
-/** Everything that comes with a module, or with one of its names, as a bundler would keep it. */
+/** All modules that come with a module, or with one of its names, as a bundler would keep them. */
 function partsOf(path: string): Place[] {
   const places: Place[] = []
   const seen = new Set<Statement>()

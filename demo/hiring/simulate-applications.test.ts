@@ -23,7 +23,7 @@ describe('the demo’s applications', () => {
     expect(other.map(({ person }) => person.name)).not.toEqual(simulated.slice(0, 50).map(({ person }) => person.name))
   })
 
-  it('come from people who apply for a position once, under an address of their own', () => {
+  it('come from people who apply for a position once, under their own address', () => {
     const pairs = simulated.map(({ person, position }) => `${person.email} ${position.id}`)
     expect(new Set(pairs).size).toBe(3000)
     const nameOf = new Map<string, string>()

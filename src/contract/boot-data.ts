@@ -2,7 +2,7 @@ import type { StageTexts } from '#shared/applications/stage-texts.ts'
 import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
 import type { ConsolePreferences } from './console-home.ts'
 import type { Role } from '#shared/team/roles.ts'
-import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
+import type { EmployerConfig, PcsxConfig } from './employers/employer-config.ts'
 
 /** The signed-in person as the page knows them. */
 export interface BootUser {
@@ -90,7 +90,7 @@ export interface BootData {
     gates: EmployerConfig['gates']
     chatbotxConfig: Pick<EmployerConfig['chatbotxConfig'], 'enabled'>
     whatsappChatCompNumber: string
-    /** What the employer calls its stages, in the page's language; absent if nothing is named. */
+    /** The employer's names for its stages, in the page's language; absent if it named none. */
     stages?: StageTexts
   }
 }

@@ -1,78 +1,80 @@
 import type * as z from 'zod/mini'
-import type * as addedApplications from './added-applications.ts'
-import type * as alerts from './alerts.ts'
+import type * as addedApplications from './applications/added-applications.ts'
+import type * as alerts from './search/alerts.ts'
 import type * as analytics from './analytics.ts'
-import type * as applicationClaims from './application-claims.ts'
-import type * as applicationInterviews from './application-interviews.ts'
-import type * as applicationLabels from './application-labels.ts'
-import type * as applicationMessages from './application-messages.ts'
-import type * as applicationNotes from './application-notes.ts'
-import type * as applicationResumes from './application-resumes.ts'
-import type * as applications from './applications.ts'
-import type * as applicationViews from './application-views.ts'
-import type * as assistant from './assistant.ts'
+import type * as applicationClaims from './applications/application-claims.ts'
+import type * as applicationInterviews from './interviews/application-interviews.ts'
+import type * as applicationLabels from './applications/application-labels.ts'
+import type * as applicationMessages from './inbox/application-messages.ts'
+import type * as applicationNotes from './applications/application-notes.ts'
+import type * as applicationResumes from './applications/application-resumes.ts'
+import type * as applications from './applications/applications.ts'
+import type * as applicationViews from './applications/application-views.ts'
+import type * as assistant from './assistant/assistant.ts'
 import type * as consoleHome from './console-home.ts'
-import type * as contentPages from './content-pages.ts'
+import type * as contentPages from './employers/content-pages.ts'
 import type * as dashboard from './dashboard.ts'
-import type * as decisions from './decisions.ts'
-import type * as equality from './equality.ts'
-import type * as esignWidget from './esign-widget.ts'
+import type * as decisions from './applications/decisions.ts'
+import type * as draftApplications from './applications/draft-applications.ts'
+import type * as equality from './applications/equality.ts'
+import type * as esignWidget from './offers/esign-widget.ts'
 import type * as events from './events.ts'
 import type * as feeds from './feeds.ts'
-import type * as files from './files.ts'
-import type * as formAssignments from './form-assignments.ts'
-import type * as forms from './forms.ts'
-import type * as interviewLinks from './interview-links.ts'
-import type * as interviewKits from './interview-kits.ts'
-import type * as interviewPlanning from './interview-planning.ts'
-import type * as interviewPreview from './interview-preview.ts'
-import type * as interviewHours from './interview-hours.ts'
-import type * as interviewCalendars from './interview-calendars.ts'
-import type * as interviews from './interviews.ts'
-import type * as jobCart from './job-cart.ts'
-import type * as letterTemplates from './letter-templates.ts'
+import type * as files from './files/files.ts'
+import type * as formAssignments from './forms/form-assignments.ts'
+import type * as formDefinition from './forms/form-definition.ts'
+import type * as forms from './forms/forms.ts'
+import type * as interviewLinks from './interviews/interview-links.ts'
+import type * as interviewKits from './interviews/interview-kits.ts'
+import type * as interviewPlanning from './interviews/interview-planning.ts'
+import type * as interviewPreview from './interviews/interview-preview.ts'
+import type * as interviewHours from './interviews/interview-hours.ts'
+import type * as interviewCalendars from './interviews/interview-calendars.ts'
+import type * as interviews from './interviews/interviews.ts'
+import type * as jobCart from './search/job-cart.ts'
+import type * as letterTemplates from './offers/letter-templates.ts'
 import type * as mailbox from './mailbox.ts'
-import type * as matching from './matching.ts'
-import type * as messageTemplates from './message-templates.ts'
+import type * as matching from './search/matching.ts'
+import type * as messageTemplates from './inbox/message-templates.ts'
 import type * as notifications from './notifications.ts'
-import type * as offerApprovals from './offer-approvals.ts'
-import type * as offerDrafts from './offer-drafts.ts'
-import type * as offers from './offers.ts'
-import type * as objections from './objections.ts'
+import type * as offerApprovals from './offers/offer-approvals.ts'
+import type * as offerDrafts from './offers/offer-drafts.ts'
+import type * as offers from './offers/offers.ts'
+import type * as objections from './people/objections.ts'
 import type * as onboardingGate from './onboarding-gate.ts'
-import type * as positionDrafts from './position-drafts.ts'
-import type * as positionHistory from './position-history.ts'
-import type * as people from './people.ts'
-import type * as merging from './merging.ts'
-import type * as peopleFiles from './people-files.ts'
-import type * as pools from './pools.ts'
-import type * as positions from './positions.ts'
-import type * as privacy from './privacy.ts'
-import type * as profiles from './profiles.ts'
-import type * as referrals from './referrals.ts'
+import type * as positionDrafts from './positions/position-drafts.ts'
+import type * as positionHistory from './positions/position-history.ts'
+import type * as people from './people/people.ts'
+import type * as merging from './applications/merging.ts'
+import type * as peopleFiles from './people/people-files.ts'
+import type * as pools from './people/pools.ts'
+import type * as positions from './positions/positions.ts'
+import type * as privacy from './settings/privacy.ts'
+import type * as profiles from './profiles/profiles.ts'
+import type * as referrals from './positions/referrals.ts'
 import type * as reports from './reports.ts'
-import type * as resumes from './resumes.ts'
-import type * as savedJobs from './saved-jobs.ts'
-import type * as scorecards from './scorecards.ts'
-import type * as search from './search.ts'
-import type * as session from './session.ts'
-import type * as settings from './settings.ts'
-import type * as severalApplications from './several-applications.ts'
-import type * as signIn from './sign-in.ts'
-import type * as shownNames from './shown-names.ts'
-import type * as stageSettings from './stage-settings.ts'
-import type * as staffApplications from './staff-applications.ts'
-import type * as staffForms from './staff-forms.ts'
-import type * as assistantQuestions from './assistant-questions.ts'
-import type * as staffMails from './mail-log.ts'
-import type * as staffMessages from './staff-messages.ts'
-import type * as staffOffers from './staff-offers.ts'
-import type * as positionEnds from './position-ends.ts'
-import type * as staffPositions from './staff-positions.ts'
-import type * as team from './team.ts'
-import type * as themes from './themes.ts'
-import type * as verification from './verification.ts'
-import type * as vslog from './vslog.ts'
+import type * as resumes from './profiles/resumes.ts'
+import type * as savedJobs from './search/saved-jobs.ts'
+import type * as scorecards from './interviews/scorecards.ts'
+import type * as search from './search/search.ts'
+import type * as session from './accounts/session.ts'
+import type * as settings from './settings/settings.ts'
+import type * as severalApplications from './applications/several-applications.ts'
+import type * as signIn from './accounts/sign-in.ts'
+import type * as shownNames from './applications/shown-names.ts'
+import type * as stageSettings from './applications/stage-settings.ts'
+import type * as staffApplications from './applications/staff-applications.ts'
+import type * as staffForms from './forms/staff-forms.ts'
+import type * as assistantQuestions from './assistant/assistant-questions.ts'
+import type * as staffMails from './inbox/mail-log.ts'
+import type * as staffMessages from './inbox/staff-messages.ts'
+import type * as staffOffers from './offers/staff-offers.ts'
+import type * as positionEnds from './positions/position-ends.ts'
+import type * as staffPositions from './positions/staff-positions.ts'
+import type * as team from './employers/team.ts'
+import type * as themes from './employers/themes.ts'
+import type * as verification from './offers/verification.ts'
+import type * as vslog from './vslog/vslog.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 
 /**
@@ -108,12 +110,14 @@ export interface Calls
     CallsOf<typeof contentPages>,
     CallsOf<typeof dashboard>,
     CallsOf<typeof decisions>,
+    CallsOf<typeof draftApplications>,
     CallsOf<typeof equality>,
     CallsOf<typeof esignWidget>,
     CallsOf<typeof events>,
     CallsOf<typeof feeds>,
     CallsOf<typeof files>,
     CallsOf<typeof formAssignments>,
+    CallsOf<typeof formDefinition>,
     CallsOf<typeof forms>,
     CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,
@@ -170,8 +174,18 @@ export interface Calls
 export type CallName = keyof Calls
 
 type Parts<Name extends CallName> =
-  Calls[Name] extends Endpoint<infer Query, infer Body, infer Data, infer Metadata, infer M, infer Path>
-    ? { query: Query; body: Body; data: z.output<Data>; metadata: z.output<Metadata>; method: M; path: Path }
+  Calls[Name] extends Endpoint<infer Query, infer Body, infer Data, infer Metadata, infer M, infer Path, infer Refusals>
+    ? {
+        query: Query
+        body: Body
+        data: z.output<Data>
+        metadata: z.output<Metadata>
+        method: M
+        path: Path
+        refusals: {
+          [Status in keyof Refusals]: Refusals[Status] extends z.ZodMiniType<infer Carried> ? Carried : never
+        }
+      }
     : never
 
 /** `id` and `documentId` of `/api/offer/offers/:id/:documentId/accept`. */
@@ -229,3 +243,8 @@ export type BodyOf<Name extends CallName> =
 
 export type AnswerOf<Name extends CallName> = Parts<Name>['data']
 export type MetadataOf<Name extends CallName> = Parts<Name>['metadata']
+
+/** The statuses of a call's refusals that carry something. */
+export type RefusalsOf<Name extends CallName> = keyof Parts<Name>['refusals']
+/** What a refusal with this status carries. */
+export type RefusalOf<Name extends CallName, Status extends RefusalsOf<Name>> = Parts<Name>['refusals'][Status]

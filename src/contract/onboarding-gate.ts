@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine } from './fields/clean-text.ts'
-import { BootstrapField } from './employer-config.ts'
+import { BootstrapField } from './employers/employer-config.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './fields/query-fields.ts'
 
@@ -43,6 +43,9 @@ export const getTermsOfService = endpoint({
   data: GateState,
 })
 
+/** The current text, which has to be read. */
+export const TermsConflict = z.object({ terms: Terms })
+
 /** Idempotent. Errors: 409 with the newer `terms` if `textHash` is not that of the current text. */
 export const acceptTermsOfService = endpoint({
   method: 'POST',
@@ -54,6 +57,7 @@ export const acceptTermsOfService = endpoint({
     textHash: z.optional(z.string().check(z.maxLength(64))),
   }),
   data: GateState,
+  refusals: { 409: TermsConflict },
 })
 
 /** Errors: 409 until the terms are accepted. */

@@ -1,5 +1,5 @@
-import type { ApplicationQuestion } from '#contract/canonical-position.ts'
-import type { Application } from '#contract/applications.ts'
+import type { ApplicationQuestion } from '#contract/positions/canonical-position.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
 
 /** One question of each kind. */
@@ -33,7 +33,7 @@ export const fileForm = (field: string, content: BlobPart, name: string): FormDa
   return form
 }
 
-/** A call's result, or an error that says why it failed. */
+/** A call's result, or an error with the reason for its failure. */
 function ok<T>(answer: ApiAnswer<T>): T {
   if (answer.status === 200) return answer.data
   throw new Error(`${answer.status} ${answer.error.message} ${JSON.stringify(answer.error.body)}`)

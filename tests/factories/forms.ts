@@ -1,5 +1,5 @@
-import type { StaffForm } from '#contract/staff-forms.ts'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { desc, eq } from 'drizzle-orm'
@@ -12,7 +12,7 @@ export const definitionOf = (items: FormItem[], title = 'Before your first day')
   sections: [{ name: 'section', title: 'Questions', items }],
 })
 
-/** A call's result, or an error that says why it failed. */
+/** A call's result, or an error with the reason for its failure. */
 export function ok<T>(answer: ApiAnswer<T>): T {
   if (answer.status === 200) return answer.data
   throw new Error(`${answer.status} ${answer.error.message} ${JSON.stringify(answer.error.body)}`)

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Interview, StaffInterview } from '#contract/interviews.ts'
+import type { Interview, StaffInterview } from '#contract/interviews/interviews.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -10,7 +10,7 @@ import { ok } from './forms.ts'
 import { addPosition } from './positions.ts'
 import { signedInClient } from './users.ts'
 
-/** A site on which people apply without an account, and what tests ask about interviews with them. */
+/** A site on which people apply without an account, and helpers for tests about interviews with them. */
 export async function guestInterviews() {
   const clock = new FakeClock('2026-11-02T09:00:00Z')
   const site = await createTestApp({ clock })

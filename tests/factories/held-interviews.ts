@@ -60,12 +60,12 @@ export async function heldInterviews() {
     change: (id: string, body: object) => recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${id}`, body),
     attend: ({ client }: Person, id: string, answer: string, startsTs = heldTs) =>
       client.post<{ answer: string }>(`/api/pcsx/staff/interviews/${id}/attendance`, { answer, startsTs }),
-    /** What was mailed about interviews that a person holds, oldest first. */
+    /** Emails about interviews that a person holds, oldest first. */
     mailsTo: async ({ user }: Person) =>
       (await db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)).filter(({ kind }) =>
         kind.startsWith('interview.staff.'),
       ),
-    /** Jobs that are to tell an interview's holders. */
+    /** Jobs that notify an interview's interviewers. */
     plannedFor: async (id: string) => {
       const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })
       await client.connect()

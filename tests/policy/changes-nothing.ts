@@ -7,7 +7,7 @@ export const changesNothing = [
   'POST /api/pcsx/staff/applications/:id/messages/read',
   'POST /api/pcsx/staff/threads_read',
   'POST /api/pcsx/staff/interview_clashes',
-  // No name is hidden here; of one that is, `hidden-names.test.ts` finds the record.
+  // No name is hidden here; `hidden-names.test.ts` covers the record for a hidden one.
   'POST /api/pcsx/staff/applications/:id/name_shown',
   'DELETE /api/pcsx/staff/applications/:id/name_shown',
   'POST /api/pcsx/staff/interviews/:id/name_shown',

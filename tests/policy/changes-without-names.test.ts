@@ -9,7 +9,7 @@ import { inOrder, prepare } from './prepare-change.ts'
 import { staffCalls } from './staff-calls.ts'
 import { telling, tellEverywhere } from './told-everywhere.ts'
 
-/** What changing calls answer, too: every one is made by people from whom names are hidden, who have seen none before. */
+/** Answers of changing calls, too: every one is made by people from whom names are hidden, who have seen none before. */
 
 let world: PolicyWorld
 beforeAll(async () => {
@@ -56,13 +56,13 @@ const needsName = [
   'PUT /api/offer/admin/drafts/:id',
   'PUT /api/pcsx/staff/applications/:id/address',
 ]
-/** A colleague’s note is not the reader’s to change, whatever they know of the person. */
+/** The reader cannot change a colleague’s note, whatever they know of the person. */
 const colleagues = [
   'DELETE /api/pcsx/staff/applications/:id/notes/:noteId',
   'PUT /api/pcsx/staff/applications/:id/notes/:noteId',
 ]
 
-it('no answer tells a name, whatever is changed', async () => {
+it('no answer reveals a name, whatever is changed', async () => {
   const calls = new Map(mountedEndpoints.map((call) => [`${call.method} ${call.path}`, call]))
   const told: string[] = []
   const numbered: string[] = []
@@ -91,7 +91,7 @@ it('no answer tells a name, whatever is changed', async () => {
   }
   expect(told).toEqual([])
   expect(failed).toEqual([])
-  // Otherwise nothing was told of anyone, with or without a name.
+  // Otherwise no answer would be about a person, with or without a name.
   expect(numbered.length).toBeGreaterThan(4)
   expect(refused.toSorted()).toEqual([...needsName, ...colleagues].toSorted())
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { readEqualityByStage } from '#contract/equality.ts'
+import type { readEqualityByStage } from '#contract/applications/equality.ts'
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import type { FakeClock } from '#server/adapters/clock.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
@@ -23,14 +23,14 @@ const database = () => world.site.deps.db.of(ownSite)
 const counts = () => everythingStaffCanRead(world, (path) => path.includes('/equality'))
 const path = () => `/api/pcsx/forms/${world.ids.equalityForm}`
 
-/** A count as the job makes it, a month after the last one. */
+/** Runs a count like the job, a month after the last one. */
 async function countNextMonth(): Promise<void> {
   const clock = world.site.deps.clock as FakeClock
   clock.advance(31 * 86_400_000)
   await countStages(world.site.deps)
 }
 
-/** What becomes of everything that the owner has sent. */
+/** The outcome of everything that the owner has sent. */
 async function decideOwner(...steps: ApplicationStatus[]): Promise<void> {
   const own = eq(applications.email, world.email)
   const rows = await database().select({ id: applications.id }).from(applications).where(own)
@@ -109,7 +109,7 @@ it('enough people in every number change them, at the next count and not before'
   expect(byStage(await counts())).not.toEqual(byStage(numbers))
 })
 
-it('what is stored names no answer and no one', async () => {
+it('stored numbers name no answer and no one', async () => {
   const [row] = await database().select().from(equalityStages).where(eq(equalityStages.formId, world.ids.countedForm))
   expect(Object.keys(row!).sort()).toEqual(['domain', 'formId', 'language', 'month', 'questions'])
   expect(JSON.stringify(row!.questions)).not.toMatch(/@|[\da-f]{8}-[\da-f]{4}/u)

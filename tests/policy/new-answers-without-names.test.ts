@@ -29,7 +29,7 @@ const hideByPosition = async () =>
     }),
   )
 
-describe('who is left out', () => {
+describe('skipped people', () => {
   type Decided = { id: string; leftOut: { fullName: string }[] }
   it('of a decision has their number', async () => {
     const [first, second] = [await appliedAs('Greta Holmqvist', positionId), await appliedAs('Ulla Flett', positionId)]
@@ -65,7 +65,7 @@ describe('who is left out', () => {
 })
 
 describe('times for an interview', () => {
-  it('say neither where someone lives whose name is hidden, nor when anyone of an address is busy', async () => {
+  it('reveal neither where someone with a hidden name lives, nor when anyone with an address is busy', async () => {
     const person = await appliedAs('Greta Holmqvist', positionId)
     const at = { timeZone: 'UTC', starts: '2026-11-24T14:00', durationMinutes: 45 }
     const { id } = await invited(recruiter.client, { email: person.email, position_id: positionId, ...at })
@@ -151,7 +151,7 @@ describe('an interviewer', () => {
 })
 
 describe('a position that hides names', () => {
-  it('says in its history who changed that, and why in fewer stages', async () => {
+  it('shows in its history who changed that, and why if there are fewer stages', async () => {
     await hideByPosition()
     const reason = 'All of them have been read'
     const change = { stages: [], from: ['submitted', 'in_review'], reason }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StaffThread } from '#contract/staff-messages.ts'
+import type { StaffThread } from '#contract/inbox/staff-messages.ts'
 import { applicationEvents, applications, files } from '#server/db/schema/applications.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { shownNames } from '#server/db/schema/hidden-names.ts'
@@ -10,7 +10,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { interviewInput, invited } from '#tests/factories/interviews.ts'
 import { namelessWorld } from './nameless-world.ts'
 
-/** One position hides names, and another does not; what staff do for the one says nothing about the other. */
+/** One position hides names, and another does not; actions for the one reveal nothing about the other. */
 
 const { site, db, clock, recruiter, colleague, key, hide, read, appliedAs, newPosition } = await namelessWorld()
 afterAll(() => site.close())
@@ -148,7 +148,7 @@ describe('a name that was shown', () => {
     expect(await nameOf(id)).toBe('Greta Holmqvist')
   })
 
-  it('is not had by everybody without a reason, by no longer hiding any', async () => {
+  it('cannot be revealed to everyone without a reason, by no longer hiding any', async () => {
     const path = `${base}/positions/${hiding}/hidden_names`
     const without = await recruiter.client.call('PUT', path, { stages: [], from: ['submitted'] })
     expect(without).toMatchObject({ status: 422, error: { body: { reason: expect.any(String) } } })

@@ -76,13 +76,13 @@ it('is in no count, and in nothing that is done to everyone', async () => {
   const tagged = ok(
     await owner.post<{ changedCount: number }>('/api/pcsx/staff/application_tags', { of, add: ['Everyone'] }),
   )
-  // Who has withdrawn, or has the tag already, stays as they are.
+  // People who have withdrawn, or have the tag already, are not changed.
   expect(tagged.changedCount).toBeGreaterThan(0)
   const list = '/api/pcsx/staff/applications?query=zephyrine&tag=Everyone'
   expect(ok(await recruiter.get<{ count: number }>(list)).count).toBe(0)
 })
 
-it('cannot be asked of them, told to them, added or arranged by them', async () => {
+it('cannot be asked of them, announced to them, added or arranged by them', async () => {
   const { owner, recruiter } = world.actors
   const db = world.site.deps.db.of(ownSite)
   const [user] = await db.select().from(users).where(eq(users.email, email))

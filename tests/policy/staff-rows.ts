@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { OfferDraft } from '#contract/offers/offer-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -38,7 +38,7 @@ export async function draftOfOffer(recruiter: ApiClient, template: string): Prom
   return id
 }
 
-/** An offer that waits for the approval of the position's hiring managers, with a letter and an uploaded document. */
+/** An offer awaiting approval by the position's hiring managers, with a letter and an uploaded document. */
 export async function sentForApproval(
   { recruiter, admin }: Record<'recruiter' | 'admin', ApiClient>,
   { template, positionId, name, email }: { template: string; positionId: number; name: string; email: string },
@@ -91,14 +91,14 @@ export async function sentForApproval(
   return { id: sent.id, step: steps[0]!.id, version: read.version, draft: id }
 }
 
-/** An application that a colleague added, which nobody has taken over. */
+/** An unclaimed application that a colleague added. */
 export async function addedByHand(recruiter: ApiClient, positionId: number): Promise<string> {
   const person = { fullName: 'Ada Added', email: 'ada.added@example.test', source: 'Letter' }
   const body = { key: 'a-key-of-the-world', position_id: positionId, ...person }
   return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/applications', body)).id
 }
 
-/** What a position that is written here says. */
+/** The content of a position that is written here. */
 export const positionContent = (content: PositionContent): PositionContent => ({
   ...content,
   texts: { en: { title: 'Harbor pilot', description: '<p>Bring ships in.</p>', benefits: '' } },
@@ -116,7 +116,7 @@ export const positionContent = (content: PositionContent): PositionContent => ({
   ],
 })
 
-/** A position that was written here, for which the manager hires, with changes to it that are not published. */
+/** A position that was written here, for which the manager hires, with unpublished changes. */
 export async function changesOfPosition(
   recruiter: ApiClient,
   managerId: string,
@@ -162,7 +162,7 @@ const peopleFile = (email: string) => ({
   content: Buffer.from(`Name,Email\nUlf Sandvik,${email}`).toString('base64'),
 })
 
-/** What adds someone from a file. */
+/** The request for adding someone from a file. */
 export const readsPeopleFile = () => peopleFile('read@example.test')
 export const addsPeopleFile = ({ position }: { position: number }) => ({
   ...peopleFile('added@example.test'),

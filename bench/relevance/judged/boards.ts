@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CanonicalPosition } from '#contract/canonical-position.ts'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import type { CanonicalPosition } from '#contract/positions/canonical-position.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { generateDemoPositions, demoPositionCount, demoSeed } from '#demo/demo-positions.ts'
 import { demoEmployerConfig } from '#demo/demo-employer.ts'
 import { geocodeLabel, geocodeLabelFully } from '#server/adapters/geocoder/geocode-label.ts'
@@ -19,11 +19,11 @@ export interface Board {
   name: BoardName | typeof tonguesBoard
   config: EmployerConfig
   positions: JudgedPosition[]
-  /** Of the facet of pay: the one in which most positions are paid. */
+  /** The facet of pay in which most positions are paid. */
   currency: string
 }
 
-/** Boards of real employers by their file in the sample data; nothing of them is part of this repository. */
+/** Boards of real employers by their file in the sample data; none of it is part of this repository. */
 const realBoards: Partial<Record<BoardName, string>> = {
   engineering: 'spacex',
   retail: 'warbyparker',

@@ -8,7 +8,7 @@ const titleOf = (board: Board, id: number): string => {
   return position ? `${position.title} [${position.language}]` : '–'
 }
 
-/** For tuning: what came for the worst tuned searches, and for those whose filter was misread. */
+/** For tuning: the results of the worst tuned searches, and of those whose filter was misread. */
 export function printDetails(boards: readonly Board[], measured: readonly Measured[]): void {
   const tuned = measured.filter(({ search }) => !search.isHeldOut)
   const shown = tuned.filter(

@@ -79,7 +79,7 @@ function worst(measured: readonly Measured[], most: number): string {
 
 /**
  * Prints the judged searches by half, board, language and kind, and each engine's NDCG@10. False if a promise for the held-out
- * half is missed. With `details`, also what came for the tuned searches that went wrong.
+ * half is missed. With `details`, also the results of the tuned searches that went wrong.
  */
 export async function runJudgedBench(engines: readonly EngineName[], port: number, details = false): Promise<boolean> {
   const boards = readBoards()

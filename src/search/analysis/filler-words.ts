@@ -3,8 +3,9 @@ import { fold } from './fold.ts'
 import { termBeginning } from './stemming.ts'
 
 /**
- * What people write around the job that they look for, by language: single words count if a position contains them, but no
- * position must; expressions of several words are ignored. Compared folded, in the spelling of the language's terms.
+ * Words that people add around the job that they look for, by language: single words count if a position contains them, but no
+ * position must; expressions of several words are ignored. Compared folded, in
+ * the spelling of the language's terms.
  */
 interface FillerWords {
   single: ReadonlySet<string>

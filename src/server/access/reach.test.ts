@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications } from '#contract/staff-applications.ts'
+import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -13,7 +13,7 @@ import { invited } from '#tests/factories/interviews.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** What someone who hires for some positions sees: nothing of the others, not even a number. */
+/** The view of someone who hires for some positions: nothing of the others, not even a count. */
 
 let site: TestApp
 let recruiter: ApiClient
@@ -103,7 +103,7 @@ it('a decision that went beyond their positions is not theirs to undo', async ()
   expect((await recruiter.post(path)).status).toBe(200)
 })
 
-it('a hiring manager invites only those who applied for their positions, and learns of no one else', async () => {
+it('a hiring manager invites only people who applied for their positions, and cannot find anyone else', async () => {
   const invite = (email: string, position_id?: number) =>
     manager.post('/api/pcsx/staff/interviews', {
       email,

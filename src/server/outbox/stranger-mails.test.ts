@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -124,7 +124,7 @@ describe('alerts that strangers request with someone’s address', () => {
 })
 
 describe('emails to one address', () => {
-  it('are limited across all kinds, whoever causes them and from any address', async () => {
+  it('are limited across all kinds, no matter who causes them and from which address', async () => {
     const { email } = await addUser(site)
     for (let i = 0; i < 6; i++) expect((await ask(email, { search: { query: `x${i}` } })).status).toBe(200)
     const reset = (from = newNetwork()) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
-import type { EmployerConfigInput } from '#contract/employer-config.ts'
+import type { EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'
 import { addUser } from '#tests/factories/users.ts'
@@ -83,7 +83,7 @@ describe('the user store (spec/2 §3)', () => {
 })
 
 describe('site chrome', () => {
-  it('is left out if there is none', async () => {
+  it('is omitted if there is none', async () => {
     const { configs } = await bootOf('domain=plain.test')
     expect(Object.keys(configs.pcsxConfig).filter((key) => keys.includes(key))).toEqual([])
     expect(configs.hasPositionOverrides).toBeUndefined()

@@ -21,7 +21,7 @@ const isAnswer = ({ status }: ApplicationEvent): boolean =>
   status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'
 
 /**
- * The state of an employer's promise to respond within so many days of the last submission. Null if nothing was sent, or the
+ * The state of an employer's promise to respond within a number of days of the last submission. Null if nothing was sent, or the
  * candidate withdrew before there was a response: then no one is waiting.
  */
 export function promiseState(

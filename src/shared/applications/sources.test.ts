@@ -6,7 +6,7 @@ it('is the site if the visit carried nothing', () => {
   expect(sourceOf({ utm_source: ' ' })).toMatchObject({ kind: 'site' })
 })
 
-it('is a job board, an event, an alert or a campaign by what the visit carried', () => {
+it('is a job board, an event, an alert or a campaign according to the visit’s parameters', () => {
   expect(sourceOf({ utm_source: 'Indeed', utm_campaign: 'free' })).toEqual({
     kind: 'job_board',
     name: 'Indeed',

@@ -4,7 +4,7 @@ import { applicationStatuses, type ApplicationStatus } from './application-statu
 
 export const applicationsPageSize = 50
 
-/** `oldest`: who has waited longest comes first. `due`: those without an answer first, the earliest promise before the others. */
+/** `oldest`: the longest-waiting first. `due`: unanswered ones first, the earliest promise before the others. */
 export const applicationSorts = ['newest', 'oldest', 'name', 'due'] as const
 export type ApplicationSort = (typeof applicationSorts)[number]
 
@@ -21,5 +21,5 @@ export const statusesOf = ({ status = '' }: { status?: string | undefined }): Se
 export const answerDues = ['late', 'soon', 'later', 'given'] as const
 export type AnswerDue = (typeof answerDues)[number]
 
-/** How long before it is due an answer counts as due soon. */
+/** How long before its due date an answer counts as due soon. */
 export const soonDays = 7

@@ -6,7 +6,7 @@ export const calendarProblems = [
   'private',
   'tooLarge',
   'tooSlow',
-  /** What is there is no calendar file. */
+  /** The response is not a calendar file. */
   'notCalendar',
   /** Its address can no longer be decrypted: the server's secret was replaced. */
   'addressLost',

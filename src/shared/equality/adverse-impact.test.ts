@@ -45,14 +45,14 @@ describe('groups', () => {
     expect(black).toMatchObject({ finding: 'lower', ratio: { value: 0.5 } })
   })
 
-  it('are told apart by whether chance could have made the difference', () => {
+  it('are distinguished by whether chance could have made the difference', () => {
     expect(findingsOf([12, 24], [40, 60])).toEqual(['chance', 'highest'])
     expect(findingsOf([850, 1000], [900, 1000])).toEqual(['gap', 'highest'])
     expect(findingsOf([17, 30], [60, 100])).toEqual(['unsure', 'highest'])
     expect(findingsOf([595, 1000], [600, 1000])).toEqual(['within', 'highest'])
   })
 
-  it('have no share of fewer than twenty people, and are no measure for others then', () => {
+  it('have no share of fewer than twenty people, and are then no benchmark for others', () => {
     const [few, many, other] = compareGroups([
       [19, 19],
       [50, 100],
@@ -75,7 +75,7 @@ describe('groups', () => {
     expect(few!.finding).toBe('few')
   })
 
-  it('are not compared with nobody', () => {
+  it('are not compared if there is no one else', () => {
     expect(findingsOf([50, 100], [15, 15], null)).toEqual(['alone', 'few', 'hidden'])
     expect(findingsOf(null, null)).toEqual(['hidden', 'hidden'])
   })

@@ -49,7 +49,7 @@ it('is due for an interview that the candidate has not answered, and for none th
   }
 })
 
-it('ends with the card, and while the interviewer says that it did not take place', () => {
+it('ends with the card, and while the interviewer reports that it did not take place', () => {
   expect(feedbackState(feedback({ isSent: true }), later)).toBe('sent')
   expect(feedbackState(feedback({ excusedTs: startsTs + 3_600 }), later)).toBe('excused')
   // It was moved to a later time since.

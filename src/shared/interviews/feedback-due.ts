@@ -1,7 +1,7 @@
 import { workingDayAfter } from '../time/working-day.ts'
 import { isPastInterview, type InterviewState } from './interview-status.ts'
 
-/** What an interviewer owes: nothing before the interview has ended, or if it did not take place. */
+/** Whether a scorecard is due: not before the interview has ended, or if it did not take place. */
 
 export const feedbackStates = [
   /** It has no time yet, or has not ended. */
@@ -18,12 +18,12 @@ export type FeedbackState = (typeof feedbackStates)[number]
 export interface Feedback {
   interview: InterviewState
   timeZone: string
-  /** When the interviewer said that it did not take place, in Unix seconds. It ends with a new, later time. */
+  /** When the interviewer reported that it did not take place, in Unix seconds. Void after a new, later time. */
   excusedTs: number | null
   isSent: boolean
-  /** They said that they cannot hold it at its time. */
+  /** They declined to hold it at its time. */
   hasDeclined?: boolean
-  /** When it was entered here. One that was over by then, from another system, has been talked about there. */
+  /** When it was entered here. An interview from another system that was already over has been evaluated there. */
   createdTs: number
 }
 

@@ -26,7 +26,7 @@ describe('free times', () => {
     ])
   })
 
-  it('begin tomorrow, and count only days on which all of them work', () => {
+  it('begin tomorrow, and count only days on which everyone works', () => {
     const monday = { ...wanted, nowTs: at('2026-11-23T09:30Z'), workingDays: 2 }
     expect(written(freeTimes([holder({ week: on(0, 2) }), holder({ week: on(0, 1, 2, 3) })], monday))).toEqual([
       '2026-11-25T09:00',
@@ -38,7 +38,7 @@ describe('free times', () => {
     ])
   })
 
-  it('are not when one of them is busy, and a day on which all of them are still counts', () => {
+  it('exclude times at which one of them is busy, and the day still counts', () => {
     const busy: Holder['busy'] = [
       [at('2026-11-23T00:00Z'), at('2026-11-24T00:00Z')],
       [at('2026-11-24T09:30Z'), at('2026-11-24T10:00Z')],
@@ -49,7 +49,7 @@ describe('free times', () => {
     ])
   })
 
-  it('keep to the clocks over daylight saving, and to half hours of zones that are three quarters ahead', () => {
+  it('keep local hours across daylight saving, and half hours of zones that are three quarters ahead', () => {
     // The clocks of London go forward on 28 March.
     const march = { ...wanted, nowTs: at('2027-03-25T12:00Z'), workingDays: 2 }
     expect(written(freeTimes([holder({ week: on(4, 0) })], march)).filter((text) => text.endsWith(':00'))).toEqual([

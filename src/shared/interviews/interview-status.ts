@@ -21,7 +21,7 @@ export const interviewStatuses = [
 ] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
-/** What staff can limit the list to. */
+/** The filters of the staff's list. */
 export const interviewFilters = [...interviewStatuses, 'out_of_times', 'cards_due'] as const
 export type InterviewFilter = (typeof interviewFilters)[number]
 

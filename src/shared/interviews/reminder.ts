@@ -12,7 +12,7 @@ export function dayBefore(ts: number, timeZone: string): number {
 
 /**
  * When people are reminded of an interview; null for one that has no time, or does not take place, and for one that was arranged
- * less than a day ahead: they have only just heard of it.
+ * less than a day ahead, of which they were just notified.
  */
 export function reminderTs(
   { status, startsTs }: Pick<InterviewState, 'status' | 'startsTs'>,

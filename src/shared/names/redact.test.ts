@@ -16,7 +16,7 @@ describe('names', () => {
     expect(cut('MULLER wrote to Ludenscheidt', { names })).toBe(`${mark} wrote to ${mark}`)
     expect(cut('Zoe likes turbines', { names })).toBe(`${mark} likes turbines`)
   })
-  it('are cut inside words, where they stand in file names and handles', () => {
+  it('are cut inside words, as in file names and handles', () => {
     const names = ['Greta Holmqvist']
     expect(cut('see cv_gretaholmqvist2026 and holmqvist-letter', { names })).toBe(`see cv_${mark} and ${mark}-letter`)
     expect(cut('Greta’s and Gretas team', { names })).toBe(`${mark}’s and ${mark} team`)
@@ -70,14 +70,14 @@ describe('names', () => {
     expect(cut(text, { names })).toBe(text)
     expect(cut('كتبت ليلى وليلى، ثم للمنصوري والمنصوري', { names })).toBe(`كتبت ${mark} و${mark}، ثم ${mark} و${mark}`)
   })
-  it('end up as one mark, so that nobody counts their parts', () => {
+  it('end up as one mark, so that their parts cannot be counted', () => {
     expect(cut('Ana María de los Ángeles López', { names: ['Ana María Ángeles López'] }).split(mark)).toHaveLength(3)
     expect(cut('Greta Holm', { names: ['Greta Holm'] })).toBe(mark)
   })
 })
 
 describe('contacts', () => {
-  it('are cut, whoever they belong to', () => {
+  it('are cut, even if they belong to someone else', () => {
     expect(cut('Write to a.b@c.example or +44 (0)1856 870 911', {})).toBe(`Write to ${mark} or ${mark}`)
     expect(cut('https://linkedin.com/in/x, github.com/greta, www.me.example/a and @greta_h', {})).toBe(
       `${mark} and ${mark}`,
@@ -184,7 +184,7 @@ describe('the rest', () => {
     const text = 'The management heard there of humans, herbs and shelves'
     expect(cut(text, {})).toBe(text)
   })
-  it('cuts what tells age and family, to the end of its line', () => {
+  it('cuts what reveals age and family, to the end of its line', () => {
     expect(cut('Date of birth: 4 May 1988\nFitter', {})).toBe(`${mark}\nFitter`)
     expect(cut('I am 41 years old', {})).toBe(`I am ${mark}`)
     expect(cut('Familienstand: ledig', {})).toBe(mark)

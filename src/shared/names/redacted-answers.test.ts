@@ -35,7 +35,7 @@ const answers = {
   secret: '[ CONFIDENTIAL ]',
 } as never
 
-it('keeps choices and cut texts, leaves out what tells who it is, and says which questions', () => {
+it('keeps choices and cut texts, omits identifying answers, and names their questions', () => {
   const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: true })
   expect(kept.answers).toEqual({ why: `${hiddenMark} from ${hiddenMark} knows runners.`, shifts: 'y' })
   expect(kept.definition.sections[0]!.items.map(({ name }) => name)).toEqual(['why', 'shifts', 'open'])

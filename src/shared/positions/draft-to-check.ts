@@ -1,6 +1,6 @@
 import type { PositionToCheck } from './gates/position-to-check.ts'
 
-/** The parts of a draft that the gates judge, as the contract has them. */
+/** The parts of a draft that the gates check, as in the contract. */
 export interface DraftToCheck extends Pick<
   PositionToCheck,
   'language' | 'places' | 'workLocationOption' | 'employmentType' | 'pay' | 'isPrivate'

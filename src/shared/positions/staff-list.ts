@@ -10,7 +10,7 @@ export type PositionState = (typeof positionStates)[number]
 export const listedStates = ['open', 'private', 'draft', 'closed'] as const
 export type ListedState = (typeof listedStates)[number]
 
-/** `closing`: the next to close first. `applications` and `late`: those with most open ones, or most past their date, first. */
+/** `closing`: the next to close first. `applications` and `late`: those with most open ones, or most overdue ones, first. */
 export const positionSorts = ['newest', 'oldest', 'title', 'closing', 'applications', 'late'] as const
 export type PositionSort = (typeof positionSorts)[number]
 
@@ -18,10 +18,10 @@ export type PositionSort = (typeof positionSorts)[number]
 export const positionNeeds = ['open', 'new', 'late', 'none'] as const
 export type PositionNeed = (typeof positionNeeds)[number]
 
-/** Instead of a recruiter's id: nobody is the recruiter. */
+/** Instead of a recruiter's id: no recruiter. */
 export const noRecruiter = 'none'
 
-/** Open positions that say when they close may have reached that moment before anything has closed them. */
+/** Open positions with a closing date may have reached it before anything has closed them. */
 export const positionStateOf = (
   row: { archivedAt: number; closesAt: number | null; isPrivate: boolean },
   nowTs: number,
@@ -32,5 +32,5 @@ export const positionStateOf = (
       ? 'private'
       : 'open'
 
-/** As many people are shown before a position is closed. */
+/** The number of people shown before closing a position. */
 export const mostConsidered = 2_000

@@ -13,7 +13,7 @@ export interface StopsInput {
   /** Unsent drafts of the period by where they stop; null where they are not counted. */
   drafts: Readonly<Record<DraftPart, number>> | null
   offers: Readonly<Record<OfferEnd, number>>
-  /** Why offers were declined, as candidates said; `hidden` where words are not shown, null for those who may not read them. */
+  /** Candidates' own reasons for declining offers; `hidden` if words are not shown, null for people who may not read them. */
   declineReasons: readonly { reason: string | null; count: number }[] | 'hidden' | null
   /** Labels of the reasons for reports, by key. */
   reasonLabels: ReadonlyMap<string, string>
@@ -48,7 +48,7 @@ function offers({ offers: ends }: StopsInput): ReportTable {
   }
 }
 
-/** What candidates typed names them too easily: reasons that fewer than three gave are one row. */
+/** Typed reasons identify candidates too easily: those given by fewer than three are combined in one row. */
 const sharedBy = 3
 
 function declines(said: Exclude<StopsInput['declineReasons'], null>): ReportTable {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { callApi, callPath, type ApiError, type CallOptions } from './call-api.ts'
 import { whenToAskAgain } from './calls/open-changes.ts'
@@ -132,7 +132,7 @@ describe('every request (spec/3 §7)', () => {
     expect(whenToAskAgain(Infinity).length).toBeGreaterThan(0)
   })
 
-  it('builds a call’s URL from its name, and sends what the contract says', async () => {
+  it('builds a call’s URL from its name, and sends the contract’s parameters', async () => {
     sent.mockImplementation(async () => answer({}))
     await callApi('GET /api/pcsx/suggest', { query: { query: 'a&b', field: 'what', limit: null, beside: '' } })
     await callApi('POST /api/pcsx/events/:id/register', { params: { id: 'a/b' } })
@@ -210,7 +210,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect((await call({}, 'POST')).data).toEqual({ a: 1 })
     expect(headersSent(1).get('x-csrf-token')).toBe('token-3')
     expect(toastTexts()).toEqual([])
-    // In plain words, and the same in both places.
+    // In plain language, and the same in both places.
     expect((await failure(refused, 'POST')).message).toBe(outOfDate)
     expect(toastTexts()).toEqual([outOfDate])
   })

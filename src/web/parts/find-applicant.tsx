@@ -3,7 +3,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
+import type { searchOfferApplicants } from '#contract/offers/offer-drafts.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -34,7 +34,7 @@ interface FindApplicantProps {
   leastLetters?: number
   countText: (count: number) => string
   pickLabel: string
-  /** The button's accessible name, which says whom it selects. */
+  /** The button's accessible name, which includes the person's name. */
   pickText: (name: string, applicant: Applicant) => string
   /** Note for an application with an unconfirmed address, under which there is another. */
   notConfirmedLabel: string

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
+import type { ClosedPosition, PositionDetails } from '#contract/positions/positions.ts'
 import { jobPosting, jsonLdText } from '#shared/positions/job-posting.ts'
 import { plainText, shortened } from '#shared/positions/plain-text.ts'
 import { parsePositionId } from '#shared/positions/position-address.ts'
 import { positionQuery, similarQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { linkTags } from '#web/lib/pages/head-links.ts'
 import { pageTitle } from '#web/lib/pages/page-title.ts'
 
@@ -29,7 +30,8 @@ export async function loadPosition(queryClient: QueryClient, pid: string, token?
     return { id, closed: null }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
-    if (error instanceof ApiError && error.status === 410) return { id, closed: error.body as ClosedPosition }
+    const closed = refusalOf('GET /api/pcsx/position_details', 410, error)
+    if (closed) return { id, closed }
     throw error
   }
 }

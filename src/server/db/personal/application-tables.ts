@@ -38,7 +38,7 @@ export const applicationTables: TableMark[] = [
         'updatedAt',
       ],
       secret: ['guestTokenHash'],
-      // What is held back is about what `status` says, which is in the download as the candidate sees it.
+      // Held changes concern `status`, which is in the download as the candidate sees it.
       plain: ['domain', 'revision', 'addedBy', 'decisionId', 'held', 'heldUntil'],
     },
   ),
@@ -103,7 +103,7 @@ export const applicationTables: TableMark[] = [
       plain: ['domain', 'id', 'revision'],
     },
   ),
-  // When somebody looked at the name is data about the candidate; who, and why, about the employer's people.
+  // When someone viewed the name is data about the candidate; who did and why is about the employer's people.
   personalTable(
     shownNames,
     'applications',

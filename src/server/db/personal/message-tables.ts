@@ -4,7 +4,7 @@ import { personalTable, type TableMark } from './marks.ts'
 
 /** Conversations about applications, in download order. */
 export const messageTables: TableMark[] = [
-  // What staff can still undo is left out of the download (`held-data.ts`).
+  // Anything that staff can still undo is excluded from the download (`held-data.ts`).
   personalTable(
     applicationMessages,
     'applications',

@@ -15,7 +15,7 @@ export const hiddenNameStages = pgTable(
   (t) => [primaryKey({ columns: [t.domain, t.positionId, t.status] })],
 )
 
-/** Whose name someone had shown earlier, and why. */
+/** Names that someone revealed, and why. */
 export const shownNames = pgTable(
   'shown_names',
   {

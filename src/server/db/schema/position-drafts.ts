@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 
 /**
@@ -32,7 +32,7 @@ export const positionDrafts = pgTable(
     templateName: text('template_name'),
     /** When the position closed as the changes began; one that was set elsewhere since stays. */
     baseClosesAt: unixSecondsColumn('base_closes_at'),
-    /** Published ahead: when it becomes a position by itself, and by whose decision. A change takes both back. */
+    /** Scheduled publication: its time, and who decided it. A change cancels it. */
     opensAt: timestamp('opens_at', { withTimezone: true, precision: 3 }),
     opensBy: text('opens_by'),
     createdBy: text('created_by').notNull(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { changeAlert as changeCall, saveSearch as saveCall, Alert } from '#contract/alerts.ts'
+import type { changeAlert as changeCall, saveSearch as saveCall, Alert } from '#contract/search/alerts.ts'
 import { normalEmail } from '#shared/applications/email.ts'
 import { savedParameters, alertKey } from '#shared/search/saved-parameters.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -85,7 +85,7 @@ export async function saveSearch(
   const wanted = await wantedSearch(scope, body)
   // Someone who has not proved to own the address cannot make it read any words of theirs.
   const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || t('alerts.everything')
-  // Also if no email follows, so that the answer reveals nothing about the address.
+  // Even if no email follows, so that the answer reveals nothing about the address.
   if (!owner.isConfirmed) {
     await requireConfirmationRoom(scope, owner.email)
     await requireRowRoom(scope, wanted.search)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { getApplicationOutlook } from '#contract/dashboard.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import type { readReport } from '#contract/reports.ts'
-import type { getPositionHistory } from '#contract/position-history.ts'
-import type { listStaffPositions, StaffPositionDetail } from '#contract/staff-positions.ts'
-import type { listStaffApplications } from '#contract/staff-applications.ts'
+import type { getPositionHistory } from '#contract/positions/position-history.ts'
+import type { listStaffPositions, StaffPositionDetail } from '#contract/positions/staff-positions.ts'
+import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
@@ -21,7 +21,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** Within how many days people are answered: as the employer says, or their position. */
+/** The number of days within which people are answered: the employer's default, or the position's. */
 
 const domain = 'demo.test'
 const base = '/api/pcsx/staff'
@@ -77,7 +77,7 @@ it('stay as promised if the position or the employer promises something else lat
   const [own, other] = [await apply(quick), await apply(usual)]
   await setDays(quick, 30)
   await setDays(usual, 1)
-  // As if the employer had promised another time when this was sent.
+  // Simulates a different promise at the time this was sent.
   await db().update(applications).set({ answerDays: 8 }).where(eq(applications.id, other.id))
   expect([await daysOf(own.id), await daysOf(other.id)]).toEqual([3, 8])
   expect((await outlook(other.client, other.id)).days).toBe(8)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { getApplication } from '#contract/applications.ts'
+import type { getApplication } from '#contract/applications/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { BootData } from '#contract/boot-data.ts'
-import { EmployerConfig } from '#contract/employer-config.ts'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
@@ -47,7 +47,7 @@ it('reaches pages in the words that their reader is to see', async () => {
   })
 })
 
-it('tells candidates what happens in a stage, and how long it is to take until enough people passed it', async () => {
+it('shows candidates what happens in a stage, and its stated duration until enough people passed it', async () => {
   const { client, user } = await signedInClient(site)
   const positionId = await addPosition(site)
   const { id } = await sentApplication(client, positionId)

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AssistantReply } from '#contract/assistant.ts'
+import type { AssistantReply } from '#contract/assistant/assistant.ts'
 import { createChatModel } from '#server/adapters/chat-model.ts'
 import { loadDemoWorld, type DemoWorld } from '#tests/demo-world.ts'
 import { says, startModelEndpoint, type ModelEndpoint } from '#tests/model-endpoint.ts'
@@ -36,7 +36,7 @@ const isReal = (reply: AssistantReply): boolean =>
   reply.positions.every(({ id, name }) => demo.positions.get(id)?.title === name)
 
 describe('a message that the rules do not understand', () => {
-  it('is searched as the model reads it, and the answer says so', async () => {
+  it('is searched as the model reads it, and the answer shows that reading', async () => {
     endpoint.answer = says({ search: { words: 'welder' } })
     const reply = await ask(riddle)
     expect(reply).toMatchObject({ kind: 'positions', readBy: 'model' })

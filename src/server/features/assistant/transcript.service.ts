@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
-import { AssistantReply, type AssistantTurn } from '#contract/assistant.ts'
+import { AssistantReply, type AssistantTurn } from '#contract/assistant/assistant.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps, RequestScope, Viewer } from '#server/context.ts'
 import { assistantTurns, type AssistantTurnRow } from '#server/db/schema/assistant.ts'
@@ -7,7 +7,7 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 
 const maxShown = 200
 
-/** A turn from an older release that can no longer be read is left out. */
+/** A turn from an older release that can no longer be read is skipped. */
 function present({ key, text, reply, createdAt }: AssistantTurnRow): AssistantTurn[] {
   const read = AssistantReply.safeParse(reply)
   return read.success ? [{ key, text, reply: read.data, ts: unixSeconds(createdAt) }] : []

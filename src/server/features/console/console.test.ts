@@ -48,7 +48,7 @@ describe('home', () => {
     })
   })
 
-  it('counts who waits by position, the late apart, and names who has waited longest', async () => {
+  it('counts unanswered applications by position, with the overdue ones, and names the longest-waiting person', async () => {
     const rigger = await addPosition(site, { title: 'Rigger' })
     const { client, user } = await signedInClient(site)
     const sent = await sentApplication(client, rigger, user.email)
@@ -95,7 +95,7 @@ describe('home', () => {
     expect(await countsOf(recruiter)).toMatchObject({ interviews: before })
   })
 
-  it('has the scorecards that one owes, and counts them for nobody else', async () => {
+  it('lists the reader’s missing scorecards, and counts them for no one else', async () => {
     const { client: interviewer, user } = await signedInClient(site, { role: 'interviewer' })
     const { user: candidate } = await signedInClient(site)
     const starts = new Date(clock.now().getTime() + 3_600_000).toISOString().slice(0, 16)
@@ -114,7 +114,7 @@ describe('home', () => {
     expect(await countsOf(interviewer)).toMatchObject({ interviews: 0 })
   })
 
-  it('has forms that came back until someone has read them', async () => {
+  it('lists returned forms until someone has read them', async () => {
     const admin = (await signedInClient(site, { role: 'admin' })).client
     const { client, user } = await signedInClient(site)
     const form = await publishedForm(admin, [{ type: 'text', name: 'size', label: 'Boot size' }])
@@ -149,7 +149,7 @@ describe('preferences', () => {
   const change = (client: ApiClient, body: object) =>
     client.call<ConsolePreferences>('PATCH', '/api/pcsx/staff/console_preferences', body)
 
-  it('are each person’s own, and in their pages from then on', async () => {
+  it('are each person’s own, and apply to their pages immediately', async () => {
     const { client } = await signedInClient(site, { role: 'recruiter' })
     const { client: other } = await signedInClient(site, { role: 'recruiter' })
     expect(ok(await change(client, { menu: 'rail' }))).toEqual({
@@ -176,7 +176,7 @@ describe('preferences', () => {
   })
 })
 
-describe('home, beside what needs someone', () => {
+describe('home, around the tasks', () => {
   const signIn = async (email: string) => {
     const client = site.client()
     await client.signIn(email, testPassword, `?domain=${domain}`)

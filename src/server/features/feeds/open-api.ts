@@ -12,7 +12,7 @@ export interface DescribedCall {
   /** `/api/offer/{id}`. */
   path: string
   summary: string
-  /** Who may make it, in words. */
+  /** Who may make the call, in words. */
   access: string
   isPublic: boolean
   limits: readonly CallLimit[]
@@ -23,6 +23,8 @@ export interface DescribedCall {
   metadata: Json | null
   /** Media types of a response without the envelope; null if it has one. */
   media: readonly string[] | null
+  /** What refusals carry, by status. */
+  refusals: Record<string, Json>
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
@@ -68,10 +70,13 @@ function describe(call: Endpoint): DescribedCall {
     data: jsonSchema(call.data, 'output'),
     metadata: call.metadata ? jsonSchema(call.metadata, 'output') : null,
     media: call.media ?? null,
+    refusals: Object.fromEntries(
+      Object.entries(call.refusals ?? {}).map(([status, carried]) => [status, jsonSchema(carried, 'output')]),
+    ),
   }
 }
 
-/** What is made of the list of calls, made once: anyone may ask for it, and it takes longer than most searches. */
+/** The documents generated from the list of calls, cached: anyone may request them, and it takes longer than most searches. */
 export function madeOnce<Made>(make: (calls: readonly Endpoint[]) => Made): (calls: readonly Endpoint[]) => Made {
   const made = new WeakMap<readonly Endpoint[], { count: number; value: Made }>()
   return (calls) => {
@@ -99,7 +104,7 @@ const roleNames: Record<StaffRole, string> = {
 }
 const reachNames: Record<Reach, string> = { all: '', own: ' (their positions)', invited: ' (where invited)' }
 
-/** Who may make a call; for one of the staff's, which of them, and for how much of it. */
+/** Who may make a call; for a staff call, which roles, and within which scope. */
 function describeAccess(call: Pick<Endpoint, 'access' | 'path'> & { method: string }): string {
   if (call.access !== 'staff') return call.access === 'public' ? 'Everybody.' : 'Signed-in people.'
   const { area, level, within } = ruleOf(call)
@@ -150,6 +155,13 @@ const failures: Record<string, string> = {
   429: 'Too many calls or bytes; `Retry-After` says when to come back.',
 }
 
+const refusals: Record<string, string> = {
+  400: 'Refused; `error.body` says why.',
+  401: 'Sign in first; `error.body` says why.',
+  409: 'Something has changed, or stands in the way: `error.body` has it.',
+  410: 'It has ended: `error.body` has what is left.',
+}
+
 const pathsText = madeOnce((calls): string => {
   const paths: Record<string, Json> = {}
   for (const call of describeCalls(calls)) {
@@ -171,11 +183,32 @@ const pathsText = madeOnce((calls): string => {
             : { 'application/json': { schema: envelope(call.data, call.metadata) } },
         },
         ...Object.fromEntries(Object.keys(failures).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+        ...Object.fromEntries(Object.entries(call.refusals).map(([code, carried]) => [code, refusal(code, carried)])),
       },
       security: isPublic ? [{}] : [{ session: [] }],
     }
   }
   return JSON.stringify(paths)
+})
+
+/** A refusal that carries something: not each does that has its status. */
+const refusal = (code: string, carried: Json): Json => ({
+  description: failures[code] ?? refusals[code] ?? 'Refused.',
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Failure' },
+          {
+            type: 'object',
+            properties: {
+              error: { type: 'object', properties: { body: { anyOf: [carried, { const: '' }] } } },
+            },
+          },
+        ],
+      },
+    },
+  },
 })
 
 /** The OpenAPI 3.1 document of the declared calls, as text. */
@@ -211,7 +244,9 @@ function documentWithoutPaths(origin: string): Json {
               type: 'object',
               properties: {
                 message: { type: 'string', description: 'One sentence that a person can act on.' },
-                body: { description: 'Field errors by name, or what the call documents.' },
+                body: {
+                  description: 'Field errors by name, or what the call declares for the status; empty otherwise.',
+                },
               },
             },
             data: { type: 'null' },

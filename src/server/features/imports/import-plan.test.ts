@@ -122,7 +122,7 @@ describe('fingerprints', () => {
     const [b] = incoming({ title: 'A', customFields: { b: ['2'], a: ['1'] }, sourceId: '1' })
     expect(a!.contentHash).toBe(b!.contentHash)
   })
-  it('made by another version only tell that the content differs', () => {
+  it('made by another version only show that the content differs', () => {
     const [a] = incoming({ sourceId: '1', title: 'A' })
     expect(changedFields('0123abcd', a!.contentHash)).toEqual(['content'])
   })

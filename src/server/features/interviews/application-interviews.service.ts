@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { ApplicationInterview, ApplicationInterviews } from '#contract/application-interviews.ts'
+import type { ApplicationInterview, ApplicationInterviews } from '#contract/interviews/application-interviews.ts'
 import { isPastInterview } from '#shared/interviews/interview-status.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import { hasInReach, interviewsInReach } from '#server/access/reach.ts'
@@ -15,7 +15,7 @@ import { presentForStaff } from './present-interview.ts'
 import { obstacleTo, titleOf } from './read-people.ts'
 import { holdersOf, type Holder } from './scorecards/owed-feedback.ts'
 
-/** Nobody has this many with one application. */
+/** More than anyone has for one application. */
 const most = 100
 
 /** The interviews of one application, and what happened to them. @throws AppError `not_found` */
@@ -96,7 +96,7 @@ async function present(
   })
 }
 
-/** Unless all who were to hold it say that it went by without them. */
+/** Unless everyone who was to hold it reports that it did not take place. */
 function wasHeld(row: InterviewRow, holders: readonly Holder[], now: number): boolean {
   if (row.status !== 'confirmed' || !isPastInterview(stateOf(row), now)) return false
   const own = holders.filter(({ interviewId }) => interviewId === row.id)

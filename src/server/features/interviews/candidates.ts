@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 
-/** With whom an interview is: an account, or what was typed in an application without one. */
+/** The candidate of an interview: an account, or what was typed in an application without one. */
 interface Candidate {
   name: string
   email: string

@@ -12,7 +12,7 @@ import { candidateTimes, heldTimes } from './times/taken-times.ts'
 type Asked = Parameters<typeof askedPeople>[1] & { timeZone: string }
 type Time = readonly [startsTs: number, endsTs: number]
 
-/** Someone who is to hold an interview, with what keeps them from it. */
+/** Someone who is to hold an interview, with their conflicts. */
 export interface AskedHolder {
   id: string
   name: string
@@ -24,9 +24,9 @@ export interface AskedHolder {
 }
 
 /**
- * Those who are to hold an interview, and when its candidate has others: of one whose name is hidden, nothing. What is left of the
- * free times, next to when the others are busy, would say exactly when, which leads to the other interview and maybe to a name.
- * @param span as far as any of the times can be, in Unix seconds
+ * The people who are to hold an interview, and when its candidate has others, unless the candidate's name is hidden: the gaps in the
+ * free times that the others' busy times do not explain would show exactly when, which leads to the other interview and maybe to a name.
+ * @param span the range of all possible times, in Unix seconds
  * @throws AppError `invalid` naming `interviewerIds.N`
  */
 export async function findHolders(scope: RequestScope, asked: Asked, span: { begins: number; ends: number }) {

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { readInterviewWeek } from '#contract/interview-planning.ts'
+import type { readInterviewWeek } from '#contract/interviews/interview-planning.ts'
 import { freeTimesWithin, sharedWork } from '#shared/interviews/free-times.ts'
 import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
 import { addDays, dateAt, mondayOf, weekDaysFrom, type WeekDay } from '#shared/interviews/week-days.ts'
@@ -12,7 +12,7 @@ type Asked = BodyOf<typeof readInterviewWeek>
 type Week = DataOf<typeof readInterviewWeek>
 type Time = readonly [startsTs: number, endsTs: number]
 
-/** Without a day, so many weeks are looked at for a free time. */
+/** Without a given day, the number of weeks that are searched for a free time. */
 const weeksAhead = 8
 
 /** A week of those who are to hold an interview. @throws AppError `invalid` naming `interviewerIds.N` */
@@ -27,7 +27,7 @@ export async function findWeek(scope: RequestScope, asked: Asked): Promise<Week>
   const ends = weeks.at(-1)!.at(-1)!.endsTs
   const found = await findHolders(scope, asked, { begins: weeks[0]![0]!.startsTs, ends })
   const all = asHolders(found.holders, found.ofCandidate)
-  // Who chooses needs notice of it.
+  // The candidate needs notice in order to choose.
   const earliest = nowTs + choiceNoticeHours * 3_600
   const freeIn = (days: readonly WeekDay[]) =>
     freeTimesWithin(all, { span: spanOf(days), durationMinutes, timeZone }).filter((time) => time > earliest)

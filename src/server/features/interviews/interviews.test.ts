@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getDashboardInterviews, StaffInterview } from '#contract/interviews.ts'
+import type { getDashboardInterviews, StaffInterview } from '#contract/interviews/interviews.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(told).toMatchObject([{ type: 'read_only', messageKey: 'notification.interview.confirmed' }])
   })
 
-  it('to a time that staff have changed meanwhile is refused with the new state', async () => {
+  it('to a time that staff have changed in the meantime is refused with the new state', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     await recruiter.call('PATCH', staffPath(id), { starts: '2026-11-24T16:00' })
     const late = await answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-24T14:00Z') })

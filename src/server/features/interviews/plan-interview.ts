@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { InvitationInput } from '#contract/application-interviews.ts'
+import type { InvitationInput } from '#contract/interviews/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange } from '#contract/interviews.ts'
+import type { InterviewChange } from '#contract/interviews/interview-input.ts'
 import {
   choosableUntil,
   interviewCan,
@@ -19,11 +19,11 @@ import { stateOf } from './interview-state.ts'
 import { readTimes, type ReadTimes } from './read-interview-input.ts'
 import type { ReadPeople } from './read-people.ts'
 
-/** What scheduling is about to save. It writes nothing, so that a preview is of exactly that. */
+/** The data that scheduling would save. Writes nothing, so that a preview shows exactly that. */
 
 const defaultDurationMinutes = 45
 
-/** What is wrong with a new interview, by field. */
+/** The problems of a new interview, by field. */
 export function problemsOf(scope: InterviewScope, people: ReadPeople, times: ReadTimes): FieldErrors {
   const fields = { ...people.fields, ...times.fields }
   if (times.startsTs === null && times.offeredTimes.length === 0)
@@ -69,13 +69,13 @@ export function draftInterview(
   }
 }
 
-/** What a candidate is told of a new interview. */
+/** The candidate's notification of a new interview. */
 export const firstNews = ({ status }: InterviewRow): InterviewNews => (status === 'to_choose' ? 'offered' : 'invited')
 
 export interface PlannedChange {
   times: ReadTimes
   isSameTime: boolean
-  /** The fields that get other values, besides times. */
+  /** The changed fields, besides times. */
   names: string[]
   isUnchanged: boolean
   set: Partial<InterviewRow>
@@ -83,11 +83,11 @@ export interface PlannedChange {
   changed: InterviewRow
   /** The times stay, but until when they can be chosen does not. */
   hasOtherEnd: boolean
-  /** What its candidate is told; null for what does not concern their day. */
+  /** The candidate's notification; null for changes that do not affect their day. */
   told: InterviewNews | null
 }
 
-/** What a change does to an interview. Times that are wrong change nothing: `times.fields` names them. */
+/** The changes to an interview. Invalid times change nothing: `times.fields` names them. */
 export function planChange(scope: InterviewScope, row: InterviewRow, change: InterviewChange): PlannedChange {
   const state = stateOf(row)
   const known = [row.offeredTimes, state.startsTs ?? [], state.chooseByTs ?? []].flat()
@@ -129,7 +129,7 @@ export function requireChangeable({ locale }: InterviewScope, row: InterviewRow)
     throw new AppError('conflict', messagesFor(locale)(`interviews.refused.${row.status}`))
 }
 
-/** What canceling sets. */
+/** The changes that canceling makes. */
 export const cancellation = (reason: string | null) =>
   ({ status: 'canceled', cancelReason: reason, proposedTimes: [], proposalNote: null }) satisfies Partial<InterviewRow>
 

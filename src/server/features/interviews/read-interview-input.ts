@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange } from '#contract/interviews.ts'
+import type { InterviewChange } from '#contract/interviews/interview-input.ts'
 import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -10,7 +10,7 @@ import type { InterviewScope } from './interview-scope.ts'
 export interface ReadTimes {
   startsTs: number | null
   offeredTimes: number[]
-  /** Undefined if the input says nothing about it. */
+  /** Undefined if the input does not contain it. */
   chooseBy: Date | null | undefined
   fields: FieldErrors
 }
@@ -39,7 +39,7 @@ export function readTimes(
         : t(`interviews.problem.${'ts' in result ? 'past' : result.problem}`, { zone: timeZone })
     return []
   }
-  // Who chooses needs notice of it.
+  // The candidate needs notice in order to choose.
   const choosableTs = nowTs + choiceNoticeHours * 3_600
   const offered = offeredTimes.flatMap((value, index) => read(value, `offeredTimes.${index}`, choosableTs))
   const [startsTs = null] = starts === undefined ? [] : read(starts, 'starts')

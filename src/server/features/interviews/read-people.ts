@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { ArrangingObstacle, InvitationInput } from '#contract/application-interviews.ts'
+import type { ArrangingObstacle, InvitationInput } from '#contract/interviews/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { hasEnded } from '#shared/applications/application-status.ts'
 import { emailKey } from '#shared/applications/email.ts'
@@ -20,7 +20,7 @@ export interface ReadPeople {
   userId: string | null
   positionId: number | null
   applicationId: string | null
-  /** What an interview for this position is called, unless someone says otherwise. */
+  /** The default title of an interview for this position. */
   usualTitle: string
   fields: FieldErrors
 }
@@ -28,7 +28,7 @@ export interface ReadPeople {
 export type Invited = Pick<InvitationInput, 'email' | 'position_id' | 'applicationId'>
 
 /**
- * Whoever withdraws meanwhile comes before or after, unless it is only looked at.
+ * Locks the application against a concurrent withdrawal, except for previews.
  * @throws AppError `not_found`, `conflict` about the application from which it is arranged
  */
 export const readPeople = (
@@ -59,7 +59,7 @@ async function peopleByAddress(
   const sent =
     user && positionId !== null ? await tx.select().from(applications).where(eq(applications.userId, user.id)) : []
   const application = sent.find((row) => row.positionId === positionId && row.status !== 'draft')
-  // Someone who hires for some positions invites only those who applied for them, and learns of no one else.
+  // Someone who hires for some positions invites only people who applied for them, and cannot find anyone else.
   if (scope.viewer && !may(scope.viewer, 'interviews', 'write')) {
     const isTheirs = await hasInReach(scope, tx, 'interviews', positionId)
     if (!isTheirs) fields.position_id = t('interviews.problem.ownPosition')

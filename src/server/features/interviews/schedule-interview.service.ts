@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { InvitationInput } from '#contract/application-interviews.ts'
+import type { InvitationInput } from '#contract/interviews/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange, StaffInterview } from '#contract/interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
+import type { InterviewChange } from '#contract/interviews/interview-input.ts'
 import { interviewCan, isPastInterview } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
@@ -118,7 +119,7 @@ export async function applyChange(
   return changed
 }
 
-/** Colleagues may offer times that are all taken, of which the form warns: the candidate is asked once one is free. */
+/** The form warns about offering only times that are taken; the candidate is asked once one is free. */
 async function noteTaken(scope: InterviewScope, tx: Db, row: InterviewRow): Promise<void> {
   if (row.status !== 'to_choose' || choiceEnds(scope, row) === '') return
   if ((await choosableTimes(scope, tx, row)).length > 0) return

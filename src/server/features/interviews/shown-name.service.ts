@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getStaffInterview } from '#contract/interviews.ts'
+import type { getStaffInterview } from '#contract/interviews/interviews.ts'
 import { findPeople } from '#server/access/names/find-people.ts'
 import { isRequiredHidden } from '#server/access/names/hidden-names.ts'
 import type { HiddenPerson } from '#server/access/names/hidden-people.ts'
@@ -13,7 +13,7 @@ import { staffInterview } from './own-interview.ts'
 
 type HiddenName = DataOf<typeof getStaffInterview>['hiddenName']
 
-/** Whom an interview is with, if that is hidden from the viewer: their applications that it can be about. */
+/** The candidate of an interview, if hidden from the viewer: their applications that it can be about. */
 async function hiddenIn(scope: InterviewScope, tx: Db, id: string): Promise<readonly HiddenPerson[]> {
   return (await findPeople({ ...scope, db: tx }, new Set([id]))).get(id) ?? []
 }

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { MatchDetails, PositionInsight, PositionMatches } from '#contract/matching.ts'
-import type { ProfileDetails } from '#contract/profiles.ts'
-import type { uploadResume } from '#contract/resumes.ts'
-import type { SearchData } from '#contract/search.ts'
+import type { MatchDetails, PositionInsight, PositionMatches } from '#contract/search/matching.ts'
+import type { ProfileDetails } from '#contract/profiles/profiles.ts'
+import type { uploadResume } from '#contract/profiles/resumes.ts'
+import type { SearchData } from '#contract/search/search.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
@@ -64,7 +64,7 @@ const search = async (client: ApiClient, further = '') =>
 const idsOf = ({ positions: found }: SearchData) => found.map(({ id }) => id)
 
 describe('match_details', () => {
-  it('explains a match with quotes from profile and posting, and says what is missing', async () => {
+  it('explains a match with quotes from profile and posting, and lists what is missing', async () => {
     const { client } = await candidate()
     const { state, isAutomatic, match } = await details(client, turbine)
     expect([state, isAutomatic, match!.level]).toEqual(['scored', true, 3])

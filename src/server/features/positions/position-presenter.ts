@@ -1,7 +1,7 @@
-import type { EmploymentType, Seniority, WorkLocationOption } from '#contract/canonical-position.ts'
-import type { EmployerConfig } from '#contract/employer-config.ts'
-import type { ListedPosition } from '#contract/positions.ts'
-import type { PositionLocation } from '#contract/canonical-position.ts'
+import type { EmploymentType, Seniority, WorkLocationOption } from '#contract/positions/canonical-position.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { lasting } from '#server/http/lasting.ts'
@@ -93,8 +93,8 @@ function translatedName(row: ListedRow, { locale }: RequestScope): Partial<Unsee
 const presented = new WeakMap<ListedRow, { config: EmployerConfig; value: Unseen }>()
 
 /**
- * What every visitor gets of a position in a list, per language, site and state: the same object each time, so that it is checked
- * and written once (`lasting`). Of as many rows as are asked for again and again.
+ * The public view of a position in a list, per language, site and state: the same object each time, so that it is checked
+ * and serialized once (`lasting`). Cached for as many rows as are requested again and again.
  */
 const forVisitors = new Map<ListedRow, { config: EmployerConfig; values: Map<string, ListedPosition> }>()
 const mostForVisitors = 1_000

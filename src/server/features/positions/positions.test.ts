@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ClosedPosition, ListedPosition, PositionDetails } from '#contract/positions.ts'
+import type { ClosedPosition, ListedPosition, PositionDetails } from '#contract/positions/positions.ts'
 import { applications, savedJobs } from '#server/db/schema/applications.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -253,7 +253,7 @@ describe('overrides', () => {
     expect(await overrides('&position_id=8')).toEqual({})
   })
 
-  it('are part of the details, for the pane beside the results (spec/2 §1)', async () => {
+  it('are part of the details, for the pane next to the results (spec/2 §1)', async () => {
     const usual = await add({ customFields: { team: ['Blue'] } })
     const own = await add({ id: 770_077, customFields: { team: ['Blue'] } })
     expect((await details(usual)).data).not.toHaveProperty('showsSkills')

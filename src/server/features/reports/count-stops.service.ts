@@ -24,7 +24,7 @@ const endOf: Record<OfferStatus, OfferEnd> = {
 /** Someone may be typing in a draft that was saved since. */
 const settledMs = 86_400_000
 
-/** Which positions the filters leave; undefined for all. */
+/** The positions that match the filters; undefined for all. */
 export type PositionCondition = (column: PgColumn) => SQL | undefined
 
 export const positionsLike =
@@ -39,7 +39,7 @@ export const positionsLike =
     return inArray(column, ids)
   }
 
-/** What of it may be told: numbers of which each says too much about few people. */
+/** Removes numbers that would reveal too much about few people. */
 export interface StopsAsked {
   hasDrafts: boolean
   reasons: 'shown' | 'hidden' | 'refused'

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { ProfileDetails } from '#contract/profiles.ts'
-import type { PendingReading, StoredResume } from '#contract/resumes.ts'
+import type { ProfileDetails } from '#contract/profiles/profiles.ts'
+import type { PendingReading, StoredResume } from '#contract/profiles/resumes.ts'
 import { profileOfReading } from '#shared/profiles/profile-of-reading.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -68,7 +68,7 @@ describe('upload_resume', () => {
     expect((await upload(englishResume, 'cv.txt')).data.pending?.reading.work).toHaveLength(2)
   })
 
-  it('keeps a file that cannot be read, and says why', async () => {
+  it('keeps a file that cannot be read, and explains why', async () => {
     const { status, data } = await upload('hi', 'note.txt')
     expect(status).toBe(200)
     expect(data.pending?.reading.work ?? []).toEqual([])

@@ -1,5 +1,5 @@
 import { getTableColumns, inArray } from 'drizzle-orm'
-import type { PositionCard } from '#contract/saved-jobs.ts'
+import type { PositionCard } from '#contract/search/saved-jobs.ts'
 import { unixSeconds, type Clock } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
@@ -13,9 +13,9 @@ const { description: _, ...cardColumns } = getTableColumns(positions)
 type CardRow = Omit<PositionRow, 'description'>
 
 interface Asked {
-  /** By which the viewer has opened a private position. */
+  /** The token with which the viewer has opened a private position. */
   token?: string | undefined
-  /** Leaves out private ones for which they have no application: only the link opens those. */
+  /** Excludes private ones for which they have no application: only the link opens those. */
   onlyOpened?: boolean
 }
 

@@ -1,5 +1,5 @@
-import { EmploymentType, Seniority, WorkLocationOption } from '#contract/canonical-position.ts'
-import type { EmployerConfig } from '#contract/employer-config.ts'
+import { EmploymentType, Seniority, WorkLocationOption } from '#contract/positions/canonical-position.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 import type { FacetConfig } from '#contract/config/facet-config.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { postedBands } from '#server/features/positions/public.ts'
@@ -14,7 +14,7 @@ export type FacetSources = ReadonlyMap<string, FacetSource>
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const languageCodes = letters.flatMap((first) => letters.map((second) => first + second))
 
-/** Values whose options have labels of ours. */
+/** Values for whose options we provide labels. */
 function namedValues(facet: FacetConfig, of: FacetSource | undefined): readonly string[] {
   switch (facet.source) {
     case 'employment_type':

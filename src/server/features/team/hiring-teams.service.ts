@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { HiringTeam, HiringTeamMember } from '#contract/team.ts'
+import type { HiringTeam, HiringTeamMember } from '#contract/employers/team.ts'
 import type { StaffRole, TeamPart } from '#shared/team/roles.ts'
 import { positionsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'
@@ -53,7 +53,7 @@ export async function positionInReach(scope: RequestScope, tx: Db, id: string) {
   return row
 }
 
-/** The hiring team of a position and everybody who can be added to it. @throws AppError `not_found` */
+/** The hiring team of a position and everyone who can be added to it. @throws AppError `not_found` */
 export async function readHiringTeam(scope: RequestScope, id: string, tx: Db = scope.db): Promise<HiringTeam> {
   const position = await positionInReach(scope, tx, id)
   const members = (await membersOf(tx, [position.id])).get(position.id) ?? []
@@ -105,7 +105,7 @@ export async function putOnTeam(
   })
 }
 
-/** Someone who is not on it is taken off already. @throws AppError `not_found` for the position */
+/** Does nothing if they are not on it. @throws AppError `not_found` for the position */
 export async function takeOffTeam(scope: RequestScope, id: string, userId: string): Promise<HiringTeam> {
   return scope.db.transaction(async (tx) => {
     const { id: positionId } = await positionInReach(scope, tx, id)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { HiringTeam, setHiddenNameStages as setCall } from '#contract/team.ts'
+import type { HiringTeam, setHiddenNameStages as setCall } from '#contract/employers/team.ts'
 import { hidableStatuses } from '#shared/names/hidable-statuses.ts'
 import { shortestReason } from '#shared/names/reason.ts'
 import { audit } from '#server/audit.ts'
@@ -18,8 +18,8 @@ function requireReason(reason: string): void {
 }
 
 /**
- * Sets the stages in which everybody reads a position's applications without names. @throws AppError `not_found`; `conflict` if
- * they are neither what was seen nor what is wanted; `invalid` naming `reason` if there are fewer without one
+ * Sets the stages in which everyone reads a position's applications without names. @throws AppError `not_found`; `conflict` if
+ * the current ones are neither those seen nor those requested; `invalid` naming `reason` if stages are removed without one
  */
 export async function setHiddenNameStages(
   scope: RequestScope,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getTeam, HiringTeam, Invitation, TeamMember } from '#contract/team.ts'
+import type { getTeam, HiringTeam, Invitation, TeamMember } from '#contract/employers/team.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
@@ -38,14 +38,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('roles', () => {
-  it('change for open sessions at once, and are told if someone else changed them before', async () => {
+  it('change for open sessions immediately, with a conflict if someone else changed them first', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter', name: 'Joao Teles' })
     expect((await client.get(`${base}/applications`)).status).toBe(200)
     const path = `${base}/team/${user.id}/role`
     expect(ok(await admin.post<TeamMember>(path, { role: 'interviewer', from: 'recruiter' })).role).toBe('interviewer')
     expect((await client.get(`${base}/applications`)).status).toBe(403)
     expect((await admin.post(path, { role: 'analyst', from: 'recruiter' })).status).toBe(409)
-    // A double click is answered like a single one.
+    // A double click gets the same answer as a single one.
     expect((await admin.post(path, { role: 'interviewer', from: 'recruiter' })).status).toBe(200)
     const rows = await db()
       .select()
@@ -81,7 +81,7 @@ describe('roles', () => {
     ])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(await db().$count(users, eq(users.role, 'admin'))).toBe(1)
-    // Whoever remains goes on.
+    // The remaining one can continue.
     await db().update(users).set({ role: 'admin' }).where(eq(users.id, me.id))
     await db().update(users).set({ role: 'candidate' }).where(eq(users.id, second.user.id))
     await admin.signIn(me.email)
@@ -143,7 +143,7 @@ describe('invitations', () => {
 })
 
 describe('the hiring team of a position', () => {
-  it('is chosen from the employer’s people; a change that someone else made first is told', async () => {
+  it('is chosen from the employer’s people; a concurrent change by someone else is a conflict', async () => {
     const position = await addPosition(site)
     const { user } = await signedInClient(site, { role: 'interviewer', name: 'Tomasz Wilk' })
     const path = `${base}/positions/${position}/team/${user.id}`

@@ -41,7 +41,7 @@ describe('times in a calendar file', () => {
     ])
   })
 
-  it('by clocks that nobody knows are read by those of the reader, and counted', () => {
+  it('in unknown time zones are read in the reader’s, and counted', () => {
     const unknown = event('DTSTART;TZID=Our own time:20270310T090000', 'DURATION:PT1H')
     expect(readBusyTimes(file(...unknown), wanted())).toEqual({
       busy: [[at('2027-03-10T08:00Z'), at('2027-03-10T09:00Z')]],
@@ -75,7 +75,7 @@ describe('times in a calendar file', () => {
     ).toEqual(['2026-10-25T00:30 2026-10-25T01:00'])
   })
 
-  it('follow rules that come with the file for a zone that nobody knows', () => {
+  it('follow the file’s own rules for an unknown zone', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Our own time',
@@ -124,13 +124,13 @@ describe('events that repeat', () => {
     expect(days(rule)).toEqual(expected.length === 0 ? ['03-01'] : expected)
   })
 
-  it('are found far from their begin, and on the last day of short months not at all', () => {
+  it('are found far from their start, and on the last day of short months not at all', () => {
     expect(days('FREQ=MONTHLY', '20200131T090000Z')).toEqual(['03-31'])
     expect(days('FREQ=DAILY;INTERVAL=30', '20100101T090000Z')).toEqual(['03-03', '04-02'])
     expect(days('FREQ=WEEKLY;COUNT=3', '20200106T090000Z')).toEqual([])
   })
 
-  it('leave out exceptions, and times that have an entry of their own', () => {
+  it('omit exceptions, and times with an entry of their own', () => {
     const lines = [
       ...event(
         'DTSTART;TZID=Europe/Berlin:20270301T090000',
@@ -191,6 +191,6 @@ it.each([
   ['a web page', '<!doctype html><title>Sign in</title>'],
   ['nothing', ''],
   ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20270310T090000Z'],
-])('%s is no calendar', (_what, text) => {
+])('%s is not a calendar', (_what, text) => {
   expect(readBusyTimes(text, wanted())).toEqual({ problem: 'notCalendar' })
 })

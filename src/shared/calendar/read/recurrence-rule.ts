@@ -84,7 +84,7 @@ export function readRule(text: string): Rule | null {
   return every && isSound ? { every, ...rule } : null
 }
 
-/** Zero is no day and no place. */
+/** Zero is not a valid day or position. */
 const isList = (list: readonly number[], least: number, greatest: number): boolean =>
   list.length <= mostInList &&
   list.every((each) => Number.isInteger(each) && each !== 0 && each >= least && each <= greatest)

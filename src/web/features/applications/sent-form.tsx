@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { contactItems, valuesOfApplication } from '#shared/applications/application-definition.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
@@ -7,7 +7,7 @@ import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/variants/form-sections.tsx'
 import { useFormEnvironment } from '#web/lib/interaction/use-form-environment.ts'
 
-/** What was sent, shown with the form as it was then. */
+/** The sent answers, shown with the form as it was then. */
 export function SentForm({ application, definition }: { application: Application; definition: FormDefinition }) {
   const environment = useFormEnvironment()
   const [store] = useState(() => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
-import type { AssistantTurn } from '#contract/assistant.ts'
+import type { AssistantTurn } from '#contract/assistant/assistant.ts'
 import { longestQuestion, longestQuestionName, mostHandedTurns } from '#shared/assistant/questions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
@@ -155,7 +155,7 @@ function unanswered(turns: readonly AssistantTurn[]): string {
   return last?.reply.kind === 'unclear' ? last.text : ''
 }
 
-/** The jobs that were talked about, the last ones first. */
+/** The jobs in the conversation, the last ones first. */
 function positionsIn(turns: readonly AssistantTurn[]): { id: number; name: string }[] {
   const found = new Map(turns.toReversed().flatMap(({ reply }) => reply.positions.map(({ id, name }) => [id, name])))
   return [...found].slice(0, 20).map(([id, name]) => ({ id, name }))

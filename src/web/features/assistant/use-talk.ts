@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { AssistantTurn } from '#contract/assistant.ts'
+import type { AssistantTurn } from '#contract/assistant/assistant.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -18,7 +18,7 @@ interface SentMessage {
 export interface Talk {
   turns: AssistantTurn[]
   suggestions: string[]
-  /** A language model reads what the rules do not understand; this must be said before the first message. */
+  /** Whether a language model reads what the rules do not understand; people must know this before their first message. */
   hasModel: boolean
   /** In order; the first is being sent, or has failed. */
   sent: readonly SentMessage[]

@@ -5,7 +5,7 @@ const nothing = { decisions: [], withdrawals: [], offers: [], applied: [] }
 const dayOf = (ts: number) => new Date(ts * 1000).toISOString().slice(0, 10)
 const midnight = Date.UTC(2026, 10, 26) / 1000
 
-it('puts everything in one order, the latest first', () => {
+it('sorts everything together, the latest first', () => {
   const lines = activityLines(
     {
       ...nothing,

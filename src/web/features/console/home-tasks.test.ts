@@ -30,7 +30,7 @@ it('is empty if nothing needs anyone, whatever takes place today', () => {
   expect(homeTasks({ ...nothing, interviews: [{ ...interview, joinUrl: null, interviewers: [] }] })).toEqual([])
 })
 
-it('lists what is late, then what is due, then what is new, then the rest', () => {
+it('lists late tasks, then due ones, then new ones, then the rest', () => {
   const tasks = homeTasks({
     ...nothing,
     late: { ...none, count: 3 },
@@ -80,7 +80,7 @@ it('asks for replies: to those who have waited too long before anything that is 
   expect(tasks[2]).toMatchObject({ count: 2, first: [{ id: '2' }, { id: '3' }] })
 })
 
-it('has a late scorecard before what is only due, in one row with the others', () => {
+it('puts a late scorecard before tasks that are only due, in one row with the other scorecards', () => {
   const tasks = homeTasks({
     ...nothing,
     late: { ...none, count: 1 },

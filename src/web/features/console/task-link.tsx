@@ -23,7 +23,7 @@ function ThreadLink({ thread: { kind, id }, ...rest }: { thread: Thread } & Omit
   }
 }
 
-/** To the thing itself if there is one, else to the list of such things. */
+/** Links to the only item if there is one, else to the list. */
 export function TaskLink({ task, ...rest }: TaskLinkProps) {
   switch (task.kind) {
     case 'late':

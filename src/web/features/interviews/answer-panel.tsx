@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/format/zoned-times.ts'
@@ -73,7 +73,7 @@ function Choose({ interview }: { interview: Interview }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()
   const accept = useAnswer(interview.id, 'accept')
-  /** A time, because the list becomes shorter when others take one. */
+  /** A time, because the list gets shorter when others take one. */
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const { offeredTimes, durationMinutes, timeZone, choiceEndsTs } = interview

@@ -1,4 +1,4 @@
-import type { LoggedMail } from '#contract/mail-log.ts'
+import type { LoggedMail } from '#contract/inbox/mail-log.ts'
 import type { MailLogState } from '#shared/mail-log/mail-log.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
@@ -14,7 +14,7 @@ const tones: Partial<Record<MailLogState, NonNullable<BadgeProps['tone']>>> = {
   expired: 'warning',
 }
 
-/** What has become of an email, when, and why not. */
+/** The state of an email, its time, and the reason for a failure. */
 export function MailState({ mail }: { mail: LoggedMail }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/search/matching.ts'
 import type { useTranslations } from '#web/lib/messages.ts'
 import { reasonEvidence } from './reason-text.ts'
 
@@ -19,7 +19,7 @@ test('too few years count as partly met, none as missing', () => {
   )
 })
 
-test('what the profile does not say is missing; what it says is quoted', () => {
+test('requirements not in the profile are missing; those in it are quoted', () => {
   const profile = { source: 'work', text: 'Fitter', employer: 'Holm Boatyard' } as MatchReason['profile']
   expect(reasonEvidence(reason({ kind: 'skill', state: 'missing', profile: null, years: null }), t)).toBe(
     'matching.missing {}',

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import type { Offer } from '#contract/offers/offers.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { offerOf } from '#tests/offer-samples.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { OffersPage } from './offers-page.tsx'
@@ -75,7 +75,7 @@ test.each<[Partial<Offer>, string[], boolean]>([
   [{ status: 'Contract Extended' }, ['Contract extended', 'Updated {date}'], true],
   [{ status: 'Declined' }, ['Offer declined', 'Updated {date}'], false],
   [{ expires_at: 60, server_time: 120 }, ['Offer expired', 'Expired {date}'], false],
-])('spec/1 §2: the card of an offer with %o says %j, and its button is primary: %s', (offer, texts, isPrimary) => {
+])('spec/1 §2: the card of an offer with %o shows %j, and its button is primary: %s', (offer, texts, isPrimary) => {
   expect(cardOf(offer)).toEqual({ texts, isPrimary })
 })
 

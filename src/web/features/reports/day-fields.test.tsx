@@ -24,7 +24,7 @@ function Address() {
   )
 }
 const field = (name: 'from' | 'to') => screen.getByLabelText<HTMLInputElement>(`reports.${name}`)
-/** As browsers report it: each key leads to another date. */
+/** As browsers report it: each key press gives another date. */
 const type = (input: HTMLInputElement, ...values: string[]) => {
   for (const value of values) {
     fireEvent.keyDown(input, { key: value.at(-1) })
@@ -51,7 +51,7 @@ test('takes a picked date at once', () => {
   expect(onChoose.mock.calls).toEqual([[{ from: '2026-03-01', to: '2026-04-02' }]])
 })
 
-test('says at the field that the last day is before the first one, and takes both once that is mended', () => {
+test('shows at the field that the last day is before the first one, and accepts both once that is fixed', () => {
   render(<Address />)
   type(field('from'), '2026-05-01')
   fireEvent.blur(field('from'))
@@ -64,7 +64,7 @@ test('says at the field that the last day is before the first one, and takes bot
   expect(screen.queryByText('reports.refused.period')).toBeNull()
 })
 
-test('says at the field that no report reaches so far', () => {
+test('shows at the field that no report reaches so far', () => {
   render(<Address />)
   type(field('to'), '9999-12-31')
   fireEvent.blur(field('to'))
@@ -72,7 +72,7 @@ test('says at the field that no report reaches so far', () => {
   expect(screen.getByText('reports.refused.day')).toBeTruthy()
 })
 
-test('follows the address, and puts back a date that was left empty', () => {
+test('follows the URL, and restores a date that was cleared', () => {
   render(<Address />)
   type(field('from'), '')
   fireEvent.blur(field('from'))

@@ -15,7 +15,7 @@ import { areBackwards } from './own-days.ts'
 import { reportQuery, type Report, type ReportSearch } from './reports.queries.ts'
 import styles from './reports.module.css'
 
-/** One report: its filters, and tables whose bars are the same numbers. */
+/** One report: its filters, and tables whose bars show the same numbers. */
 export function ReportPage({ report, search }: { report: ReportName; search: ReportSearch }) {
   const t = useTranslations()
   const answer = useQuery(reportQuery(report, search))

@@ -38,7 +38,7 @@ test('leads to those past their date only where the list has as many', () => {
   expect(screen.queryByRole('link', { name: 'reports.overdueNow' })).toBeNull()
 })
 
-test('says where a filter hides numbers about few people', () => {
+test('shows where a filter hides numbers about few people', () => {
   const unsent: Table = { name: 'unsent', columns: ['unsent'], rows: [] }
   const declines: Table = { name: 'declines', columns: ['declined'], rows: [] }
   show(unsent)

@@ -59,7 +59,7 @@ export const reportQuery = (report: ReportName, search: ReportSearch) =>
   queryOptions({
     queryKey: ['report', report, search],
     placeholderData: keepPreviousData,
-    // The page says it at the field.
+    // The page shows it at the field.
     enabled: !areBackwards(search),
     queryFn: async () =>
       (await callApi('GET /api/pcsx/staff/reports/:report', { params: { report }, query: asked(search) })).data,

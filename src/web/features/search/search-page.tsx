@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import type { SearchState } from '#shared/search/search-state.ts'
-import { vslogEvents } from '#contract/vslog-events.ts'
+import { vslogEvents } from '#contract/vslog/vslog-events.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import type { ApiError } from '#web/lib/call-api.ts'
 import { logEvent, useInteractive } from '#web/lib/calls/log-event.ts'
@@ -161,7 +161,7 @@ function useLoggedSearch({ query, location, filters }: SearchState, count: numbe
 }
 
 /**
- * A failed load is announced for 2 seconds (spec/2 §8) and shown in place of the results; too many calls say what to do
+ * A failed load is announced for 2 seconds (spec/2 §8) and shown instead of the results; too many calls show what to do
  * instead.
  */
 function useFailure(error: Error | null, t: ReturnType<typeof useTranslations>): void {

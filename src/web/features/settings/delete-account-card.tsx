@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeletionPlan } from '#contract/privacy.ts'
+import type { DeletionPlan } from '#contract/settings/privacy.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
@@ -17,7 +17,7 @@ interface LeavingCardProps {
   onGone: (email: string) => void
 }
 
-/** Deleting the account: what is deleted, what stays anonymously, what is kept and on what grounds, said before it asks. */
+/** Deleting the account: what is deleted, what stays anonymously, what is kept and on what grounds, shown before it asks. */
 export function DeleteAccountCard({ plan, hasPassword, onGone }: LeavingCardProps) {
   const t = useTranslations()
   const { companyName: company, user } = useBoot()

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MatchState } from '#contract/matching.ts'
+import type { MatchState } from '#contract/search/matching.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useOptimisticValue } from '#web/lib/interaction/use-optimistic-value.ts'
@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 const stateKey = ['matches', 'state']
-/** What shows a match, or is ordered by it. */
+/** Queries that show a match, or are ordered by it. */
 const shownIn = ['match', 'matches', 'search']
 
 /** Turns matching off for oneself, or on again. Nothing if the employer does not offer it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { logEvent, logMetrics } from '#web/lib/calls/log-event.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -27,7 +27,7 @@ const show = (error: Error) => render(<ErrorScreen error={error} reset={() => un
 beforeEach(() => void vi.clearAllMocks())
 afterEach(cleanup)
 
-it('says what happened, and links back and to support (spec/3 §2)', () => {
+it('explains what happened, and links back and to support (spec/3 §2)', () => {
   signIn(false)
   show(new Error('x is undefined'))
   expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy()

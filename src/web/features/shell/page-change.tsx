@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PageId } from '#contract/page-ids.ts'
-import type { NavigationType } from '#contract/vslog-events.ts'
+import type { NavigationType } from '#contract/vslog/vslog-events.ts'
 import { parsePositionId, positionOfAddress } from '#shared/positions/position-address.ts'
 import { logEvent } from '#web/lib/calls/log-event.ts'
 import { keptPlaceKey } from '#web/lib/storage/kept-place-key.ts'
@@ -49,7 +49,7 @@ export function PageChange() {
   return null
 }
 
-/** Browsers do not scroll to what is half in view, and that half may be behind a bar. */
+/** Browsers do not scroll to something that is half in view, and that half may be covered by a bar. */
 function showWhole({ target }: FocusEvent): void {
   const at = target as HTMLElement
   if (at.matches(':focus-visible') && at.offsetHeight < innerHeight / 2)
@@ -108,7 +108,7 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
   }
 }
 
-/** The first page has only the fonts of its own characters, and does without those that came too late for its first frame. */
+/** The first page has only the fonts of its own characters, without those that arrived too late for its first frame. */
 function withAllFonts(): void {
   delete document.documentElement.dataset.fonts
   const style = document.querySelector<HTMLElement>('[data-faces]')

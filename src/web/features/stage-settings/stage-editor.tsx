@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { StageSettings } from '#contract/stage-settings.ts'
+import type { StageSettings } from '#contract/applications/stage-settings.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { useLeaveWarning } from '#web/lib/interaction/use-leave-warning.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
@@ -16,7 +17,7 @@ import { StagePreview } from './stage-preview.tsx'
 import { stageSettingsQuery } from './stage-settings.queries.ts'
 import styles from './stage-settings.module.css'
 
-/** All stages in one form, a language at a time. If someone else has saved meanwhile, what is typed here stays. */
+/** All stages in one form, a language at a time. If someone else has saved in the meantime, the input here is kept. */
 export function StageEditor({ settings }: { settings: StageSettings }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -39,8 +40,7 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
     onError: (error) => {
       setAttempt((count) => count + 1)
       // They have read that saving again replaces it.
-      if (error instanceof ApiError && error.status === 409)
-        setRevision((error.body as { revision?: string } | null)?.revision ?? revision)
+      setRevision(refusalOf('PUT /api/pcsx/staff/stage_settings', 409, error)?.revision ?? revision)
     },
   })
   useLeaveWarning(JSON.stringify(stages) !== JSON.stringify(kept), t('stageSettings.leaveUnsaved'))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StageSetting } from '#contract/stage-settings.ts'
+import type { StageSetting } from '#contract/applications/stage-settings.ts'
 import { withAsciiDigits } from '#shared/form-engine/answers/normalize-value.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -76,7 +76,7 @@ export function StageFields({ stage, language, ours, errorOf, onChange }: StageF
         value={days}
         onChange={({ target }) => {
           setDays(target.value)
-          // What is no number is refused by the server, with the field's name.
+          // The server refuses anything that is not a number, with the field's name.
           const typed = withAsciiDigits(target.value).trim()
           onChange({ ...stage, typicalDays: typed === '' ? null : Number(typed.replace(/\D/, '.')) || 0 })
         }}

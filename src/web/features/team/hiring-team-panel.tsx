@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HiringTeam, HiringTeamMember } from '#contract/team.ts'
+import type { HiringTeam, HiringTeamMember } from '#contract/employers/team.ts'
 import { may, teamParts, type TeamPart } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -18,7 +18,7 @@ import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { HiddenStages } from './hidden-stages.tsx'
 import { hiringTeamQuery } from './team.queries.ts'
 
-/** Who hires for one position. Those who may not change it read it. */
+/** The hiring team of one position. Read-only for people who may not change it. */
 export function HiringTeamPanel({ id }: { id: string }) {
   const t = useTranslations()
   const team = useQuery(hiringTeamQuery(id))

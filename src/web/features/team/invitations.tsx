@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Invitation } from '#contract/team.ts'
+import type { Invitation } from '#contract/employers/team.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format/format.ts'
@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Invitations that nobody has accepted yet. */
+/** Pending invitations. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations()
   return (

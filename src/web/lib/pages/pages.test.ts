@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { pageIds } from '#contract/page-ids.ts'
 import { dashboardPath, hidesFooter, viewEvents } from './pages.ts'
 
@@ -14,7 +14,7 @@ it('pages log the view events of spec/2 §2', () => {
   })
 })
 
-it('the apply and onboarding pages hide the footer (spec/2 §2), and so do forms, which have a bar of their own', () => {
+it('the apply and onboarding pages hide the footer (spec/2 §2), and so do forms, which have their own bar', () => {
   expect(pageIds.filter(hidesFooter)).toEqual(['applyPage', 'formView', 'onboarding'])
 })
 

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
-import { localesOnDisk, namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
+import { localesOnDisk, namespaceOf, readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { withSingleStop } from '#shared/locales/single-stop.ts'
 import { localeOf } from '#shared/locales/locales.ts'
@@ -28,7 +28,7 @@ function valuesOf(elements: readonly MessageFormatElement[], count: number, valu
   return values
 }
 
-/** What a text does with its values, whatever its words and the names of its arguments: the same for most texts. */
+/** The structure of a text, ignoring its words and the names of its arguments: the same for most texts. */
 const shapeOf = (elements: readonly MessageFormatElement[]): string =>
   JSON.stringify(elements, (name, value: unknown) => (name === 'value' && typeof value === 'string' ? '' : value))
 

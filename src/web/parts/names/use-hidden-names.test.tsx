@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { BootProvider } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -21,7 +21,7 @@ vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as
 const shown = vi.spyOn(toasts, 'show')
 
 let queryClient: QueryClient
-/** What the server has kept. */
+/** The setting stored on the server. */
 let isKept: boolean
 const answer = vi.fn<() => Promise<void>>()
 beforeEach(() => {
@@ -83,7 +83,7 @@ it('reads the list again with H, and keeps nothing that was read with names', as
   expect(isChecked()).toBe(false)
 })
 
-it('says so if the server could not keep it, and does not claim that names are hidden', async () => {
+it('reports if the server could not save it, and does not claim that names are hidden', async () => {
   await open()
   answer.mockRejectedValue(new ApiError(503, 'Busy', null, new Headers()))
   fireEvent.click(screen.getByRole('switch'))

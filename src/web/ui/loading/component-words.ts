@@ -6,7 +6,7 @@ interface WordFormatter {
   format(key: string, values?: Record<string, string | number | boolean>): string
 }
 
-/** What the parts of one of the library's packages say in a language; undefined if we have no text for it. */
+/** The library's own texts of one of its packages in a language; undefined if we have none. */
 type PackageWords = (locale: string, key: string) => string | undefined
 
 /** By package, provided by the site: components know no catalogs. */
@@ -17,7 +17,7 @@ export const provideComponentWords = (packageName: string, ours: PackageWords): 
 
 /**
  * Our texts, and where there is none the library's, which is English in all languages. The build lets the library call this
- * (scripts/vite-component-words.ts).
+ * (scripts/vite/vite-component-words.ts).
  */
 export function useOurWords(library: WordFormatter, packageName: string): WordFormatter {
   const locale = useContext(UiLocale) || 'en'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { addApplication as addCall } from '#contract/added-applications.ts'
+import type { addApplication as addCall } from '#contract/applications/added-applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { hasInReach } from '#server/access/reach.ts'
@@ -22,9 +22,9 @@ import { planToTell } from './tell-added.service.ts'
 type Asked = BodyOf<typeof addCall>
 
 /**
- * Adds an application for someone who has not applied here. It is nobody's until its address's owner takes it over, and nothing
+ * Adds an application for someone who has not applied here. It has no owner until the address's owner claims it, and nothing
  * is attached to an account unasked: the address is only what a colleague typed.
- * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` with the application that is there, `invalid` naming
+ * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` with the existing application, `invalid` naming
  * `email` of someone who was deleted
  */
 export async function addApplication(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<{ id: string }> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { UploadedFile } from '#contract/files.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -26,9 +26,9 @@ export async function putAddedResume(
   upload: Upload,
 ): Promise<{ resume: UploadedFile }> {
   const arrivedAt = scope.deps.clock.now()
-  // Before the bytes are stored, so that nothing is kept of what is refused.
+  // Before the bytes are stored, so that a refused file leaves nothing.
   if (!isStillAdded(await sentApplication(scope, scope.db, id))) throw new AppError('conflict', { key: notYours })
-  // No account's file: it is the application's, and goes with it.
+  // The file belongs to the application, not to an account, and is deleted with it.
   const owner = { userId: null, purpose: 'resume' } as const
   return keepUpload(scope, upload, { field: 'resume', owner, taken, arrivedAt }, async (tx, file) => {
     const before = await lockAdded(scope, tx, id, notYours)

@@ -15,7 +15,7 @@ export const addressHash = ({ deps, employer }: Scope, email: string): string =>
     .update(`forgotten address\n${employer.domain}\n${emailKey(email)}`)
     .digest('base64url')
 
-/** Whoever was deleted is not added again by colleagues, who have their address still in a file. They can apply themselves. */
+/** Colleagues cannot add deleted people again, even if a file still lists their address. They can apply themselves. */
 export async function forgetAddress(scope: Scope, tx: Db, email: string): Promise<void> {
   if (email.trim() === '') return
   await tx

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { demoResumePdf } from '#demo/demo-resume.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
@@ -24,7 +24,7 @@ let site: TestApp
 let recruiter: ApiClient
 let position: number
 let id: string
-/** What was typed, and what was meant. */
+/** The typed address and the intended one. */
 let wrong: string
 let right: string
 let turn = 0
@@ -128,7 +128,7 @@ it.each([
   ])
 })
 
-it('refuses what is no address, what a colleague corrected before, and an address that applied already', async () => {
+it('refuses an invalid address, one that a colleague corrected before, and one that already applied', async () => {
   expect((await correct('ines at example')).error.body).toHaveProperty('email')
   const other = await add(right)
   expect(await correct(right)).toMatchObject({ status: 409, error: { body: { applicationId: other } } })
@@ -156,7 +156,7 @@ it('keeps a stranger’s replies from the next reader: then it can only be delet
   expect(await about()).toEqual([])
 })
 
-it('is deleted with its files and without a trace in the list; nobody is told', async () => {
+it('is deleted with its files and without a trace in the list; no one is notified', async () => {
   const form = new FormData()
   form.append('resume', new File([new Uint8Array(demoResumePdf())], 'ines.pdf'))
   ok(await recruiter.post(`${path}/${id}/resume`, form))

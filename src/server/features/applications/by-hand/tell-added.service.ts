@@ -12,8 +12,8 @@ import { isStillAdded } from './added-by-hand.ts'
 import { mailAdded } from './added-mail.ts'
 
 /**
- * Plans the email to whom a colleague added, in the caller's transaction: after the time to correct a mistyped address, or to
- * delete the application. Planned again, it is sent once, that time later.
+ * Schedules the email to someone whom a colleague added, in the caller's transaction, to be sent once a mistyped address can no
+ * longer be corrected. Scheduled again, it is sent once, with a new delay.
  */
 export async function planToTell(
   { deps, employer, origin }: RequestScope,
@@ -29,7 +29,7 @@ export async function planToTell(
   await planMails(tx, { cause, kind: 'application.added', plannedAt, leavesAt: runAt }, [applicationId])
 }
 
-/** The job `tell_added`: tells nobody of what was deleted, and nobody who has taken it over. */
+/** The job `tell_added`. Skips deleted and claimed applications. */
 export async function tellAdded(deps: Deps, { domain, applicationId, origin }: Jobs['tell_added']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
@@ -38,7 +38,7 @@ export async function tellAdded(deps: Deps, { domain, applicationId, origin }: J
     // An address that is being corrected in this moment is read afterward.
     const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
     const position = row && isStillAdded(row) ? await positionOf(tx, row.positionId) : null
-    // A file's own job may have told them already, of the same plan.
+    // A file's own job may have notified them already, from the same plan.
     const isDue = (await plannedMail(tx, `added:${applicationId}`, applicationId)) !== undefined
     if (row && position && isDue) await mailAdded(scope, tx, row, position)
     await endPlanned(tx, { cause: `added:${applicationId}` }, 'stopped', deps.clock.now())

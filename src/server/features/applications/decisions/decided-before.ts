@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
-import type { StaffApplication, StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplication, StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -8,7 +8,7 @@ import { decisions } from '#server/db/schema/decisions.ts'
 import { reasonLabel } from './decision-options.service.ts'
 import type { StaffEvent } from './seen-by-candidate.ts'
 
-/** Oldest first. What was undone stays in it and says so; the last one that was not is the current one. */
+/** Oldest first, including undone ones, which are marked; the last one that was not undone is the current one. */
 export function staffTimeline(scope: RequestScope, events: readonly StaffEvent[]): StaffApplicationDetail['timeline'] {
   const current = events.findLastIndex(({ decision }) => decision?.undoneTs == null)
   return events.map(({ decision, ...event }, index) => {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getDecisionOptions } from '#contract/decisions.ts'
+import type { getDecisionOptions } from '#contract/applications/decisions.ts'
 import { ownReasons } from '#shared/applications/decisions.ts'
 import { showsReason } from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -15,7 +15,7 @@ export function reasonsOf({ employer, locale }: RequestScope): { key: string; la
   return rejectionReasons.map(({ key, label }) => ({ key, label: label[locale] ?? label.en ?? key }))
 }
 
-/** The label of a reason that was given; its key if it is no longer in the list. */
+/** The label of a reason; its key if it is no longer in the list. */
 export const reasonLabel = (scope: RequestScope, key: string | null): string | null =>
   key === null ? null : (reasonsOf(scope).find((each) => each.key === key)?.label ?? key)
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Decision, LeftOutApplication } from '#contract/decisions.ts'
+import type { Decision, LeftOutApplication } from '#contract/applications/decisions.ts'
 import type { LeftOut } from '#shared/applications/decisions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -20,7 +20,7 @@ export async function presentDecision(scope: RequestScope, row: DecisionRow): Pr
   }
 }
 
-/** Without those that are gone: nobody can say who they were. */
+/** Excludes deleted applications: no one can say whose they were. */
 export async function withNames({ db }: RequestScope, leftOut: LeftOut[]): Promise<LeftOutApplication[]> {
   const ids = leftOut.filter(({ why }) => why !== 'gone').map(({ id }) => id)
   if (ids.length === 0) return []

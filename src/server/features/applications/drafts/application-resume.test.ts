@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getResumes, uploadResume } from '#contract/resumes.ts'
+import type { getResumes, uploadResume } from '#contract/profiles/resumes.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { fileForm, tinyPdf } from '#tests/factories/applications.ts'
@@ -95,7 +95,7 @@ it('of files chosen one after the other in one tab the last one is kept, even if
   expect((await upload('third.pdf', ['tab-one-1', 3])).status).toBe(200)
   expect((await upload('second.pdf', ['tab-one-1', 2])).status).toBe(409)
   expect(await resume()).toMatchObject({ name: 'third.pdf' })
-  // From another tab, or from a program without these fields: as far as anyone knows, these were chosen after the current one.
+  // From another tab, or from a program that omits these fields: these must be assumed to be newer than the current one.
   expect((await upload('other.pdf', ['tab-two-2', 1])).status).toBe(200)
   expect((await upload('program.pdf')).status).toBe(200)
   expect((await upload('junk.pdf', ['x', Number.NaN])).status).toBe(200)

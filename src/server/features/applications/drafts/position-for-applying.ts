@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { AppliedElsewhere } from '#contract/applications/applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** The position of an existing application; null if it has since been removed. */
@@ -17,15 +18,15 @@ export async function positionOf(tx: Db, id: number): Promise<PositionRow | null
 const lockName = ({ employer }: RequestScope, id: number) => `applying ${employer.domain} ${id}`
 
 /**
- * For whoever sends an application in this transaction: a colleague who closes the position waits until it has ended, so that
- * everyone who was taken is seen and answered. Before any other lock, and before the position is read; many can send at once.
+ * For anyone who sends an application in this transaction: a colleague who closes the position waits until it has ended, so that
+ * everyone who was accepted is seen and answered. Taken before any other lock, and before the position is read. Shared by senders.
  */
 export async function holdForSending(scope: RequestScope, tx: Db, id: number): Promise<void> {
   await lockAdding(scope, tx, { isShared: true })
   await advisoryLock(tx, lockName(scope, id), { isShared: true })
 }
 
-/** A file of people, which has read who is known, is alone; whoever adds or sends an application shares it. */
+/** Exclusive for a file of people, which has read who is known; shared by those who add or send an application. */
 export const lockAdding = ({ employer }: RequestScope, tx: Db, { isShared }: { isShared: boolean }): Promise<void> =>
   advisoryLock(tx, `people files ${employer.domain}`, { isShared })
 
@@ -62,7 +63,7 @@ export function requireOpen(scope: RequestScope, position: PositionRow | null): 
   }
   if (position.externalApplyUrl) {
     throw new AppError('conflict', t('application.refused.external', { url: position.externalApplyUrl }), {
-      detail: { externalApplyUrl: position.externalApplyUrl },
+      detail: refusalDetail(AppliedElsewhere, { externalApplyUrl: position.externalApplyUrl }),
     })
   }
 }

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { getResumeFacts, keepResumeInProfile } from '#contract/application-resumes.ts'
-import type { Application, ApplicationForm } from '#contract/applications.ts'
+import type { getResumeFacts, keepResumeInProfile } from '#contract/applications/application-resumes.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { ProfileDetails } from '#contract/profiles.ts'
+import type { ProfileDetails } from '#contract/profiles/profiles.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { englishResume } from '#server/features/resumes/interpret/sample-resumes.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
@@ -162,7 +162,7 @@ describe('the profile', () => {
     expect((await formOf(client, await addPosition(site))).prefill.resume).toMatchObject({ name: 'cv.txt' })
   })
 
-  it('keeps its existing résumé, and takes none from others', async () => {
+  it('keeps its existing résumé, and accepts none of other people', async () => {
     const { client } = await signedInClient(site)
     ok(await client.post('/api/pcsx/upload_resume', fileForm('resume_content', englishResume, 'mine.txt')))
     const draft = await begin(client, await addPosition(site))

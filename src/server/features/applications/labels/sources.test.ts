@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { Referral } from '#contract/referrals.ts'
-import type { listStaffApplications } from '#contract/staff-applications.ts'
+import type { Referral } from '#contract/positions/referrals.ts'
+import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import type { Carried } from '#shared/applications/sources.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
@@ -31,7 +31,7 @@ async function apply(position: number, carried: Carried | undefined, person = si
   return draft.id
 }
 
-it('an application says what the visit carried, and the list counts and filters by it', async () => {
+it('an application records the visit’s source, and the list counts and filters by it', async () => {
   const position = await addPosition(site)
   const ofBoard = await apply(position, { utm_source: 'indeed', utm_campaign: 'autumn' })
   await apply(position, undefined)

@@ -37,14 +37,14 @@ const bytesOf = ({ id, name, nameText, email, account, tags, reviewers }: Listed
   8 * (tags.length + reviewers.length)
 
 /**
- * The applications that were sent to one employer, in memory, in each order that was asked for. Orders are kept up: what changed
- * is taken out of them and merged in again.
+ * The applications that were sent to one employer, in memory, in each order that was requested. Orders are maintained: changed
+ * rows are taken out and merged in again.
  */
 export class ApplicationIndex {
   readonly interners: Interners = { positions: new Interner(), tags: new Interner(), reviewers: new Interner() }
   readonly #byId = new Map<string, Listed>()
   readonly #orders = new Map<ApplicationSort, Listed[]>()
-  /** With which the order by date was made. */
+  /** The collation that the order by date was made with. */
   #usualDays = 0
   #bytes = 0
   #numbered = 0
@@ -67,7 +67,7 @@ export class ApplicationIndex {
     return this.#byId.get(id)
   }
 
-  /** Puts the rows in place of what was known of `ids`; those without a row are gone. */
+  /** Replaces the known rows of `ids`; ids without a row are removed. */
   replace(ids: readonly string[], rows: readonly ListedRow[]): void {
     const gone = new Set<Listed>()
     const numbers = new Map<string, number>()

@@ -45,7 +45,7 @@ export interface Reading {
   promiseDays: number | null
 }
 
-/** How many each value of a filter would list, under the other filters. */
+/** How many applications each value of a filter would list, under the other filters. */
 interface FacetCounts {
   statuses: Int32Array
   sources: Int32Array
@@ -58,11 +58,11 @@ interface FacetCounts {
 export interface Matched {
   /** All that match, in order. */
   rows: readonly Listed[]
-  /** By which they are sorted: by name, hidden ones are last and by number. */
+  /** The sort order: by name, hidden ones are last and by number. */
   compare: (a: Listed, b: Listed) => number
-  /** How many there are without any filter. */
+  /** The total without any filter. */
   total: number
-  /** Whose names are hidden, and who were therefore not searched, though the filters would list them. */
+  /** Applications with hidden names that the filters would list but the search did not look into. */
   unsearched: number
   facets: FacetCounts
 }
@@ -74,7 +74,7 @@ const failsReviewer = 8
 const failsSource = 16
 const failsDue = 32
 
-/** Which of `answerDues` it is, by its index. */
+/** The `answerDues` value, by its index. */
 function dueOf(row: Listed, nowMs: number, promiseDays: number | null): number {
   if (row.status !== waitingStatus) return 3
   if (promiseDays === null) return 2
@@ -181,7 +181,7 @@ export function matchApplications(
   }
 }
 
-/** The page that begins behind a row, wherever that row is now, and whether the filters still list it. */
+/** The page after a row, wherever that row is now, and whether the filters still list it. */
 export function pageBehind(
   index: ApplicationIndex,
   rows: readonly Listed[],

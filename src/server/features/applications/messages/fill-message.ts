@@ -11,7 +11,7 @@ export interface WrittenMessage {
   text: string
 }
 
-/** What one candidate reads of a text for many, in a language. The language is that of the text, if there is none in theirs. */
+/** A text for many as one candidate reads it, and its language: the text's own if there is none in theirs. */
 export function filledFor(
   scope: RequestScope,
   row: ApplicationRow,
@@ -33,8 +33,8 @@ export function asWrittenForAll(texts: MessageTexts, locale: string): WrittenMes
 const nameFields = /\{\s*(?:first_name|full_name)\s*\}/
 
 /**
- * What one person reads of a text for them alone, and the text as it was written, if the fields of their name were left in it: by
- * someone from whom the name is hidden, or who typed them. Filled in as for many, without paragraphs that have no name to say.
+ * A message to one person, and its text as written if name fields were left in it, by an author who cannot see the name or who typed
+ * them. Filled in like a message to many, without paragraphs whose name is missing.
  */
 export function filledForOne(
   scope: RequestScope,

@@ -20,7 +20,7 @@ import { asWrittenForAll, filledFor } from './fill-message.ts'
 import { notifyCandidateOfMessage, updateReaders } from './message-news.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
-/** As many leave in one job; the next goes behind what others have queued, so that a sign-in code never waits for thousands. */
+/** Number sent per job; the next job queues behind others' jobs, so that a sign-in code never waits for thousands. */
 const atOnce = 25
 
 /**
@@ -49,7 +49,7 @@ export async function leaveMessages(deps: Deps, { domain, sendingId, origin }: J
       .limit(atOnce)
     for (const { id } of found) await leaveOne(scope, tx, sending, id)
     if ((await tx.$count(applicationMessages, isWaiting)) > 0) await enqueue(tx, 'leave_messages', job)
-    // Everyone has theirs; what was meant for all is not kept any longer.
+    // Everyone has received theirs, so the common text is not kept.
     else await tx.update(messageSendings).set({ texts: null }).where(eq(messageSendings.id, sendingId))
   })
 }

@@ -50,7 +50,7 @@ const visitor = () => site.client()
 const read = (by = token) => visitor().get(candidatePath(id, 'messages', by))
 const ask = (by = token, of = id) => visitor().post('/api/pcsx/messages_link', { application_id: of, token: by })
 
-it('works for sixty days, and then in no call; nothing is said but that it has expired', async () => {
+it('works for sixty days, and then in no call; the only answer is that it has expired', async () => {
   clock.advance(60 * dayMs - 1_000)
   expect((await read()).status).toBe(200)
   clock.advance(1_000)
@@ -72,7 +72,7 @@ it('is replaced by a new one, which goes to the same address only', async () => 
   expect((await read()).status).toBe(410)
 })
 
-it('that still works asks for no other one', async () => {
+it('cannot request another one while it still works', async () => {
   expect((await ask()).status).toBe(404)
   expect(await mailsOf('application.messageLink')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, or, isNull, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getUnreadMessages } from '#contract/application-messages.ts'
+import type { getUnreadMessages } from '#contract/inbox/application-messages.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationMessages, applicationThreads } from '#server/db/schema/application-messages.ts'
@@ -12,7 +12,7 @@ import { ownThread, type AskedThread } from './find-thread.ts'
 import { threadKey } from './message-news.ts'
 import { sentMessage } from './read-thread.service.ts'
 
-/** Written by staff, sent, and after what the candidate has read. */
+/** Sent by staff, after what the candidate has read. */
 const isUnread = and(
   eq(applicationMessages.author, 'staff'),
   eq(applicationMessages.state, 'sent'),

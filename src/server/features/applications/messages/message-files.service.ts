@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { MessageFile } from '#contract/application-messages.ts'
+import type { MessageFile } from '#contract/inbox/application-messages.ts'
 import { mostMessageFiles } from '#shared/applications/messages.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -30,7 +30,7 @@ export async function putMessageFile(
   lock: (tx: Db) => Promise<ApplicationRow>,
 ): Promise<FileRow> {
   const limits = { allowed: uploadRules.allowedTypes, maxMB: uploadRules.maxFileSizeMB }
-  // Staff's files belong to the conversation, not to whoever sent them: they stay when that colleague leaves.
+  // Staff's files belong to the conversation, not to their sender: they are kept when that colleague leaves.
   const userId = author === '' ? seen.userId : null
   const kept = await storeUpload(scope, upload, { field: 'file', purpose: 'message', userId, limits })
   try {
@@ -104,7 +104,7 @@ interface OwnedFile extends MessageFile {
   messageId: string | null
 }
 
-/** The files of messages, and those that an author has not sent, in the order in which they were added. */
+/** The files of messages and of an author's unsent message, in the order in which they were added. */
 export async function filesOfThread(
   db: Db,
   applicationId: string,
@@ -175,7 +175,7 @@ export async function unseenMessageFiles(db: Db, applicationIds: readonly string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a visitor sent belongs to the account that claimed their application. */
+/** A visitor's files belong to the account that claimed their application. */
 export async function giveMessageFiles(tx: Db, applicationId: string, userId: string): Promise<void> {
   const own = tx
     .select({ id: messageFiles.fileId })

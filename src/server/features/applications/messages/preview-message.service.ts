@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { previewStaffMessage } from '#contract/staff-messages.ts'
+import type { previewStaffMessage } from '#contract/inbox/staff-messages.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
@@ -10,7 +10,7 @@ import { positionOf } from '../drafts/position-for-applying.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { filledFor, messageMail } from './fill-message.ts'
 
-/** Made by what makes the message and its email, so it cannot differ from them. @throws AppError `not_found`; `invalid` */
+/** Uses the same code as the message and its email, so it cannot differ from them. @throws AppError `not_found`; `invalid` */
 export async function previewMessage(
   scope: RequestScope,
   viewer: Viewer,

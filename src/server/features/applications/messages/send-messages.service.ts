@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { MessageSending, sendStaffMessages } from '#contract/staff-messages.ts'
+import type { MessageSending, sendStaffMessages } from '#contract/inbox/staff-messages.ts'
 import { mostListed } from '#shared/applications/decisions.ts'
 import type { MessageTexts } from '#shared/applications/message-template.ts'
 import { undoMessageSeconds, undoMessagesSeconds } from '#shared/applications/messages.ts'
@@ -25,7 +25,7 @@ import { settleForStaff } from './message-news.ts'
 import { pickRecipients } from './recipients.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
-/** By sender: nobody writes faster by hand, and a message to many counts once. */
+/** Per sender: more than anyone writes by hand, and a message to many counts once. */
 const sendingLimit: SharedLimit = { name: 'messages of staff', perMinute: 2, burst: 120 }
 
 type Asked = BodyOf<typeof sendStaffMessages>
@@ -63,13 +63,13 @@ export async function sendMessages(scope: RequestScope, viewer: Viewer, asked: A
   return presentSending(scope, row)
 }
 
-/** Of what is sent: the same request again is the same message, and another text under the same key is another one. */
+/** A hash of the content: the same request again is the same message, and another text under the same key is another one. */
 function contentKey({ key, of, text, subject, templateId, fileIds }: Asked): string {
   const content = JSON.stringify([of, text, subject, templateId, fileIds])
   return `${key} ${createHash('sha256').update(content).digest('base64url')}`
 }
 
-/** In the transaction, so that what fails takes nothing. */
+/** In the transaction, so that a failure takes nothing from the limit. */
 async function requireRoom(scope: RequestScope, tx: Db, viewer: Viewer): Promise<void> {
   const waitSeconds = await takeShared(scope, sendingLimit, viewer.id, tx)
   if (waitSeconds === 0) return
@@ -108,7 +108,7 @@ async function send(scope: RequestScope, tx: Db, made: MessageSendingRow, asked:
   return row!
 }
 
-/** What was shown before sending is what is sent: a template was filled in and may have been changed. */
+/** Sends exactly the previewed text: the template may have been changed since it was filled in. */
 async function writeToOne(
   scope: RequestScope,
   tx: Db,
@@ -161,7 +161,7 @@ const fromStaff = ({ id, senderId, senderName, writtenAt, leavesAt }: MessageSen
   at: leavesAt,
 })
 
-/** What someone typed for many, in their own language: there is no other. */
+/** A text typed for many, in the author's language: there is no other. */
 const typedTexts = ({ locale }: RequestScope, { text, subject }: Asked): MessageTexts =>
   text === undefined ? {} : { [locale]: { subject, body: text } }
 

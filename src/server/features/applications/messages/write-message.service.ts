@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { sendApplicationMessage, ThreadMessage } from '#contract/application-messages.ts'
+import type { sendApplicationMessage, ThreadMessage } from '#contract/inbox/application-messages.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applicationMessages } from '#server/db/schema/application-messages.ts'
 import { actMailLimits, requireActRoom } from '#server/outbox/act-mails.ts'
@@ -12,8 +12,8 @@ import { candidateFileUrl, presentForCandidate } from './read-thread.service.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
 /**
- * The candidate writes, whatever has become of the application: also someone who was rejected may ask why, and someone who
- * withdrew may ask what is kept about them. The same key again gives the first answer.
+ * A message from the candidate, whatever the application's status: someone who was rejected may ask why, and someone who
+ * withdrew may ask what data is kept. The same key again gives the first answer.
  * @throws AppError `not_found`; `too_many`; `invalid` naming `fileIds`
  */
 export async function writeMessage(

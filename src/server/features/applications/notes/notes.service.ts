@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ApplicationNote, listApplicationNotes } from '#contract/application-notes.ts'
+import type { ApplicationNote, listApplicationNotes } from '#contract/applications/application-notes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { keepOwnWords } from '#server/access/names/own-words.ts'
@@ -86,7 +86,7 @@ export async function addNote(
     if (!made) {
       const known = and(eq(applicationNotes.authorId, viewer.id), eq(applicationNotes.key, key))
       const [first] = await tx.select().from(applicationNotes).where(known)
-      // A key of another application's note is no answer here.
+      // A key used for another application's note does not count as a repeat.
       if (first?.applicationId !== application.id) throw noteNotFound()
       return present(scope, viewer, first, readers)
     }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Application } from '#contract/applications.ts'
-import type { SentApplication, SeveralApplicationForms } from '#contract/several-applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { SentApplication, SeveralApplicationForms } from '#contract/applications/several-applications.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { mails } from '#server/db/schema/records.ts'
@@ -114,7 +114,7 @@ describe('applying for several positions at once', () => {
     expect(await mailCount('several@example.test')).toBe(2)
   })
 
-  it('reads the forms of several positions, and says what is wrong with a call', async () => {
+  it('reads the forms of several positions, and explains what is wrong with a call', async () => {
     const { client } = await signedInClient(site)
     const [open, closed] = [await addPosition(site), await addPosition(site, { archivedAt: 1_700_000_000 })]
     const foreign = await addPosition(site, { domain: 'acme.test' })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { personNumber } from '#shared/names/person-number.ts'
 import { canHaveHidden, isHidden, isRequiredHidden, wouldBeHidden } from '#server/access/names/hidden-names.ts'
 import { personLabel } from '#server/access/names/hidden-people.ts'
@@ -9,7 +9,7 @@ import { applications, type ApplicationRow } from '#server/db/schema/application
 
 type HiddenName = StaffApplication['hiddenName']
 
-/** Those of the applications whose names are hidden from the viewer, and how they are called. */
+/** The applications whose names are hidden from the viewer, with the placeholders shown instead. */
 export async function hiddenRows(
   scope: RequestScope,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import { and, inArray, max, ne, not } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications, StaffApplication } from '#contract/staff-applications.ts'
+import type { listStaffApplications, StaffApplication } from '#contract/applications/staff-applications.ts'
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import {
   answerDues,
@@ -42,10 +42,10 @@ export interface StaffListAsked {
   after?: string | undefined
 }
 
-/** A list of more values is no help; the search finds the others. */
+/** A longer list of values is no help; the search finds the others. */
 const mostValues = 200
 
-/** What is asked for, in the terms of the index. */
+/** The request in the terms of the index. */
 export async function listFilters(scope: RequestScope, asked: StaffListAsked): Promise<ListFilters> {
   return {
     status: asked.status ?? undefined,
@@ -108,7 +108,7 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<ApplicationRow[]>
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The values of a filter that list something, those with most first. */
+/** The values of a filter that match something, most frequent first. */
 function counted<Value>(values: readonly Value[], counts: Int32Array): { value: Value; count: number }[] {
   return values
     .map((value, number) => ({ value, count: counts[number] ?? 0 }))
@@ -145,7 +145,7 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
     dues: byName(answerDues, facets.dues),
     positions: byPosition,
     tags: byTag.map(({ value: key, count }) => ({ key, label: labels.get(key) ?? key, count })),
-    // Who left the employer reviews nothing.
+    // People who left the employer have no reviews.
     reviewers: byReviewer.flatMap(({ value: id, count }) => {
       const name = reviewerNames.get(id)
       return name === undefined ? [] : [{ id: id === viewer?.id ? 'me' : id, name, count }]

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { answersWithoutIdentity } from '#shared/names/redacted-answers.ts'
 import { redactResume } from '#shared/names/redacted-resume.ts'
 import type { HiddenPerson } from '#server/access/names/hidden-people.ts'
@@ -17,8 +17,8 @@ interface Sent {
 type Shown = Pick<StaffApplicationDetail, 'definition' | 'answers' | 'resume' | 'phone' | 'redacted'>
 
 /**
- * What was sent, without who sent it. Until it is known for whom someone worked and where they learned, from the résumé or the
- * account's profile, nobody knows what to cut out of sentences: neither of answers nor of a summary.
+ * The application without its person. Until someone's employers and schools are known, from the résumé or the
+ * account's profile, there is no telling what to cut out of sentences, so answers and summaries are omitted.
  */
 export async function withoutIdentity(
   { db }: RequestScope,

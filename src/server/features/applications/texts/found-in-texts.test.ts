@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications } from '#contract/staff-applications.ts'
+import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the search over what was sent', () => {
-  it('finds an answer at once and the résumé once it was read, and says where', async () => {
+  it('finds an answer immediately and the résumé once it was read, and shows where', async () => {
     const { applications: rows, statuses } = await find('LIGHTHOUSE daw')
     expect(rows.map(({ found }) => found)).toEqual([
       { where: 'answer', label: 'Why this work?', quote: 'I love the quiet of a lighthouse at dawn.' },

@@ -1,12 +1,12 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { answerTexts } from './application-texts.service.ts'
 import { askedWords, quoteOf, textQuery } from './words.ts'
 
-/** The applications whose answers or résumé have all of the words; undefined if there is nothing to look for. */
+/** The applications whose answers or résumé have all of the words; undefined for an empty search. */
 export async function applicationsWithWords(
   { db, employer }: RequestScope,
   query: string | undefined,
@@ -29,7 +29,7 @@ export function hasWords({ employer }: Pick<RequestScope, 'employer'>, query: st
 
 type Found = NonNullable<StaffApplication['found']>
 
-/** Where each of the rows has the words, for those whose name and address do not have them. */
+/** Where each of the rows contains the words, for those whose name and address do not. */
 export async function foundIn(
   { db }: RequestScope,
   rows: readonly ApplicationRow[],

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import type * as calls from '#contract/application-views.ts'
+import type * as calls from '#contract/applications/application-views.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { mostViewsOfOne, productViewIds, productViews, type ViewFilters } from '#shared/applications/views.ts'
 import { audit } from '#server/audit.ts'
@@ -31,7 +31,7 @@ export async function canOpenView(tx: RequestScope['db'], viewer: Viewer, id: st
   return row !== undefined
 }
 
-/** For those who no longer see a view, the list opens with everyone again. */
+/** People who no longer see the view get the default list again. */
 const openNoMore = (tx: RequestScope['db'], id: string, whose?: SQL) =>
   tx
     .update(users)

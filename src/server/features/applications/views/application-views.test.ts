@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationView, listApplicationViews } from '#contract/application-views.ts'
+import type { ApplicationView, listApplicationViews } from '#contract/applications/application-views.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
@@ -87,7 +87,7 @@ describe('views', () => {
     expect((await recruiter.call('PUT', `${path}/${other.id}`, rename)).status).toBe(422)
   })
 
-  it('refuse what no list has, and the thirty-first', async () => {
+  it('are refused with unknown filters, and beyond thirty', async () => {
     for (const wrong of [
       { name: '  ' },
       { name: 'x'.repeat(61) },

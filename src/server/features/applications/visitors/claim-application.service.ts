@@ -1,8 +1,8 @@
 import { isInactive } from '#shared/applications/application-status.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { and, eq } from 'drizzle-orm'
-import type { readClaim as readCall } from '#contract/application-claims.ts'
-import type { ApplicationSummary } from '#contract/applications.ts'
+import type { readClaim as readCall } from '#contract/applications/application-claims.ts'
+import type { ApplicationSummary } from '#contract/applications/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -31,7 +31,7 @@ export interface Claim {
 }
 
 /**
- * What a claim would attach, so that its owner can tell it from what others sent under the address.
+ * What a claim would attach, so that its owner can tell it from other people's applications under the address.
  * @throws AppError as `claimApplication`, except `conflict`
  */
 export async function readClaim(scope: RequestScope, viewer: Viewer, claim: Claim): Promise<DataOf<typeof readCall>> {

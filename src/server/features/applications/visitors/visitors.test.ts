@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
-import type { Application, ApplicationForm } from '#contract/applications.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -57,7 +57,7 @@ describe('applying without an account', () => {
     expect(sent[0]!.text).not.toContain('Ina Calder')
   })
 
-  it('moves a draft to the account if the visitor signs in meanwhile', async () => {
+  it('moves a draft to the account if the visitor signs in before sending', async () => {
     const positionId = await addPosition(site)
     const visitor = site.client()
     const draft = await completeDraft(visitor, positionId, 'guest-4@example.test')

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { askPerson as askCall } from '#contract/assistant-questions.ts'
+import type { askPerson as askCall } from '#contract/assistant/assistant-questions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { mostHandedTurns } from '#shared/assistant/questions.ts'
@@ -16,7 +16,7 @@ import { messagesFor } from '#server/messages.ts'
 import { readTalk } from '../transcript.service.ts'
 import { notifyStaffOfQuestion } from './question-news.ts'
 
-/** Whoever asks under one address: it may be somebody else's. */
+/** Per address, no matter who asks: it may be someone else's. */
 const ofAddress: SharedLimit = { name: 'questions to people by address', perMinute: 1 / 60, burst: 5 }
 /** People answer each of them: what a program sends must not bury what people ask. */
 const limits = {
@@ -57,7 +57,7 @@ export async function askPerson(scope: RequestScope, asked: Asked): Promise<{ id
       })
       .onConflictDoNothing()
       .returning()
-    // Sent twice at once: the first one is there by now.
+    // Two concurrent sends: the first one is stored by now.
     if (!made) return (await tx.select({ id: assistantQuestions.id }).from(assistantQuestions).where(same))[0]!
     await notifyStaffOfQuestion(scope, tx, made)
     await audit(scope, tx, {
@@ -83,11 +83,11 @@ async function requirePosition(scope: RequestScope, tx: Db, id: number | null): 
   if (!row) throw refused(scope, 'positionId', 'input.assistant.position')
 }
 
-/** In the transaction, so that what fails takes nothing. */
+/** In the transaction, so that a failure takes nothing from the limit. */
 async function requireRoom(scope: RequestScope, tx: Db, email: string): Promise<void> {
   const client = { client: scope.viewer?.id ?? networkOf(scope.ip), ip: scope.ip }
   const waitSeconds =
-    // What strangers ask under an address does not use up its owner's questions.
+    // Strangers' questions under an address do not use up its owner's limit.
     (await takeShared(scope, ofAddress, scope.viewer ? `account ${scope.viewer.id}` : email, tx)) ||
     (await takeOfCrowd(sharedTaking(scope, { tx }), limits, client))
   if (waitSeconds === 0) return

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { AskedQuestion } from '#contract/assistant-questions.ts'
+import type { AskedQuestion } from '#contract/assistant/assistant-questions.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -10,8 +10,8 @@ import { positions } from '#server/db/schema/positions.ts'
 const mostShown = 100
 
 /**
- * What the account asked, and what was answered to its confirmed address. What a stranger typed under that address and nobody
- * answered is not shown: it is not theirs.
+ * The account's questions, and answered questions under its confirmed address. An unanswered question that a stranger typed under
+ * that address is not shown: it is not theirs.
  */
 export async function ownQuestions({ db }: RequestScope, viewer: Viewer): Promise<AskedQuestion[]> {
   const isConfirmed = sql`exists (select from ${users} where ${users.id} = ${viewer.id} and ${users.emailVerified})`

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AskedQuestion, StaffQuestion } from '#contract/assistant-questions.ts'
+import type { AskedQuestion, StaffQuestion } from '#contract/assistant/assistant-questions.ts'
 import type { getConsoleCounts } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffThreads } from '#contract/staff-messages.ts'
+import type { listStaffThreads } from '#contract/inbox/staff-messages.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -112,7 +112,7 @@ describe('asking a person', () => {
     )
   })
 
-  it('hands over nothing of the conversation unless the person agreed', async () => {
+  it('includes the conversation only if the person agreed', async () => {
     const said = ['Any jobs in Oslo?', 'And a crèche?']
     const quiet = await ask(visitor(), { said })
     expect((await read(recruiter, quiet.id)).conversation).toEqual([])
@@ -176,7 +176,7 @@ describe('asking a person', () => {
 })
 
 describe('answering', () => {
-  it('leaves after a minute by email, in the language of the page, without the words of whoever typed the address', async () => {
+  it('is emailed after a minute, in the language of the page, without the text typed under the address', async () => {
     const { id } = await ask(visitor(), { email: 'ola@mail.test', question: 'Buy cheap anchors?' })
     const key = nextKey()
     const first = ok(await answer(recruiter, id, 'Yes, on the quay.', key))
@@ -194,7 +194,7 @@ describe('answering', () => {
     expect((await countsOf(recruiter)).messages).toBe(0)
   })
 
-  it('can be undone for a minute, and nobody learns of it', async () => {
+  it('can be undone for a minute without anyone noticing', async () => {
     const { client, user } = await signedInClient(site)
     const { id } = await ask(client)
     ok(await answer(recruiter, id, 'Wrong.'))
@@ -209,7 +209,7 @@ describe('answering', () => {
     expect((await recruiter.post(staffPath(id, '/undo'))).status).toBe(409)
   })
 
-  it('is in the account of whoever asked, the bell and the mailbox that they have by then, once it has left', async () => {
+  it('once sent, appears in the person’s account and bell and goes to their current mailbox', async () => {
     const { client, user } = await signedInClient(site)
     const { id } = await ask(client, { positionId: await addPosition(site, { title: 'Rigger' }) })
     const own = async () => ok(await client.get<{ questions: AskedQuestion[] }>(path)).questions
@@ -240,14 +240,14 @@ describe('answering', () => {
     expect(await own()).toMatchObject([{ id }])
   })
 
-  it('is done by one colleague: the other is told', async () => {
+  it('is answered by one colleague: the other gets a conflict', async () => {
     const { id } = await ask(visitor())
     ok(await answer(recruiter, id))
     const other = (await signedInClient(site, { role: 'admin' })).client
     expect((await answer(other, id)).status).toBe(409)
   })
 
-  it('is not needed, if someone says so, and nobody is asked any more', async () => {
+  it('can be marked as needing no reply, and then no one is asked any more', async () => {
     const { id } = await ask(visitor())
     const asked = () =>
       db()
@@ -263,7 +263,7 @@ describe('answering', () => {
 })
 
 describe('who sees it', () => {
-  it('is a hiring manager only for their positions, and nobody for their own question', async () => {
+  it('is open to a hiring manager only for their positions, and to no one for their own question', async () => {
     const positionId = await addPosition(site)
     const manager = await signedInClient(site, { role: 'hiring_manager' })
     await db().insert(hiringTeam).values({ positionId, userId: manager.user.id, part: 'hiring_manager' })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { readEquality } from '#contract/equality.ts'
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { readEquality } from '#contract/applications/equality.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import type { FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments, forms } from '#server/db/schema/forms.ts'
@@ -36,7 +36,7 @@ const questions: FormItem[] = [
   { type: 'checkbox', name: 'tongue', label: 'Languages', choices: choices('Norn', 'Scots') },
 ]
 
-/** Sent answers of so many people. */
+/** Sends answers of this many people. */
 async function answered(form: StaffForm, count: number, values: FormValues): Promise<void> {
   const scope = { deps: site.deps, employer: { domain } }
   const db = site.deps.db.of(domain)
@@ -49,7 +49,7 @@ async function answered(form: StaffForm, count: number, values: FormValues): Pro
 const totals = async (client: ApiClient, form: string) =>
   ok(await client.get<DataOf<typeof readEquality>>(`/api/pcsx/staff/equality?form=${form}`)).totals!
 
-it('analysts and administrators get totals, and nobody gets groups of fewer than ten', async () => {
+it('analysts and administrators get totals, and no one gets groups of fewer than ten', async () => {
   const form = await publishedForm(admin, questions, 'equality')
   await answered(form, 25, { hand: 'left', tongue: ['norn', 'scots'] })
   await answered(form, 12, { hand: 'right', tongue: ['scots'] })
@@ -160,7 +160,7 @@ it('each person is asked once, however often they apply', async () => {
   expect(open).toMatchObject([{ purpose: 'survey' }])
   ok(await client.post(`/api/pcsx/forms/${open[0]!.id}/submit`, { answers: { hand: 'right' } }))
   await apply()
-  // The first is sent, and there is no second.
+  // The first was sent, and there must be no second.
   expect(await mine()).toEqual([])
   expect(await site.deps.db.of(domain).$count(equalityAnswers, eq(equalityAnswers.formId, form.id))).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { DefinitionProblem } from '#contract/staff-forms.ts'
+import type { DefinitionProblem } from '#contract/forms/staff-forms.ts'
 import { checkDefinition } from '#shared/form-engine/definition/check-definition.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { parseDefinition } from '#shared/form-engine/definition/parse-definition.ts'
@@ -51,7 +51,7 @@ function refused(given: unknown, problems: DefinitionProblem[]): AppError {
   return new AppError('invalid', translateProblem(given, problems[0]!), { fields })
 }
 
-/** What this server does not support, although the format allows it. */
+/** Parts of the format that this server does not support. */
 function serverProblems(definition: FormDefinition, purpose?: FormRow['purpose']): DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   definition.sections.forEach((section, at) =>

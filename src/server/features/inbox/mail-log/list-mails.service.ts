@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { listMails as listCall } from '#contract/mail-log.ts'
+import type { listMails as listCall } from '#contract/inbox/mail-log.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { mailsPageSize, type MailStateFilter } from '#shared/mail-log/mail-log.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
@@ -44,7 +44,7 @@ export async function listMails(
   }
 }
 
-/** The beginning of an address, so that its index is used. Nobody whose name is hidden from the viewer is found by it. */
+/** The beginning of an address, so that its index is used. It finds no one whose name is hidden from the viewer. */
 async function isTo(scope: RequestScope, query: string | undefined): Promise<SQL | undefined> {
   const start = query?.trim() ? emailKey(query.trim()) : ''
   if (start === '') return undefined

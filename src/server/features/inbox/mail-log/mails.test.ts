@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listMails, LoggedMail } from '#contract/mail-log.ts'
+import type { listMails, LoggedMail } from '#contract/inbox/mail-log.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
@@ -22,7 +22,7 @@ let site: TestApp
 let recruiter: ApiClient
 let person: Talker
 beforeAll(async () => {
-  // Not the demo, whose emails are kept where everyone reads them.
+  // Not the demo, whose emails are kept where everyone can read them.
   site = await createTestApp({ clock, env: { isDemo: false }, limits: { calls: { perMinute: 1e9, burst: 1e9 } } })
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow' })
   await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
@@ -84,7 +84,7 @@ describe('the log', () => {
     expect((await db().select().from(mails)).map(({ text }) => text)).toEqual([''])
   })
 
-  it('says that a message was undone, and sends nothing', async () => {
+  it('shows that a message was undone, and sends nothing', async () => {
     const sending = await write()
     ok(await recruiter.post(`/api/pcsx/staff/messages/${sending}/undo`))
     await letLeave(site, clock, sending)
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('says that a message did not leave because the candidate withdrew', async () => {
+  it('shows that a message was not sent because the candidate withdrew', async () => {
     const sending = await write()
     ok(await person.client.post(`/api/pcsx/applications/${person.id}/withdraw`, {}))
     await letLeave(site, clock, sending)
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(found).toMatchObject([{ state: 'stopped' }])
   })
 
-  it('has a decision: waiting, undone, or told', async () => {
+  it('shows a decision as planned, undone, or sent', async () => {
     const decide = async () =>
       ok(
         await recruiter.post<{ id: string }>('/api/pcsx/staff/decisions', {
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect((await about(recruiter, person)).mails.map(({ state }) => state)).toEqual(['queued', 'undone'])
   })
 
-  it('says how often it was tried and what the mail server answers, without addresses', async () => {
+  it('shows the number of attempts and the mail server’s answer, without addresses', async () => {
     const sending = await write()
     await letLeave(site, clock, sending)
     await deliver({ fails: unreachable })
@@ -141,7 +141,7 @@ describe('the log', () => {
     })
   })
 
-  it('tells nothing of what an email says', async () => {
+  it('does not show an email’s text', async () => {
     await unsent()
     await unsent({ kind: 'account.code', applicationId: null, subject: '123456 is your code' })
     const answer = JSON.stringify(await read(recruiter))
@@ -149,7 +149,7 @@ describe('the log', () => {
     for (const secret of ['Secret', '123456']) expect(answer).not.toContain(secret)
   })
 
-  it('is found by the beginning of an address, by what it is about, by its state and its time, and paged', async () => {
+  it('is found by the beginning of an address, by subject, state and time, and is paged', async () => {
     const early = await unsent({ createdAt: new Date('2026-10-01T09:00:00Z'), state: 'sent' })
     const code = await unsent({
       kind: 'account.code',
@@ -218,7 +218,7 @@ describe('who sees it', () => {
     expect((await read(recruiter)).mails.map(({ id }) => id)).toEqual([beyond, code, offer, own])
   })
 
-  it('names nobody whose name is hidden, and is not searched for them', async () => {
+  it('names no one whose name is hidden, and does not find them by name', async () => {
     await unsent()
     await unsent({ kind: 'account.code', applicationId: null })
     const { client } = await signedInClient(site, { role: 'recruiter' })
@@ -229,7 +229,7 @@ describe('who sees it', () => {
     expect((await read(client, `?query=${encodeURIComponent(person.email)}`)).mails).toEqual([])
   })
 
-  it('has the application from which an offer was started', async () => {
+  it('shows the application from which an offer was started', async () => {
     const { offer } = await addOffer(site, { id: person.userId, email: person.email, name: 'Ina', domain } as never)
     const mailed = () => recruiter.post(`/api/offer/admin/offers/${offer.id}/resend`)
     await db().delete(mails)

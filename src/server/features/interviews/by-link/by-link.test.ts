@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import type { ApiClient } from '#tests/api-client.ts'
 import { base, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -72,7 +72,7 @@ describe('a mailed link', () => {
     expect(ok(await read(id, token))).toMatchObject({ status: 'canceled', cancelReason: 'Filled' })
   })
 
-  it('tells of times that were taken back, only if they had been offered', async () => {
+  it('shows that times were withdrawn only if they had been offered', async () => {
     const offeredTimes = [inDays(10)]
     const { id } = await arrange({ starts: undefined, offeredTimes: [...offeredTimes, inDays(11)] })
     ok(await recruiter.post(`${base}/interviews/${id}/take_back_times`, { times: offeredTimes }))
@@ -144,7 +144,7 @@ describe('it ends', () => {
     expect((await renew(id, token)).status).toBe(404)
   })
 
-  it('once an account has claimed the application, whose interview it is then', async () => {
+  it('once an account has claimed the application and with it the interview', async () => {
     const { id, startsTs } = await arrange()
     const token = await tokenOf(id)
     const claim = /claim=[\w-]+\.([\w-]+)/.exec((await mailed()).map(({ text }) => text).join('\n'))![1]!

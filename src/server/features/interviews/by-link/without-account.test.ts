@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ApplicationInterviews } from '#contract/application-interviews.ts'
-import type { StaffInterview } from '#contract/interviews.ts'
+import type { ApplicationInterviews } from '#contract/interviews/application-interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
@@ -37,7 +37,7 @@ describe('an application that staff added', () => {
       }),
     ).id
 
-  it('has its interviews follow its address: the old link ends, the new address gets one', async () => {
+  it('is reachable only from its current address: the old link stops working, the new address gets one', async () => {
     const id = await add()
     const [wrong, right] = [`ines.${turn}@exmaple.test`, `ines.${turn}@example.test`]
     const interview = await arrange({}, id)
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(ofApplication).toMatchObject({ candidate: { hasAccount: false }, interviews: [{ id }] })
   })
 
-  it('whose own address it is do not see it, and cannot be asked to hold it', async () => {
+  it('is not shown to staff who own its address, and they cannot be asked to hold it', async () => {
     const { id } = await arrange()
     const own = await signedInClient(site, { role: 'recruiter', email })
     expect((await own.client.get(`${base}/interviews/${id}`)).status).toBe(404)
@@ -122,7 +122,7 @@ describe('staff', () => {
   })
 })
 
-it('never stands without anyone whom it is with', async () => {
+it('never exists without a candidate', async () => {
   const { id } = await arrange()
   await expect(db().delete(applications).where(eq(applications.id, application))).rejects.toThrow()
   expect(await db().$count(interviews, eq(interviews.id, id))).toBe(1)

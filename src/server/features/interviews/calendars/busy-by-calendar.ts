@@ -8,7 +8,7 @@ import { interviewerCalendars } from '#server/db/schema/interviews.ts'
 export interface KnownCalendar {
   userId: string
   name: string
-  /** In order, and as Unix seconds. */
+  /** Sorted, in Unix seconds. */
   busy: readonly (readonly [number, number])[]
   readTs: number | null
   isFailing: boolean

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MyCalendar } from '#contract/interview-calendars.ts'
+import type { MyCalendar } from '#contract/interviews/interview-calendars.ts'
 import { interviewerCalendars } from '#server/db/schema/interviews.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { heldInterviews, type Person } from '#tests/factories/held-interviews.ts'
@@ -11,7 +11,7 @@ import { signedInClient } from '#tests/factories/users.ts'
 import { sealAddress } from './seal-address.ts'
 import { readCalendars } from './read-calendars.service.ts'
 
-// The calendars of these tests are on this machine, which nobody's may be.
+// The calendars of these tests are on this machine, which is normally refused.
 vi.mock(import('./fetch-calendar.ts'), async (original) => {
   const { fetchCalendar } = await original()
   return {
@@ -25,9 +25,9 @@ let ana: Person
 let candidate: Person
 let server: Server
 let home = 'nowhere'
-/** What the calendar's server answers. */
+/** The response of the calendar's server. */
 let answer: { status: number; body: string | Buffer }
-/** What happens while it is asked. */
+/** Runs during the request. */
 let meanwhile: () => Promise<unknown>
 
 const calendarOf = (...events: string[][]) =>
@@ -171,7 +171,7 @@ describe('a calendar at an address', () => {
     expect([status, error.message]).toEqual([422, expect.stringMatching(reason)])
   })
 
-  it('that fails later keeps what was known, says so to its owner, and works again by itself', async () => {
+  it('that fails later keeps the known times, tells its owner, and recovers by itself', async () => {
     await save(ana)
     world.moveTo('2026-11-21T08:15:00Z')
     answer = { status: 500, body: '' }
@@ -196,7 +196,7 @@ describe('a calendar at an address', () => {
     expect(await ask('interview_clashes', { starts: '2026-11-24T14:30' })).toEqual({ clashes: [] })
   })
 
-  it('whose address cannot be decrypted any more is asked for again, and keeps no other from its turn', async () => {
+  it('whose address can no longer be decrypted has to be entered again, and does not delay the others', async () => {
     await save(ana)
     const { env } = world.site.deps
     const old = 'a secret that was replaced, long enough to be one'
@@ -225,7 +225,7 @@ describe('a calendar at an address', () => {
     expect(await world.db().$count(interviewerCalendars, eq(interviewerCalendars.userId, ana.user.id))).toBe(0)
   })
 
-  it('is deleted with what was read from it, by its owner or with their role', async () => {
+  it('is deleted with its known times, by its owner or with their role', async () => {
     await save(ana)
     for (let again = 0; again < 2; again++)
       expect((await ana.client.call('DELETE', path)).data).toEqual({ calendar: null })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getInterviewCalendar } from '#contract/interview-calendars.ts'
+import type { getInterviewCalendar } from '#contract/interviews/interview-calendars.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { heldInterviews, heldTs, type Person } from '#tests/factories/held-interviews.ts'
@@ -14,7 +14,7 @@ let ana: Person
 let ben: Person
 let candidate: Person
 let manager: Person
-/** Held by Ana; offered, held by Ben, of another position; late on Sunday, held by nobody. */
+/** Held by Ana; offered, held by Ben, for another position; late on Sunday, held by no one. */
 let ids: { set: string; offered: string; late: string }
 
 const at = (text: string) => Date.parse(text) / 1000
@@ -74,7 +74,7 @@ describe('a week of interviews', () => {
     expect(await shown(world.recruiter, { ...there, day: '2026-12-02' })).toEqual([ids.late, ids.offered])
   })
 
-  it('is of those whom one holds, of those of one’s positions, or of all in reach', async () => {
+  it('shows the interviews one holds, those of one’s positions, or all in reach', async () => {
     expect(await shown(world.recruiter)).toEqual([])
     expect(await shown(world.recruiter, { view: 'team' })).toEqual([])
     expect(await shown(manager, { view: 'mine' })).toEqual([])

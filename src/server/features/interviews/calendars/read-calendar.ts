@@ -40,8 +40,8 @@ export async function readCalendarAt(deps: Deps, db: Db, owner: Owner, address: 
 }
 
 /**
- * Reads a calendar again. If that fails, what was read before stays, with its age, and the owner is told; whatever happens, it was
- * tried, so that others have their turn. One that was changed meanwhile is left alone.
+ * Reads a calendar again. If that fails, the earlier result is kept, with its age, and the owner is notified. The attempt is always
+ * recorded, so that others have their turn. A calendar that was changed in the meantime is skipped.
  */
 export async function rereadCalendar(deps: Deps, db: Db, row: InterviewerCalendarRow): Promise<void> {
   const address = openAddress(deps.env, row, row.sealedAddress)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MyHours } from '#contract/interview-hours.ts'
+import type { MyHours } from '#contract/interviews/interview-hours.ts'
 import { interviewerHours } from '#server/db/schema/interviews.ts'
 import { heldInterviews, type Person } from '#tests/factories/held-interviews.ts'
 import { signedInClient } from '#tests/factories/users.ts'
@@ -63,7 +63,7 @@ describe('working hours', () => {
     expect((await save(candidate)).status).toBe(403)
   })
 
-  it('go with the role that let them hold interviews', async () => {
+  it('are deleted with the role that let them hold interviews', async () => {
     await save(ana)
     const admin = await signedInClient(world.site, { role: 'admin' })
     const change = { role: 'analyst', from: 'interviewer' }
@@ -80,7 +80,7 @@ describe('working hours', () => {
     expect(await hoursOf(ana)).toMatchObject({ timeZone: 'Europe/London', revision: 1 })
   })
 
-  it('are a warning to whoever arranges an interview outside them, also in a pause', async () => {
+  it('warn the organizer of an interview outside them, or during a break', async () => {
     expect(await clashes('2026-11-29T03:00')).toEqual([])
     await save(ana)
     expect(await clashes('2026-11-24T14:00')).toEqual([])

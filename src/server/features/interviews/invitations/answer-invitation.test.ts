@@ -34,7 +34,7 @@ describe('an interviewer answers', () => {
     (await world.recruiter.client.get<{ holders: { answer: string | null }[] }>(`/api/pcsx/staff/interviews/${id}`))
       .data.holders
 
-  it('and whoever arranged it sees it, and is told of a no, once, until it is a yes', async () => {
+  it('and its organizer sees it, and is notified of a no, once, until it is a yes', async () => {
     const { id } = await arrange()
     await world.tell(id)
     expect((await world.attend(ana, id, 'accepted')).data).toEqual({ answer: 'accepted' })
@@ -95,7 +95,7 @@ describe('an interviewer answers', () => {
         return change({ starts: '2026-11-26T10:00' })
       },
     ],
-  ])('with a no, which nobody has to do anything about once %s', async (_when, act) => {
+  ])('with a no, which needs no action once %s', async (_when, act) => {
     const { id } = await arrange()
     await world.attend(ana, id, 'declined')
     expect(await declinedNews(id)).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('an interviewer answers', () => {
     expect(await holdersOf(id)).toMatchObject([{ answer: 'declined' }])
     expect((await world.attend(ana, other.id, 'declined', at('2026-11-24T14:30Z'))).status).toBe(200)
     expect((await world.attend(ana, id, 'accepted')).status).toBe(200)
-    // Directly before it is no clash.
+    // An interview that ends when the other begins is no clash.
     await arrange({ starts: '2026-11-24T13:15' })
     await world.attend(ana, id, 'declined')
     expect((await world.attend(ana, id, 'accepted')).status).toBe(200)

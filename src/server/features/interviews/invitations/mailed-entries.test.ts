@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const arrange = () => world.arrange({ ana, candidate })
 
-describe('whoever wants no mail at once', () => {
+describe('people who turned off immediate emails', () => {
   const prefer = ({ client }: Person, email: string) =>
     client.call('PUT', '/api/pcsx/notification_preferences', {
       preferences: [{ category: 'interview', inApp: true, email }],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { InterviewKit, KitContent, listInterviewKits } from '#contract/interview-kits.ts'
+import type { InterviewKit, KitContent, listInterviewKits } from '#contract/interviews/interview-kits.ts'
 import { kitLimits } from '#shared/interviews/interview-kit.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
@@ -54,18 +54,18 @@ describe('interview kits', () => {
     expect((await list(recruiter)).kits.find(({ id }) => id === kit.id)?.intro).toBe(intro)
   })
 
-  it('are saved by one of two people, and the other is told', async () => {
+  it('reject the second of two concurrent saves with a conflict', async () => {
     const kit = await create()
     const saved = ok(await save(recruiter, kit, kitContent({ name: 'First' })))
     expect(saved).toMatchObject({ name: 'First', revision: 2 })
     const second = await save(recruiter, kit, kitContent({ name: 'Second' }))
     expect(second.status).toBe(409)
     expect((await list(recruiter)).kits.find(({ id }) => id === kit.id)?.name).toBe('First')
-    // The same again is no conflict: the first answer may have been lost.
+    // The same content again is no conflict: the first answer may have been lost.
     expect(ok(await save(recruiter, kit, kitContent({ name: 'First' }))).revision).toBe(2)
   })
 
-  it('are archived and come back, any number of times', async () => {
+  it('are archived and restored, any number of times', async () => {
     const kit = await create(kitContent({ name: 'A kit of before' }))
     const archive = async (isArchived: boolean) =>
       ok(await recruiter.post<InterviewKit>(`${path}/${kit.id}/archive`, { isArchived }))

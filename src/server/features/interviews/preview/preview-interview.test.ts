@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { previewInterview } from '#contract/interview-preview.ts'
+import type { previewInterview } from '#contract/interviews/interview-preview.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
@@ -43,7 +43,7 @@ const speaks = (who: Person, locale: string) =>
     set: { locale },
   })
 
-/** Word for word, up to the button, whose address a preview does not have. */
+/** Compared word for word, up to the button, whose URL a preview does not have. */
 function expectSame(shown: Mail | null, sent: { subject: string; text: string }): void {
   const text = [...shown!.paragraphs, `${shown!.action}: `].join('\n\n')
   expect([shown!.subject, text]).toEqual([sent.subject, sent.text.slice(0, text.length)])
@@ -126,7 +126,7 @@ describe('the preview of a change is what is sent', () => {
     expectSame(shown.holders[0]!, await lastMailTo(ana))
   })
 
-  it('says when none is sent', async () => {
+  it('shows when no email is sent', async () => {
     const { id } = await world.arrange({ ana, candidate })
     await world.tell(id)
     expect(await preview({ id, note: 'Bring your logbook.' })).toEqual({
@@ -162,7 +162,7 @@ describe('what saving would refuse', () => {
   })
   const asNamed = (name: string) => (name === 'interviewerIds' ? 'interviewerIds.1' : name)
 
-  it('nobody is written to whom the viewer may not invite', async () => {
+  it('does not include people whom the viewer may not invite', async () => {
     const unknown = await preview(newOne({ email: 'nobody@example.test' }))
     expect(unknown).toMatchObject({
       candidate: null,
@@ -174,8 +174,8 @@ describe('what saving would refuse', () => {
   })
 })
 
-describe('whose interview it is', () => {
-  it('is not shown to those who do not arrange it, or of whom it is', async () => {
+describe('the interview’s own candidate', () => {
+  it('gets no preview, nor does anyone who may not arrange it', async () => {
     const { id } = await world.arrange({ ana, candidate })
     const manager = await signedInClient(world.site, { role: 'hiring_manager' })
     expect([(await ask({ id }, ana)).status, (await ask({ id }, manager)).status]).toEqual([403, 404])

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewPreviewInput } from '#contract/interview-preview.ts'
-import { InterviewInput } from '#contract/interviews.ts'
+import type { InterviewPreviewInput } from '#contract/interviews/interview-preview.ts'
+import { InterviewInput } from '#contract/interviews/interview-input.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
@@ -13,7 +13,7 @@ const strict = {
   joinUrl: InterviewInput.shape.joinUrl,
 }
 
-/** What was typed without what saving would refuse, which `fields` names in the same words. */
+/** The typed values without invalid ones, which `fields` names in the same words as saving does. */
 export function readTyped(
   { locale }: Pick<RequestScope, 'locale'>,
   input: InterviewPreviewInput,

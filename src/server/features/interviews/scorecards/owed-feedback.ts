@@ -23,7 +23,7 @@ export interface Holder {
   hasDraft: boolean
 }
 
-/** The holders of interviews, by name. Who left the employer owes nothing. */
+/** The interviewers of interviews, by name. Those who left the employer have no due cards. */
 export async function holdersOf(
   db: Db,
   clock: Clock,
@@ -79,7 +79,7 @@ export async function holdersOf(
   })
 }
 
-/** After that, nobody remembers what was said. */
+/** After that, no one remembers the conversation. */
 const forgottenMs = 180 * 86_400_000
 /** No one holds this many in half a year. */
 const most = 1_000

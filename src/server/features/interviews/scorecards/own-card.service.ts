@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import { type OwnScorecard, ScorecardConflict } from '#contract/interviews/scorecards.ts'
 import { hasBegun } from '#shared/interviews/interview-status.ts'
 import {
   cardLimits,
@@ -16,7 +16,7 @@ import type { Db } from '#server/db/client.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { scorecards, type ScorecardRow } from '#server/db/schema/scorecards.ts'
 import { endReview } from '#server/features/applications/labels/ask-for-review.service.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { stateOf } from '../interview-state.ts'
 import { competenciesOf, ownCard, subjectOf, type CardSubject, type SubjectKind } from './card-subject.ts'
 import { notifyCardSent, settleFeedback } from './notify-feedback.ts'
@@ -50,7 +50,7 @@ export async function saveCard(scope: RequestScope, viewer: Viewer, asked: Asked
     const stands = row?.draft ?? row?.versions.at(-1)?.content ?? emptyCard()
     if (isSameCard(stands, typed.content)) return presentOwn(row, competencies)
     requireRevision(row, competencies, typed.revision)
-    // Back to what was sent: there is nothing left to send.
+    // Equal to the sent card, so there is nothing to send.
     const sent = row?.versions.at(-1)?.content
     const draft = sent && isSameCard(sent, typed.content) ? null : typed.content
     const saved = await store(scope, tx, viewer, { subject, row, competencies }, { draft })
@@ -158,7 +158,7 @@ const changedSince = (row: ScorecardRow | undefined, competencies: CardCompetenc
   new AppError(
     'conflict',
     { key: 'scorecards.refused.changedSince' },
-    { detail: { own: presentOwn(row, row?.competencies ?? competencies) } },
+    { detail: refusalDetail(ScorecardConflict, { own: presentOwn(row, row?.competencies ?? competencies) }) },
   )
 
 /** A card about a conversation that no one has had would only open the others'. */
@@ -184,7 +184,7 @@ function requireComplete(content: CardContent, competencies: readonly CardCompet
   throw new AppError('invalid', Object.values(fields)[0]!, { fields })
 }
 
-/** That there is one, never what it says: the log stays when the candidate has gone. */
+/** Logs that a card exists, never its content: the log is kept when the candidate's data is deleted. */
 const auditCard = (
   scope: RequestScope,
   tx: Db,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type * as calls from '#contract/scorecards.ts'
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import type * as calls from '#contract/interviews/scorecards.ts'
+import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { emptyCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
@@ -30,7 +30,7 @@ let ana: Person
 let ben: Person
 let position: number
 let kit: string
-/** Of the candidate of each test. */
+/** Belongs to the candidate of each test. */
 let application: string
 let interview: string
 
@@ -108,12 +108,12 @@ describe('one’s own scorecard', () => {
     expect(shown!.versions[1]!.sentTs).toBe(shown!.versions[0]!.sentTs + 60)
   })
 
-  it('tells a second tab that the first has saved, and overwrites nothing', async () => {
+  it('gives a second tab a conflict after the first has saved, and overwrites nothing', async () => {
     await save(ana, card({ note: 'From the phone.' }))
     const second = await save(ana, card({ note: 'From the desk.' }))
     expect(second).toMatchObject({ status: 409, error: { body: { own: { draft: { note: 'From the phone.' } } } } })
     expect((await send(ana, card({ note: 'From the desk.' }))).status).toBe(409)
-    // The same words are no conflict.
+    // The same text is no conflict.
     expect((await save(ana, card({ note: 'From the phone.' }))).status).toBe(200)
   })
 
@@ -163,7 +163,7 @@ describe('one’s own scorecard', () => {
       draft: typed,
       competencies: [{ name: 'Hydraulic systems' }, { key: 'report-writing' }],
     })
-    // Who begins afterward is asked what the kit asks now.
+    // People who start afterward get the kit's current questions.
     expect((await feedback(ben)).own?.competencies.map(({ name }) => name)).toEqual(['Reports'])
     const back = (await feedback(ana)).kit!.revision
     await recruiter.client.call('PUT', `/api/pcsx/staff/interview_kits/${kit}`, {
@@ -182,7 +182,7 @@ describe('one’s own scorecard', () => {
     expect(ok(await ana.client.call<OwnScorecard>('DELETE', cardPath()))).toEqual(left)
   })
 
-  it('is for those who hold the interview, or read the application', async () => {
+  it('is for interviewers, or readers of the application', async () => {
     expect((await save(recruiter, card())).status).toBe(403)
     const stranger = await signedInClient(site, { role: 'interviewer' })
     expect((await save(stranger, card())).status).toBe(404)
@@ -229,7 +229,7 @@ describe('others’ scorecards', () => {
     await send(ana, card())
     expect(await feedback(ben)).toMatchObject({ isHidden: true, cards: [] })
     expect(await said(ben)).not.toContain('three causes')
-    // Who has sent one is no secret.
+    // Who has sent one is not secret.
     expect((await feedback(ben)).people.map(({ state }) => state).sort()).toEqual(['sent', 'upcoming'])
     const mine = card({ answers: {}, summary: 'Did not get to it.' })
     await save(ben, mine)
@@ -263,7 +263,7 @@ describe('others’ scorecards', () => {
     expect((await ofApplication(recruiter)).cards).toHaveLength(2)
   })
 
-  it('stay hidden from a recruiter who said that they cannot hold the interview, until they are off it', async () => {
+  it('stay hidden from a recruiter who declined the interview, until they are removed from it', async () => {
     const change = (interviewerIds: string[]) =>
       recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${interview}`, { interviewerIds })
     await change([ana.user.id, recruiter.user.id])
@@ -290,7 +290,7 @@ describe('others’ scorecards', () => {
     expect(people.map(({ state }) => state)).toEqual(['sent'])
   })
 
-  it('go with the application, for every interviewer', async () => {
+  it('are deleted with the application, for every interviewer', async () => {
     await send(ana, card())
     await send(manager, card(), 0, readerPath('/send'))
     await db().delete(applications).where(eq(applications.id, application))

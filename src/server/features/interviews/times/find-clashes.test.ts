@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { findInterviewClashes, getInterviewOptions } from '#contract/interview-planning.ts'
+import type { findInterviewClashes, getInterviewOptions } from '#contract/interviews/interview-planning.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -91,14 +91,14 @@ it('does not clash with itself, or with one that was canceled', async () => {
   expect(await clashes({ starts, interviewerIds: [user.id] })).toEqual([])
 })
 
-it('tells a recruiter that the candidate is busy, and a hiring manager nothing about strangers', async () => {
+it('shows a recruiter that the candidate is busy, and a hiring manager nothing about strangers', async () => {
   const asked = { starts: '2026-11-24T14:00', interviewerIds: [], email: candidate.email.toUpperCase() }
   expect((await clashes(asked)).map(({ name }) => name)).toEqual([candidate.name])
   const manager = (await signedInClient(site, { role: 'hiring_manager' })).client
   expect(await clashes(asked, manager)).toEqual([])
 })
 
-it('tells a hiring manager about colleagues only for an interview of their own positions', async () => {
+it('shows a hiring manager colleagues’ busy times only for interviews of their own positions', async () => {
   const manager = await signedInClient(site, { role: 'hiring_manager' })
   const mine = await addPosition(site)
   await site.deps.db
@@ -138,7 +138,7 @@ it('suggests the kit last used for the position to those who hire for it, until 
   expect((await options(manager.client)).suggestedKitId).toBe(kit)
   ok(await recruiter.post(`/api/pcsx/staff/interview_kits/${kit}/archive`, { isArchived: true }))
   expect(await options(recruiter)).toMatchObject({ suggestedKitId: null, kits: [] })
-  // The interview keeps it; a new one cannot have it.
+  // The existing interview keeps it; a new one cannot use it.
   const refused = await recruiter.post('/api/pcsx/staff/interviews', {
     email: candidate.email,
     title: 'Interview',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { heldInterviews, type Person } from '#tests/factories/held-interviews.ts'
 import { answerInterview, readInterview } from '#tests/factories/interviews.ts'
 import { signedInClient } from '#tests/factories/users.ts'
@@ -27,7 +27,7 @@ const choose = ({ client }: Person, id: string, time: string) =>
   answerInterview(client, id, 'accept', { startsTs: tsOf(time) })
 const rest = async ({ client }: Person, id: string) => (await readInterview(client, id)).offeredTimes
 
-it('a time that was offered to two people is the first one’s, and the second chooses among the rest', async () => {
+it('a time offered to two people goes to the first, and the second chooses among the rest', async () => {
   const [one, two] = [await offer(candidate), await offer(other)]
   expect((await choose(candidate, one.id, first)).status).toBe(200)
   const late = await choose(other, two.id, first)
@@ -48,7 +48,7 @@ it('of many who choose the same time at once exactly one has it', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
 })
 
-it('a time is taken by any interview that overlaps it, once one of its people holds it', async () => {
+it('a time is taken by any overlapping interview that one of its people holds', async () => {
   const { id } = await offer(candidate, { durationMinutes: 60 })
   // Fifteen minutes into the first; the second is over before it begins.
   await world.arrange({ ana, candidate: other }, { starts: '2026-11-24T14:45', durationMinutes: 30 })

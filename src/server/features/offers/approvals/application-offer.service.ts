@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { ApplicationOffer } from '#contract/offer-approvals.ts'
+import { OfferRefusal } from '#contract/offers/offers.ts'
+import type { ApplicationOffer } from '#contract/offers/offer-approvals.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { may } from '#shared/team/roles.ts'
@@ -9,7 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import type { OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { sentApplication } from '#server/features/applications/staff/read-staff-application.service.ts'
 import { nowSeconds, stateOf } from '../candidate/present-offer.ts'
 import { approvableOf, loadPeople, mayRead } from './approvers.ts'
@@ -24,14 +25,14 @@ interface MadeOffer {
 
 const answered = ['Accepted', 'Contract Accepted']
 
-/** Whether it stands in the way of another offer for the same application: a draft, an open offer or an accepted one. */
+/** Whether it blocks another offer for the same application: a draft, an open offer or an accepted one. */
 export function isInTheWay(scope: Pick<RequestScope, 'deps'>, { offer }: MadeOffer): boolean {
   if (offer === null) return true
   const status = statusByClock(stateOf(offer), nowSeconds(scope))
   return answered.includes(status) || status === 'Extended' || status === 'Contract Extended'
 }
 
-/** An application's own candidate is not found before: this is for an offer that has a colleague's address. */
+/** The application's own candidate was excluded before; this is for an offer that has a colleague's address. */
 const isTo = ({ email }: Pick<Viewer, 'email'>, { content }: OfferDraftRow): boolean =>
   content.candidate_email !== '' && emailKey(content.candidate_email) === emailKey(email)
 
@@ -55,10 +56,10 @@ export const hasOffer = ({ offerId }: OfferDraftRow): AppError =>
   new AppError(
     'conflict',
     { key: 'offerApprovals.refused.hasOffer' },
-    { detail: { reason: 'has_offer', offer_id: String(offerId) } },
+    { detail: refusalDetail(OfferRefusal, { reason: 'has_offer', offer_id: String(offerId) }) },
   )
 
-/** What was made for an application: drafts first, then the latest. */
+/** All drafts and offers for an application: drafts first, then the latest. */
 export const offersFor = (tx: Db, applicationId: string): Promise<MadeOffer[]> =>
   tx
     .select({ draft: offerDrafts, offer: offers })
@@ -110,7 +111,7 @@ const changedAt = ({ state, endedAt, given, requestedAt }: OfferApprovalRow): Da
   return endedAt ?? (last ? new Date(last.at) : requestedAt)
 }
 
-/** Whoever makes no offers knows of those that they were asked to approve. */
+/** People who make no offers see those that they were asked to approve. */
 async function askedOf(scope: RequestScope, { draft, offer }: MadeOffer): Promise<ApplicationOffer['offer']> {
   const approval = await lastApproval(scope.db, draft.id)
   const people = await loadPeople(scope.db, [draft.content])

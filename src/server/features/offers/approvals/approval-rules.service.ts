@@ -1,6 +1,6 @@
 import { asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { ApprovalRules, saveApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalRules, saveApprovalRules } from '#contract/offers/offer-approvals.ts'
 import type { ApprovalStep } from '#shared/offers/approval-steps.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
@@ -76,7 +76,7 @@ export async function saveRules(
 
 const savedSince = () => new AppError('conflict', { key: 'offerApprovals.refused.rulesSavedSince' })
 
-/** Names what a step cannot wait for: someone who cannot approve, a position of nobody's, the same step twice. */
+/** Names invalid steps: someone who cannot approve, a nonexistent position, a repeated step. */
 async function requireKnown(tx: Db, steps: readonly ApprovalStep[]): Promise<void> {
   const fields: Record<string, Sentence> = {}
   const strangers = await notApprovers(

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { OfferDraft } from '#contract/offers/offer-drafts.ts'
 import {
   admin,
   application,
@@ -90,7 +90,7 @@ describe('who approves', () => {
     expect(approved.progress.steps[0]!.approval).toMatchObject({ by: 'Ada Admin', has_stepped_in: true })
   })
 
-  it('is whoever has joined the team in place of someone who left, who is told by itself', async () => {
+  it('include people who join the team in place of someone who left, and are notified automatically', async () => {
     const { id } = await sent()
     const next = await signedInClient(site, { role: 'hiring_manager', name: 'Next' })
     await db().delete(hiringTeam).where(eq(hiringTeam.userId, bossUser.id))
@@ -117,7 +117,7 @@ describe('who approves', () => {
     expect(event!.detail).toMatchObject({ steppedIn: true, step: 1, of: 1 })
   })
 
-  it('has two working days of their own after taking over', async () => {
+  it('get two working days after taking over', async () => {
     const { id } = await sent()
     const daysMs = 5 * 24 * 60 * 60_000
     onTestFinished(() => clock.advance(-daysMs))
@@ -166,7 +166,7 @@ describe('authors', () => {
 })
 
 describe('many requests', () => {
-  it('are all counted, and what waits for the reader is among them, however old the others are', async () => {
+  it('are all counted, and requests for the reader are among them, however old the others are', async () => {
     const elsewhere = await applied()
     await putOnTeam(elsewhere.positionId, other.user.id, 'recruiter')
     const { draft } = await sent()
@@ -195,7 +195,7 @@ describe('many requests', () => {
 })
 
 describe('a hiring manager', () => {
-  it('sees only the offers that ask them, of their own positions', async () => {
+  it('see only offers for their approval, for their own positions', async () => {
     const { id } = await sent()
     const other = await signedInClient(site, { role: 'hiring_manager' })
     expect((await list(other.client)).approvals).toEqual([])
@@ -217,7 +217,7 @@ describe('a hiring manager', () => {
       expect((await boss.get(base + path)).status).toBe(403)
   })
 
-  it('named in a rule approves only for positions on whose team they are', async () => {
+  it('named in a rule approve only for positions on whose team they are', async () => {
     const outsider = await signedInClient(site, { role: 'hiring_manager' })
     await setRules(admin, [step({ who: { kind: 'colleagues', ids: [outsider.user.id] } })])
     const { progress } = await sent()

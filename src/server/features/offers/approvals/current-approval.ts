@@ -1,11 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import { isOpenApproval, stepsFor, type ApprovalStep } from '#shared/offers/approval-steps.ts'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offerApprovalRules, offerApprovals, type OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { auditOffer } from '../staff/audit.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
 import { versionOf } from './frozen-version.ts'
@@ -14,7 +15,7 @@ import { takeBackOfDrafts, tellRequester } from './notify-approvers.ts'
 const { letters: _letters, ...columns } = getTableColumns(offerApprovals)
 export const approvalColumns = columns
 
-/** The last request for a draft, open or not; locked with it by whoever changes one of them. */
+/** The last request for a draft, open or not; anyone who changes either locks both. */
 export async function lastApproval(tx: Db, draftId: string): Promise<OfferApprovalRow | null> {
   const [row] = await tx
     .select(approvalColumns)
@@ -37,7 +38,7 @@ export async function neededSteps(
     positionId === null
       ? []
       : await tx.select({ department: positions.department }).from(positions).where(eq(positions.id, positionId))
-  // A position that is gone is not known either.
+  // A deleted position is unknown, too.
   return stepsFor(rules.steps, {
     pay,
     positionId: position ? positionId : null,
@@ -45,7 +46,7 @@ export async function neededSteps(
   })
 }
 
-/** Ends a request without an approval, in the caller's transaction, and takes back what everyone was told about it. */
+/** Ends a request without an approval, in the caller's transaction, and removes all notifications about it. */
 export async function endApproval(
   scope: OfferScope,
   tx: Db,
@@ -73,7 +74,7 @@ export async function endApproval(
   })
 }
 
-/** A letter's template has changed: what was approved is no longer what would be sent. Whoever sent it is told. */
+/** A letter's template has changed, so the approved version is no longer what would be sent. Notifies the sender. */
 export async function voidApproval(
   scope: OfferScope,
   tx: Db,
@@ -84,7 +85,7 @@ export async function voidApproval(
   await tellRequester(scope, tx, row, draft, 'voided')
 }
 
-/** Every open request for a letter of the template, of which there is a new version in the caller's transaction. */
+/** Every open request for a letter of the template, of which the caller's transaction creates a new version. */
 export async function voidRequestsWith(scope: OfferScope, tx: Db, templateId: string): Promise<void> {
   const used = JSON.stringify([{ source: { template_id: templateId } }])
   const found = await tx
@@ -114,7 +115,11 @@ export async function voidRequestsWith(scope: OfferScope, tx: Db, templateId: st
 /** Before a draft, locked by the caller, is extended. @throws AppError `conflict` unless exactly this version was approved */
 export async function requireApproved(tx: Db, draft: OfferDraftRow): Promise<void> {
   const refuse = (why: 'waiting' | 'outdated' | 'needed') =>
-    new AppError('conflict', { key: `offerApprovals.refused.${why}` }, { detail: { reason: `approval_${why}` } })
+    new AppError(
+      'conflict',
+      { key: `offerApprovals.refused.${why}` },
+      { detail: refusalDetail(OfferRefusal, { reason: `approval_${why}` }) },
+    )
   const row = await lastApproval(tx, draft.id)
   if (row && isOpenApproval(row.state)) {
     if (row.version !== (await versionOf(tx, draft.content))) throw refuse('outdated')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/esign-widget.ts'
+import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/offers/esign-widget.ts'
 import { offerConflict } from '#shared/offers/offer-can.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -73,7 +73,7 @@ export async function rejectAsked(
   return presentAsked(scope, await requireOwn(scope, wid))
 }
 
-/** Someone with the URL of another person's document is told so, because many people have two accounts. */
+/** Someone with the URL of another person's document gets a clear message, because many people have two accounts. */
 async function requireOwn(scope: RequestScope, wid: string): Promise<Asked> {
   const asked = await findAsked(scope, scope.db, wid)
   const t = messagesFor(scope.locale)

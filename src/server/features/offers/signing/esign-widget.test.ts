@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EsignRequestView } from '#contract/esign-widget.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { EsignRequestView } from '#contract/offers/esign-widget.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { createApp } from '#server/app.ts'
 import { offerEvents, offerSignatures, type OfferRow } from '#server/db/schema/offers.ts'
@@ -74,7 +74,7 @@ describe('the signing page of a document', () => {
     expect((await client.get(shown.document!.content_url!.replace(/content$/, 'none'))).status).toBe(404)
   })
 
-  it('signs only for its owner, whoever has the URL', async () => {
+  it('signs only for its owner, even if others have the URL', async () => {
     const { wid, document, offer } = await asked()
     const body = signature(wid, document.version!.sha256)
     expect((await site.client().post('/api/offer/esign/sign', body)).status).toBe(401)
@@ -210,7 +210,7 @@ describe('the signing page of a document', () => {
 })
 
 describe('the surrounding window', () => {
-  it('gets messages only if the employer allows its origin, whoever it claims to be', async () => {
+  it('gets messages only if the employer allows its origin, whatever it claims to be', async () => {
     const { wid, offer } = await asked()
     const named = ['true', partner, 'https://evil.example', `${partner}.evil.example`, 'null', '*']
     for (const hosted of named)

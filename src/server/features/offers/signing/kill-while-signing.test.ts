@@ -9,7 +9,7 @@ import type { Hono } from 'hono'
 import { and, eq, like } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
 import type { AppVariables } from '#server/context.ts'
 import { offerDocuments, offerEvents, offerRequests, offerSignatures, type OfferRow } from '#server/db/schema/offers.ts'
@@ -179,7 +179,7 @@ async function requireWhole(attempt: Attempt): Promise<void> {
   else expect(signature!.scan).toBeNull()
 }
 
-test('killed at any step: all or nothing, and the next server does the rest', { timeout: 900_000 }, async () => {
+test('killed at any step: all or nothing, and the next server completes it', { timeout: 900_000 }, async () => {
   const attempts: Attempt[] = []
   for (const step of signingFailpoints) attempts.push(await killAt(step))
   const { client } = await serve(null)

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
+import { NewerVersion } from '#contract/offers/letter-templates.ts'
 import type {
   StaffOffer,
   answerOfferMessage,
   extendOfferExpiry,
   publishOfferDocument,
   setOfferFlags as setFlagsCall,
-} from '#contract/staff-offers.ts'
+} from '#contract/offers/staff-offers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
@@ -13,7 +14,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { offerMessages, offers, type OfferRow } from '#server/db/schema/offers.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requireOnlyOffer } from '../approvals/application-offer.service.ts'
 import { requireLive } from '../approvals/live-application.ts'
@@ -28,7 +29,7 @@ import { mailCandidate } from '../model/offer-mails.ts'
 import { addMessage, messageOf } from '../candidate/offer-thread.service.ts'
 import { notifyCandidate } from '../model/notify-candidate.ts'
 
-/** What staff do with an offer: lock, act, audit, in one transaction; returns the updated offer. */
+/** The frame of a staff action on an offer: lock, act, audit, in one transaction; returns the updated offer. */
 async function change(
   scope: RequestScope,
   id: string,
@@ -48,7 +49,7 @@ async function change(
   return presentAdminOffer(scope, id)
 }
 
-/** A signature on the version no longer counts, and the candidate cannot sign until there is a new one. */
+/** A signature on the version is no longer valid, and the candidate cannot sign until there is a new one. */
 export const reviseDocument = (scope: RequestScope, id: string, documentId: string, note: string | null) =>
   change(scope, id, 'offer.document_revised', async (tx, offer) => {
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
@@ -74,7 +75,7 @@ export async function publishDocument(
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
     if (document.currentVersion !== base)
       throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.newerDocument'), {
-        detail: { version: document.currentVersion },
+        detail: refusalDetail(NewerVersion, { version: document.currentVersion }),
       })
     const isStepIn = await requireFreeToRevise(scope, tx, offer, terms)
     const changed = await changeTerms(scope, tx, offer, terms)
@@ -143,7 +144,7 @@ export const answerCandidate = (
     return { hasMoreTime: expires !== undefined }
   })
 
-/** What the candidate wrote up to a message needs no reply; what arrived since still does. Twice changes nothing. */
+/** Marks the candidate's messages up to this one as needing no reply; later ones still do. Repeating it changes nothing. */
 export const settleMessages = (scope: RequestScope, id: string, messageId: number) =>
   change(scope, id, 'offer.messages_settled', async (tx, offer) => {
     const [message] = await tx

@@ -1,6 +1,6 @@
 import { emailKey } from '#shared/applications/email.ts'
 import { eq } from 'drizzle-orm'
-import { draftLengths, type OfferDraftContent } from '#contract/offer-drafts.ts'
+import { draftLengths, type OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { isTimeZone, localTimeAt } from '#shared/time/zoned-time.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -18,7 +18,7 @@ import { usualTemplate } from './letter-templates.service.ts'
 const openDays = 7
 const endOfDay = '17:00'
 
-/** A draft of which nothing is known. */
+/** An empty draft. */
 export const blankDraft = {
   application_id: null,
   position_id: null,
@@ -37,7 +37,7 @@ export const blankDraft = {
   documents: [],
 } satisfies Partial<OfferDraftContent>
 
-/** The initial content of a draft; for an application, what it and its position provide. @throws AppError `not_found` */
+/** The initial content of a draft; for an application, the data that it and its position provide. @throws AppError `not_found` */
 export async function beginningOfDraft(
   scope: RequestScope,
   tx: Db,

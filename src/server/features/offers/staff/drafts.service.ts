@@ -1,6 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { createOfferDraft, OfferDraft, OfferDraftContent, saveOfferDraft } from '#contract/offer-drafts.ts'
+import {
+  type createOfferDraft,
+  type OfferDraft,
+  type OfferDraftContent,
+  type saveOfferDraft,
+  OfferDraftConflict,
+} from '#contract/offers/offer-drafts.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -8,7 +15,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { isOwnApplication } from '#server/access/own-application.ts'
 import { isNotOwnDraft } from '#server/access/own-offer.ts'
@@ -24,7 +31,7 @@ import { draftProblems } from './draft-problems.ts'
 
 /**
  * Starts a draft; the same key from the same person returns the draft that it started, and an application that has a draft
- * returns that one, whoever started it.
+ * returns that one, no matter who started it.
  * @throws AppError `not_found` (no such application); `conflict` if it has ended, or has an offer
  */
 export async function createDraft(
@@ -65,7 +72,7 @@ export async function createDraft(
   return presentDraft(scope, row)
 }
 
-/** Locks the application, so that two people who start an offer for it share one. Returns its draft, if it has one. */
+/** Locks the application, so that two people who start an offer for it share one. Returns its draft, if there is one. */
 async function requireFree(
   scope: RequestScope,
   tx: Db,
@@ -152,11 +159,13 @@ export async function requireCurrent(scope: RequestScope, row: OfferDraftRow, re
   requireDraft(scope, row)
   if (row.revision === revision) return
   const message = messagesFor(scope.locale)('staffOffers.error.newerDraft')
-  throw new AppError('conflict', message, { detail: { draft: await presentDraft(scope, row) } })
+  throw new AppError('conflict', message, {
+    detail: refusalDetail(OfferDraftConflict, { draft: await presentDraft(scope, row) }),
+  })
 }
 
 /**
- * An offer that was started from an application stays that application's, and its person's. Nobody makes one to themselves.
+ * An offer that was started from an application stays with that application and its person. No one makes an offer to themselves.
  * @throws AppError `invalid`
  */
 async function requireSamePerson(
@@ -179,7 +188,7 @@ async function requireSamePerson(
     throw refuse('candidate_email', 'offerApprovals.refused.otherAddress')
 }
 
-/** Where the person who applied can be reached: their account's address, and the application's. */
+/** The applicant's addresses: their account's, and the application's. */
 async function addressesOf(tx: Db, applicationId: string): Promise<string[]> {
   const [row] = await tx
     .select({ own: applications.email, account: users.email })
@@ -192,7 +201,7 @@ async function addressesOf(tx: Db, applicationId: string): Promise<string[]> {
 function requireDraft(scope: RequestScope, row: OfferDraftRow): void {
   if (row.offerId === null) return
   throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.extended'), {
-    detail: { reason: 'extended', offer_id: String(row.offerId) },
+    detail: refusalDetail(OfferRefusal, { reason: 'extended', offer_id: String(row.offerId) }),
   })
 }
 

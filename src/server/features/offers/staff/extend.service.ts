@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { LetterBody } from '#contract/letter-templates.ts'
-import type { DraftDocument, OfferDraftContent, previewOfferLetter } from '#contract/offer-drafts.ts'
+import type { LetterBody } from '#contract/offers/letter-templates.ts'
+import type { DraftDocument, OfferDraftContent, previewOfferLetter } from '#contract/offers/offer-drafts.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -55,7 +55,7 @@ export async function extendDraft(scope: RequestScope, id: string, revision: num
   if (seen.offerId !== null) return seen.offerId
   await requireCurrent(scope, seen, revision)
   requireComplete(await draftProblems(scope, scope.db, seen.content))
-  // Again below, where nothing can change any more: letters of an offer that is refused anyway need not be made.
+  // Checked again below, under the lock; this avoids generating letters for an offer that is refused anyway.
   await requireApproved(scope.db, seen)
   const documents = await makeDocuments(scope, seen.content)
   return scope.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import type { AddedFile } from '#contract/people-files.ts'
+import type { AddedFile } from '#contract/people/people-files.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { peopleFiles } from '#server/db/schema/people-files.ts'
 import { mails } from '#server/db/schema/records.ts'
@@ -14,7 +14,7 @@ const { site, recruiter, later } = await decisionWorld()
 afterAll(() => site.close())
 const db = site.deps.db.of(domain)
 
-it('adds people once who are in the files of two colleagues at once, and tells each colleague what became of theirs', async () => {
+it('adds people who are in two colleagues’ concurrent files once, and reports each colleague’s own results', async () => {
   const deck = await addPosition(site, { title: 'Deckhand' })
   const colleague = await signedInClient(site, { role: 'recruiter' })
   const shared = Array.from({ length: 40 }, (_, at) => `Person ${at},person.${at}@example.test`)

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { AddedFile, listPeopleFiles as listCall } from '#contract/people-files.ts'
+import type { AddedFile, listPeopleFiles as listCall } from '#contract/people/people-files.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -29,7 +29,7 @@ export async function listPeopleFiles({ db, deps }: RequestScope): Promise<DataO
   return { files: rows.map(present), nowTs: unixSeconds(deps.clock.now()) }
 }
 
-/** One that is there. */
+/** An existing file. */
 export async function presentFile({ db }: RequestScope, id: string): Promise<AddedFile> {
   const [row] = await filesOf(db).where(eq(peopleFiles.id, id))
   return present(row!)

@@ -3,7 +3,7 @@ import type { Deps } from '#server/context.ts'
 import { peopleFiles } from '#server/db/schema/people-files.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 
-/** As long as the log of the emails that told its people where their details come from. */
+/** The same period as for the log of the emails that informed people where their details come from. */
 const keptMs = 365 * 86_400_000
 /** Per transaction; each has up to five thousand rows. */
 const batch = 10

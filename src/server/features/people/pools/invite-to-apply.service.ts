@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { inviteToApply as inviteCall } from '#contract/pools.ts'
+import type { inviteToApply as inviteCall } from '#contract/people/pools.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import type { LeftOutReason } from '#shared/people/pools.ts'
 import { hasName, hidesNames } from '#server/access/names/hidden-names.ts'
@@ -26,9 +26,10 @@ type Answer = DataOf<typeof inviteCall>
 const monthMs = 30 * 86_400_000
 
 /**
- * Invites those who agreed to it to apply for a position, in five minutes. Whoever was invited for it, has applied for it, or was
- * invited often enough in the last month is left out.
- * @throws AppError `not_found` (the position), `forbidden` (it hides names from the viewer), `gone` (it is closed), `conflict` (it takes no applications here, or only by a link)
+ * Invites people who consented to apply for a position, in five minutes. People who were invited for it, have applied for it, or were
+ * invited often enough in the last month are skipped.
+ * @throws AppError `not_found` (the position), `forbidden` (it hides names from the viewer), `gone` (it is closed), `conflict` (it
+ * takes no applications here, or only by a link)
  */
 export async function inviteToApply(
   scope: RequestScope,
@@ -37,7 +38,7 @@ export async function inviteToApply(
 ): Promise<Answer> {
   const sendingId = idOfKey(scope, viewer, key)
   return scope.db.transaction(async (tx) => {
-    // Two colleagues who invite at once would both find that nobody has.
+    // Two concurrent invitations would both find that there is none.
     await advisoryLock(tx, `inviting ${scope.employer.domain}`)
     const sent = await tx.select().from(positionInvitations).where(eq(positionInvitations.sendingId, sendingId))
     if (sent[0]) {
@@ -52,7 +53,7 @@ export async function inviteToApply(
     let invitedCount = 0
     for (const { row } of people) {
       const groups = await groupsOf(tx, row, named)
-      // A consent in front of a hidden application would tell whose that is.
+      // A consent given from a hidden application would reveal whose it is.
       const member = consentOf(await membershipsOf(tx, groups, named), now)
       const why = member === null ? 'no_consent' : await whyNotInvited(scope, tx, groups, position.id)
       if (member === null || why) {
@@ -93,7 +94,7 @@ const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): strin
 async function positionToInviteTo(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
   const position = (await hasInReach(scope, tx, 'people', id)) ? await positionOf(tx, id) : null
   if (!position) throw new AppError('not_found', { key: 'application.refused.positionNotFound' })
-  // Whom it leaves out, because they have applied, would be those whose names it hides.
+  // The people skipped because they applied would be those whose names it hides.
   if (await hidesNames(scope, tx, id)) throw new AppError('forbidden', { key: 'people.refused.hidesNames' })
   requireOpen(scope, position)
   if (position.isPrivate) throw new AppError('conflict', { key: 'people.refused.private' })

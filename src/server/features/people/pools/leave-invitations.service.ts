@@ -88,7 +88,7 @@ async function isTheirs(
   return (await tx.$count(applications, where)) > 0
 }
 
-/** Nobody is invited. @throws AppError `not_found`; `conflict` once they have left */
+/** Cancels invitations before they are sent. @throws AppError `not_found`; `conflict` once they were sent */
 export async function undoInvitations(scope: RequestScope, sendingId: string): Promise<{ undoneCount: number }> {
   return scope.db.transaction(async (tx) => {
     const rows = isUuid(sendingId)
@@ -101,11 +101,11 @@ export async function undoInvitations(scope: RequestScope, sendingId: string): P
       : []
     const [first] = rows
     const undone = rows.filter(({ state }) => state !== 'undone')
-    // Undone before, or never sent: either way nobody is invited.
+    // Canceled before, or never sent: either way no one is invited.
     if (!first || undone.length === 0) return { undoneCount: 0 }
     if (first.leavesAt <= scope.deps.clock.now() || rows.some(({ state }) => state === 'sent'))
       throw new AppError('conflict', { key: 'people.refused.tooLate' })
-    // They stay, so that the same request, repeated late, invites nobody again.
+    // The rows are kept, so that a late repetition of the same request invites no one.
     await tx.update(positionInvitations).set({ state: 'undone' }).where(eq(positionInvitations.sendingId, sendingId))
     const detail = { sending: sendingId, undone: undone.length }
     await audit(scope, tx, { action: 'person.invitation_undone', subject: `sending:${sendingId}`, detail })

@@ -23,8 +23,8 @@ export const memberToken = ({ deps }: Pick<RequestScope, 'deps'>, memberId: stri
 export const linkGone = (): AppError => new AppError('not_found', { key: 'pools.refused.link' })
 
 /**
- * Of whose applications the memberships are meant, as a condition on `applications`: the person of a mailed link, or who is signed
- * in. Either has proved a mailbox, and what was asked of it without an account is theirs too.
+ * Selects the applications whose memberships are meant, as a condition on `applications`: those of a mailed link's person, or of the
+ * signed-in user. Either has proved a mailbox, so requests sent to it without an account are theirs too.
  * @throws AppError `unauthorized`, `not_found`
  */
 export async function ownedBy(scope: RequestScope, tx: Db, token: string | undefined): Promise<SQL> {
@@ -50,7 +50,7 @@ export async function ownedBy(scope: RequestScope, tx: Db, token: string | undef
 const isUnclaimed = (email: string): SQL =>
   and(
     isNull(applications.userId),
-    // As its index has it.
+    // Must match the index expression.
     ne(applications.status, 'draft'),
     sql`lower(${applications.email}) = ${email.toLowerCase()}`,
   )!

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { inviteToApply, listOwnPools, listStaffPools } from '#contract/pools.ts'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { inviteToApply, listOwnPools, listStaffPools } from '#contract/people/pools.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { poolMembers, pools, positionInvitations } from '#server/db/schema/pools.ts'
@@ -117,7 +117,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(older, refused)).toEqual(['ended', 'declined'])
   })
 
-  it('after a claim, a yes that came after a no stays', async () => {
+  it('after a claim, a yes that was given after a no is kept', async () => {
     await member(who.id, { state: 'ended', endedAt: clock.now() })
     later(1)
     const newer = await member(unclaimed)
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect(left).toMatchObject({ state: 'stopped' })
   })
 
-  it('goes with an address that was corrected', async () => {
+  it('is deleted with an address that was corrected', async () => {
     const added = ok(
       await recruiter.post<{ id: string }>(`${base}/applications`, {
         position_id: deck,
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     return sent
   }
 
-  it('that is still being tried is not sent after a no, and says so', async () => {
+  it('that is still being retried is not sent after a no, and says so', async () => {
     const consent = await member(who.id)
     await leave(await waiting(consent, who.id))
     expect(await stateOfInvitation()).toEqual(['sent'])
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('is looked at once more right before it is sent', async () => {
+  it('is checked once more right before it is sent', async () => {
     const consent = await member(who.id)
     await leave(await waiting(consent, who.id))
     await db.update(poolMembers).set({ until: clock.now() }).where(eq(poolMembers.id, consent))

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { listStaffPeople, StaffPerson } from '#contract/people.ts'
+import type { listStaffPeople, StaffPerson } from '#contract/people/people.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { pageBehindRow } from '#shared/lists/page-behind.ts'
 import { peoplePageSize } from '#shared/people/people-list.ts'
@@ -17,7 +17,7 @@ import { readPeople } from './people-read.ts'
 type Asked = QueryOf<typeof listStaffPeople>
 type Answer = DataOf<typeof listStaffPeople>
 
-/** A list of more values is no help. */
+/** A longer list of values is no help. */
 const mostValues = 200
 const mostShown = 3
 
@@ -54,7 +54,7 @@ export async function listPeople(scope: RequestScope, asked: Asked): Promise<Ans
   }
 }
 
-/** The person with an application, as they are listed now; also one whom the filters have left out since. */
+/** The person with an application, as currently listed, even if the filters no longer include them. */
 const personWith = (people: readonly ListedPerson[], id: string | undefined): ListedPerson | undefined =>
   id === undefined ? undefined : people.find((person) => person.applications.some((each) => each.id === id))
 
@@ -69,8 +69,8 @@ function counted(counts: ReadonlyMap<string, number>, chosen: string | undefined
 }
 
 /**
- * Addresses without an account that others have, too, of those on the page: an address is not proof, so they are not put
- * together. Only among those whose names the reader sees.
+ * Addresses of the page's people without an account that others have, too: an address is not proof of identity, so they are not
+ * merged. Only among people whose names the reader sees.
  */
 function sharedAddresses(people: readonly ListedPerson[], page: readonly ListedPerson[]): ReadonlySet<string> {
   const asked = new Set(page.flatMap((each) => (each.isHidden ? [] : addressesOf(each))))

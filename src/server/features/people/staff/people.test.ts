@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listAlikePeople } from '#contract/merging.ts'
-import type { listStaffPeople, StaffPersonDetail } from '#contract/people.ts'
+import type { listAlikePeople } from '#contract/applications/merging.ts'
+import type { listStaffPeople, StaffPersonDetail } from '#contract/people/people.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applicationTags } from '#server/db/schema/application-labels.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect((await person(tove.id)).applications).toHaveLength(1)
   })
 
-  it('puts visitors’ applications under one address together, and says that no one has confirmed it', async () => {
+  it('puts visitors’ applications under one address together, marked as unconfirmed', async () => {
     await visitor(deck, 'ola@example.test', 'Ola')
     const last = await visitor(engine, 'ola@example.test', 'Ola B')
     const once = await visitor(engine, 'una@example.test', 'Una')
@@ -122,7 +122,7 @@ describe('the list', () => {
       { value: 'Engine room', count: 1 },
     ])
     expect(all.tags).toEqual([{ key: 'night shifts', label: 'Night shifts', count: 1 }])
-    // Of a filter's other values it says what they would list.
+    // The counts of a filter's other values ignore that filter.
     expect((await list('?status=hired')).statuses).toMatchObject({ submitted: 2, hired: 1 })
     expect((await list('?status=hired')).departments).toEqual([
       { value: 'Crew', count: 1 },
@@ -134,7 +134,7 @@ describe('the list', () => {
     })
   })
 
-  it('pages behind a person, so that who applies meanwhile repeats no one', async () => {
+  it('pages after a person, so that new applicants repeat no one', async () => {
     const names = Array.from({ length: 53 }, (_, n) => `Person ${String(n).padStart(2, '0')}`)
     for (const [n, fullName] of names.entries()) await visitor(deck, `p${n}@example.test`, fullName)
     const first = await list('?sort=name')
@@ -171,7 +171,7 @@ describe('who sees whom', () => {
     }
   })
 
-  it('nobody finds themselves', async () => {
+  it('never shows readers themselves', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter' })
     const { id } = await sentApplication(client, deck, user.email)
     const under = await visitor(engine, user.email, 'Under the address')
@@ -185,7 +185,7 @@ describe('names hidden', () => {
   const hide = async (hidesNames: boolean) =>
     ok(await recruiter.call('PATCH', `${base}/console_preferences`, { hidesNames }))
 
-  it('each application is someone of their own, whom only their number finds', async () => {
+  it('shows each application as a separate person, whom only their number finds', async () => {
     const tove = await named(await applied(deck), 'Tove Flett')
     clock.advance(60_000)
     const { id: second } = await sentApplication(tove.client, engine, tove.email)

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type {
-  listPositionDrafts,
-  PositionContent,
-  PositionDraft,
-  savePositionDraft,
-} from '#contract/position-drafts.ts'
+import {
+  type listPositionDrafts,
+  type PositionContent,
+  type PositionDraft,
+  type savePositionDraft,
+  PositionDraftConflict,
+} from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { may } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -15,7 +16,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { positionDrafts, type PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { draftsInReach, findDraft, noDraft } from './find-draft.ts'
 import { titleOf } from './title-of.ts'
 import { kindOf, namesOf, presentDraft } from './present-draft.ts'
@@ -64,7 +65,7 @@ export async function saveDraft(
     const changed = changedFields(row.content, clean)
     const templateName = row.isTemplate ? (name ?? row.templateName) : null
     const isSaved = changed.length === 0 && templateName === row.templateName
-    // Someone whose save arrived, but not its answer, sends it again: that is no conflict with oneself.
+    // A client whose save arrived, but not its answer, sends it again: that is no conflict with itself.
     if (!isSaved || row.updatedBy !== viewer.id) await requireCurrent(scope, tx, row, revision)
     if (isSaved) return presentDraft(scope, tx, row)
     const [saved] = await tx
@@ -73,7 +74,7 @@ export async function saveDraft(
         content: clean,
         templateName,
         revision: row.revision + 1,
-        // What nobody has published does not open.
+        // Drafts that no one has published do not open.
         opensAt: null,
         opensBy: null,
         updatedBy: viewer.id,
@@ -91,10 +92,10 @@ export async function requireCurrent(scope: RequestScope, tx: Db, row: PositionD
   if (row.revision === revision) return
   const draft = await presentDraft(scope, tx, row)
   const sentence = { key: 'positionDrafts.refused.newer', values: { name: draft.updaterName } } as const
-  throw new AppError('conflict', sentence, { detail: { draft } })
+  throw new AppError('conflict', sentence, { detail: refusalDetail(PositionDraftConflict, { draft }) })
 }
 
-/** Texts are stored as they would be published; who sets no hiring teams changes none. */
+/** Texts are stored as they would be published; people who set no hiring teams change none. */
 function cleaned({ viewer }: RequestScope, row: PositionDraftRow, content: PositionContent): PositionContent {
   const texts = Object.entries(content.texts).map(([tag, text]) => [
     tag,

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { positionDrafts } from '#server/db/schema/position-drafts.ts'
 import { draftsInReach } from './find-draft.ts'
 import { namesOf } from './present-draft.ts'
 
-/** The changes to a position that someone began and nobody has published. */
+/** Someone's unpublished changes to a position. */
 export async function openChangesOf(scope: RequestScope, positionId: number): Promise<StaffPositionDetail['draft']> {
   const { db } = scope
   const [row] = await db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { publishPositionDraft } from '#contract/position-drafts.ts'
+import type { publishPositionDraft } from '#contract/positions/position-drafts.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -16,7 +16,7 @@ export async function planOpening(
 ): Promise<DataOf<typeof publishPositionDraft>> {
   await tx
     .update(positionDrafts)
-    // Who has it open elsewhere loads it again.
+    // A page that has it open elsewhere has to reload it.
     .set({ opensAt: new Date(opensTs * 1000), opensBy: viewer.id, revision: draft.revision + 1 })
     .where(eq(positionDrafts.id, draft.id))
   await audit(scope, tx, {

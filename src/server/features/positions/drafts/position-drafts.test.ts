@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { PositionLocation } from '#contract/canonical-position.ts'
-import type { listPositionDrafts, PositionContent, PositionDraft } from '#contract/position-drafts.ts'
-import type { PositionDetails } from '#contract/positions.ts'
-import type { getPositionHistory } from '#contract/position-history.ts'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
+import type { listPositionDrafts, PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { getPositionHistory } from '#contract/positions/position-history.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positions } from '#server/db/schema/positions.ts'
@@ -106,7 +106,7 @@ it('publishes what was written as a position that candidates find, once however 
   expect((await save(draft, {})).status).toBe(410)
 })
 
-it('keeps what a colleague saved meanwhile, and says who it was', async () => {
+it('keeps a colleague’s concurrent save, and names the colleague', async () => {
   const draft = await start()
   const other = (await signedInClient(site, { role: 'recruiter', name: 'Kari Swanney' })).client
   ok(await save(draft, { department: 'Pilotage' }, other))
@@ -121,7 +121,7 @@ it('keeps what a colleague saved meanwhile, and says who it was', async () => {
   expect((await publish(draft)).status).toBe(409)
 })
 
-it('takes a save that is sent again because its answer was lost, and no other', async () => {
+it('accepts a save that is repeated because its answer was lost, and no other', async () => {
   const draft = await start()
   const saved = ok(await save(draft, written({ department: 'Pilotage' })))
   expect(ok(await save(draft, written({ department: 'Pilotage' })))).toMatchObject({ revision: saved.revision })
@@ -180,7 +180,7 @@ it('keeps a closing date that was set while changes were written, unless they se
   expect((await rowOf(id)).closesAt).toBe(end + day)
 })
 
-it('leaves a closing date alone that is over since the changes began, or was set anew', async () => {
+it('does not change a closing date that has passed since the changes began, or was set again', async () => {
   const end = nowTs() + day
   const renewed = await published({ closesTs: end })
   const over = await published({ closesTs: end })
@@ -264,7 +264,7 @@ it('no import changes or closes what was written here', async () => {
   expect(await rowOf(id)).toMatchObject({ title: 'Harbor pilot', archivedAt: -1 })
 })
 
-it('shows a translation to those who read its language, and the original to the others', async () => {
+it('shows a translation to people who read its language, and the original to others', async () => {
   const texts = { en: text('Harbor pilot'), nb: text('Havnelos'), de: { ...text('Lotse'), description: '' } }
   const id = await published({ texts })
   const seenIn = async (language: string) =>
@@ -276,7 +276,7 @@ it('shows a translation to those who read its language, and the original to the 
   expect(await seenIn('de')).toMatchObject({ name: 'Harbor pilot', language: 'en' })
 })
 
-it('closes and reopens without a source that would say otherwise', async () => {
+it('closes and reopens without a source that could override it', async () => {
   const id = await published()
   const path = `/api/pcsx/staff/positions/${id}`
   ok(await recruiter.post(`${path}/close`, { key: key(), readMs: clock.now().getTime(), count: 0, answer: null }))

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { PositionContent, publishPositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, publishPositionDraft } from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { isToOpenLater } from '#shared/positions/opening.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
@@ -28,8 +28,8 @@ import { titleOf } from './title-of.ts'
 import { positionOfDraft } from './position-of-draft.ts'
 
 /**
- * Makes or changes a position in one step, with its record; publishing again gives the same position.
- * @throws AppError `not_found`; `conflict` with the newer draft, or for a template; `invalid` with what is missing
+ * Creates or changes a position in one step, with its audit record; publishing again gives the same position.
+ * @throws AppError `not_found`; `conflict` with the newer draft, or for a template; `invalid` with the missing fields
  */
 export async function publishDraft(
   scope: RequestScope,
@@ -55,7 +55,7 @@ export async function publishDraft(
   })
 }
 
-/** The position that it changes; null for a new one. @throws AppError `invalid` with what is missing */
+/** The position that it changes; null for a new one. @throws AppError `invalid` with the missing fields */
 export async function positionToPublish(
   scope: RequestScope,
   tx: Db,
@@ -69,7 +69,7 @@ export async function positionToPublish(
 
 interface Decision {
   position: PositionRow | null
-  /** Who decided it, perhaps days ago. */
+  /** The person who decided it, perhaps days ago. */
   by: string
 }
 

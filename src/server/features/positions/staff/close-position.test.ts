@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { ConsoleHome } from '#contract/console-home.ts'
-import type { getPositionHistory } from '#contract/position-history.ts'
-import type { closeStaffPosition, listConsidered, StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { getPositionHistory } from '#contract/positions/position-history.ts'
+import type { closeStaffPosition, listConsidered, StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { decisions } from '#server/db/schema/decisions.ts'
@@ -128,7 +128,7 @@ it('changes nothing if someone has applied, or was moved, since it was opened', 
   expect(await read()).toMatchObject({ state: 'open', hold: null })
 })
 
-it('does not close over people whom nobody answers', async () => {
+it('does not close while people would be left without an answer', async () => {
   const one = await applied('submitted')
   expect((await close({ key: key(), ...(await seen()), answer: null })).status).toBe(409)
   // A reason is needed that they can read.
@@ -154,7 +154,7 @@ it('leaves the readerâ€™s own application to a colleague, and a hiring managerâ€
   expect((await close(body, analyst)).status).toBe(403)
 })
 
-it('reopens, until a day that is to come', async () => {
+it('reopens, until a date in the future', async () => {
   expect((await reopen()).status).toBe(409)
   ok(await close({ key: key(), ...(await seen()), answer: null }))
   expect(await reopen(nowTs)).toMatchObject({ status: 422, error: { body: { closesTs: expect.any(String) } } })

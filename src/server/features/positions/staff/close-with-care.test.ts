@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { Application } from '#contract/applications.ts'
-import type { closeStaffPosition, listConsidered } from '#contract/staff-positions.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { closeStaffPosition, listConsidered } from '#contract/positions/staff-positions.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { decisions } from '#server/db/schema/decisions.ts'
@@ -170,7 +170,7 @@ it('does not close again by a key that has closed, or that belongs to anything e
   expect((await close({ key: 'a-key-of-a-decision', answer: null })).status).toBe(409)
 })
 
-it('never takes an application into a position that was closed over it, whoever is first', async () => {
+it('never accepts an application after the position was closed, in either order of events', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 24; round++) {
     position = await addPosition(site)

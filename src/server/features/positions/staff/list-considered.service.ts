@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listConsidered } from '#contract/staff-positions.ts'
+import type { listConsidered } from '#contract/positions/staff-positions.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { mostConsidered } from '#shared/positions/staff-list.ts'
 import type { SentStatus } from '#shared/applications/staff-list.ts'
@@ -7,7 +7,7 @@ import type { RequestScope } from '#server/context.ts'
 import { consideredFor } from './considered.ts'
 import { positionInReach } from './position-in-reach.ts'
 
-/** Those of whom a closing must not dispose in passing come first, then who is furthest along. @throws AppError `not_found` */
+/** People who must not be rejected casually come first, then the furthest along. @throws AppError `not_found` */
 export async function listConsideredPeople(scope: RequestScope, id: string): Promise<DataOf<typeof listConsidered>> {
   const readMs = scope.deps.clock.now().getTime()
   const position = await positionInReach(scope, scope.db, id)

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { listStaffPositions } from '#contract/staff-positions.ts'
+import type { listStaffPositions } from '#contract/positions/staff-positions.ts'
 import { pageBehindRow } from '#shared/lists/page-behind.ts'
 import { noRecruiter, positionsPageSize } from '#shared/positions/staff-list.ts'
 import { grantOf, mayOpen } from '#shared/team/roles.ts'
@@ -28,7 +28,7 @@ import { presentListed, presentListedDraft } from './present-listed.ts'
 type Asked = QueryOf<typeof listStaffPositions>
 type Answer = DataOf<typeof listStaffPositions>
 
-/** A list of more values is no help; the search finds the others by the same names. */
+/** A longer list of values is no help; the search finds the others by the same names. */
 const mostValues = 1_000
 
 /** A page of the employer's positions, with the counts of each filter's values under the other filters. */
@@ -56,7 +56,7 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
     state: asked.state ?? undefined,
     only: [team, asking && new Set(asking.map(({ id }) => id))].filter((each) => each !== undefined),
     drafts: asking ? ('none' as const) : team ? ('own' as const) : ('all' as const),
-    // To those who read no applications, a filter by them would tell how many there are.
+    // For readers without access to applications, such a filter would reveal how many there are.
     applications: counts ? asked.applications : undefined,
     // And to those who see no hiring teams, one by a recruiter who is on them.
     recruiter: recruiters ? asked.recruiter : undefined,
@@ -100,7 +100,7 @@ function cursorOf(id: ListedRow['id'] | null, { drafts }: PositionsRead): Listed
   return draft ? `${draft.id}~${draft.position.postedTs}` : id
 }
 
-/** The row behind which the page begins, as it is ordered now; also one that the filters have left out since. */
+/** The row after which the page begins, by its current sort values; even if the filters no longer include it. */
 async function lastBefore(
   scope: RequestScope,
   { after, sort }: Asked,
@@ -195,7 +195,7 @@ async function readRecruiters(db: Db) {
 const knownRecruiter = (asked: string | undefined, names: ReadonlyMap<string, string>) =>
   asked !== undefined && (asked === noRecruiter || names.has(asked)) ? asked : undefined
 
-/** The values of a filter that list something, those with most first; the chosen one stays, even if nothing is left of it. */
+/** The values of a filter that match something, most frequent first; the chosen one is kept, even without matches. */
 function counted(counts: ReadonlyMap<string, number>, chosen: string | undefined): Answer['departments'] {
   const values = [...counts]
     .map(([value, count]) => ({ value, count }))

@@ -77,7 +77,7 @@ const ids = (filters: Parameters<typeof matchPositions>[1], from: Partial<Positi
     .rows.map(({ id }) => id)
     .sort()
 
-it('says that a position is closed from the second at which it was to close', () => {
+it('shows a position as closed from its exact closing second', () => {
   expect(ids({ state: ['closed'] })).toEqual([3, 5])
   expect(ids({ state: ['closed'] }, { nowTs: nowTs - 1 })).toEqual([3])
   expect(ids({ state: ['private'] })).toEqual([4])
@@ -90,7 +90,7 @@ it('finds parts of titles and ids, whatever the case and the marks', () => {
   expect(ids({ query: 'cook' })).toEqual([])
 })
 
-it('filters by recruiter, by nobody, and by applications', () => {
+it('filters by recruiter, by none, and by applications', () => {
   expect(ids({ recruiter: 'bo' })).toEqual([2])
   expect(ids({ recruiter: 'none' })).toEqual([3, 4, 5])
   expect(ids({ applications: 'late' })).toEqual([1])
@@ -117,7 +117,7 @@ it('counts for each value what it alone would list under the other filters', () 
     expect(facets.applications[applications]).toBe(ids({ ...filters, applications }).length)
 })
 
-it('lists drafts with what they name, by their own state, and never by applications', () => {
+it('lists drafts by their content, by their own state, and never by applications', () => {
   const drafts = [
     draft('a', { text: 'deckhand', department: 'Land' }, { recruiters: ['bo'], isOwn: true }),
     draft('b', { text: 'cook', place: 'Wick', closesAt: nowTs - 5 }),
@@ -153,7 +153,7 @@ it('orders without ties, so that pages show each row once', () => {
   }
 })
 
-it('puts the next to close first, and those past their date before the others', () => {
+it('sorts by next closing date, with overdue positions first', () => {
   const sorted = (sort: keyof typeof positionOrders) =>
     matchPositions(all, {}, read)
       .rows.sort(positionOrders[sort])

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { PositionEvent } from '#contract/position-history.ts'
+import type { PositionEvent } from '#contract/positions/position-history.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -29,7 +29,7 @@ const kinds: Record<string, PositionEvent['kind']> = {
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What the audit log says about a position, and when it was added; latest first. @throws AppError `not_found` */
+/** The audit log's entries about a position, and when it was added; latest first. @throws AppError `not_found` */
 export async function readPositionHistory(scope: RequestScope, id: string): Promise<PositionEvent[]> {
   const { db } = scope
   const position = await positionInReach(scope, db, id)

@@ -1,11 +1,11 @@
-import type { StaffListedDraft } from '#contract/staff-positions.ts'
+import type { StaffListedDraft } from '#contract/positions/staff-positions.ts'
 import type { ListedDraft, OpenApplications } from './match-positions.ts'
 import type { HeldPosition } from './held-positions.ts'
 import type { PositionState } from '#shared/positions/staff-list.ts'
 
 type Presented = Omit<HeldPosition, 'sortTitle' | 'text'> & { state: PositionState }
 
-/** What the list and the page of a position have in common. */
+/** The fields that the list and the page of a position share. */
 export const presentListed = (row: Presented, applications: OpenApplications | null) => ({
   id: row.id,
   title: row.title,
@@ -16,7 +16,7 @@ export const presentListed = (row: Presented, applications: OpenApplications | n
   placeCount: row.placeCount,
   postedTs: row.postedTs,
   closesTs: row.closesAt,
-  // One whose date has come may not have been closed by anything yet.
+  // A position whose date has passed may not have been closed yet.
   closedTs: row.state !== 'closed' ? null : row.archivedAt >= 0 ? row.archivedAt : row.closesAt,
   applications,
 })

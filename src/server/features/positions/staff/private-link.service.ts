@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import { positions } from '#server/db/schema/positions.ts'
@@ -17,7 +17,7 @@ export async function replacePrivateLink(
     const position = await positionInReach(scope, tx, id, { isLocked: true })
     if (!position.isPrivate || position.privateToken !== token) return
     await tx.update(positions).set({ privateToken: newPrivateToken() }).where(eq(positions.id, position.id))
-    // Neither link: whoever reads the log could open them.
+    // Neither link: readers of the log could open them.
     await audit(scope, tx, { action: 'position.link_replaced', subject: `position:${position.id}` })
   })
   return readPositionForStaff(scope, id)

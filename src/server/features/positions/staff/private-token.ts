@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PrivateLink } from '#contract/staff-positions.ts'
+import type { PrivateLink } from '#contract/positions/staff-positions.ts'
 import { may } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
@@ -7,7 +7,7 @@ import { siteLinksOf, sitePath } from '../site-links.ts'
 
 export const newPrivateToken = (): string => randomBytes(24).toString('base64url')
 
-/** For those who work on the position. */
+/** For people who work on the position. */
 export function privateLinkOf(
   scope: RequestScope,
   { id, isPrivate, privateToken: token }: Pick<PositionRow, 'id' | 'isPrivate' | 'privateToken'>,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { reopenStaffPosition } from '#contract/position-ends.ts'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { reopenStaffPosition } from '#contract/positions/position-ends.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -17,7 +17,7 @@ import { readPositionForStaff } from './read-staff-position.service.ts'
 
 type Asked = BodyOf<typeof reopenStaffPosition>
 
-/** @throws AppError `not_found`; `conflict` if it is open; `invalid` naming `closesTs` if that is not to come */
+/** @throws AppError `not_found`; `conflict` if it is open; `invalid` naming `closesTs` if that is not in the future */
 export const reopenPosition = (scope: RequestScope, viewer: Viewer, id: string, asked: Asked) =>
   open(scope, viewer, id, asked, 'position.reopened')
 
@@ -53,8 +53,8 @@ async function open(
       .update(positions)
       .set({ archivedAt: -1, closesAt: closesTs, updatedAt: now })
       .where(eq(positions.id, position.id))
-    // What its source lists goes on as its source says, but for a date of staff's own; anything else would be closed by the next
-    // import. What was written here has no other source.
+    // A position that its source lists follows its source again, except for staff's own date; anything else would be closed by the next
+    // import. A position that was written here has no other source.
     if (position.source === ownSource || (isListed && closesTs === sourceClosesAt)) await dropHold(tx, position.id)
     else
       await writeHold(tx, {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/privacy.ts'
+import * as calls from '#contract/settings/privacy.ts'
 import type { AppVariables } from '#server/context.ts'
 import { requireProof, requireRoom } from '#server/features/accounts/prove-owner.service.ts'
 import { attachmentHeader } from '#server/features/files/public.ts'
@@ -22,7 +22,7 @@ export function mountPrivacy(app: Hono<AppVariables>): void {
   })
   mount(app, calls.deleteAccount, async (scope, { body }) => {
     await deleteAccount(scope, scope.viewer!, body)
-    // The session is gone; the browser should not use it again and be told that it ended.
+    // The session is gone; the browser should not use it again and get an error.
     return { data: { isDeleted: true }, headers: { 'set-cookie': noCookie('candela.session_token', scope.origin) } }
   })
 

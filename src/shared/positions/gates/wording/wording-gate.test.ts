@@ -51,7 +51,7 @@ describe('English terms', () => {
     'You write native apps for iOS.',
   ])('finds nothing in “%s”', (sentence) => expect(rules(sentence)).toEqual([]))
 
-  it('are fine for beginners where the title says so', () => {
+  it('are accepted if the title is for beginners', () => {
     expect(rules('Ideal for recent graduates.', 'Graduate engineer')).toEqual([])
     expect(rules('Ideal for recent graduates.', 'Engineer')).toEqual(['age'])
   })
@@ -124,7 +124,7 @@ describe('German', () => {
 })
 
 describe('coded words', () => {
-  it('are said where they clearly lean, with the study', () => {
+  it('are reported if they clearly lean, with the study', () => {
     const [finding] = findingsOf(
       'An ambitious, assertive, confident and competitive person who is fearless and independent.',
     )
@@ -162,12 +162,12 @@ describe('reading level', () => {
     'collaboration between geographically distributed stakeholders whose responsibilities encompass the identification, ' +
     'documentation and continuous optimization of operational interdependencies throughout heterogeneous environments. '
 
-  it('is said of long sentences of long words', () => {
+  it('is reported for long sentences of long words', () => {
     const [finding] = findingsOf(hard.repeat(4))
     expect(finding?.says.message).toBe('positionGates.reading.fleschKincaid')
     expect(finding?.says.values['number']).toBeGreaterThanOrEqual(16)
   })
-  it('is not said of plain sentences', () =>
+  it('is not reported for plain sentences', () =>
     expect(rules('You check the blades each day. You call the yard if you find a crack. '.repeat(10))).toEqual([]))
   it('is not measured in languages without a formula here', () =>
     expect(rules(hard.repeat(4), 'Technicien', 'fr')).toEqual([]))

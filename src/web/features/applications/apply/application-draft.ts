@@ -1,5 +1,5 @@
-import type { Application, ApplicationForm } from '#contract/applications.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { carriedNames, longestCarried, type Carried } from '#shared/applications/sources.ts'
 import { contactFieldOf, contactItems, phoneCountryOf } from '#shared/applications/application-definition.ts'
 import { isApplied } from '#shared/applications/application-status.ts'
@@ -15,6 +15,7 @@ import {
 } from '#web/form-engine/draft/form-draft.ts'
 import type { FormEnvironment, UploadOptions } from '#web/form-engine/form-environment.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readBoot } from '#web/lib/pages/read-boot.ts'
 import { fileChoice } from '#web/lib/files/file-choice.ts'
 import { uploadFile } from '#web/lib/files/upload-file.ts'
@@ -38,7 +39,7 @@ export interface ApplicationDraftOptions {
   form: ApplicationForm
   token?: string | undefined
   onSaved: () => void
-  /** What has to be started before this one: the first one started gives a visitor the secret that makes all of them theirs. */
+  /** Has to be started before this one: the first application started gives a visitor the secret that makes all of them theirs. */
   after?: (() => Promise<unknown>) | undefined
   /** The form that its résumé fills in; by default its own. */
   filling?: ResumeFilling | undefined
@@ -92,7 +93,7 @@ export function createApplicationDraft({
       onSaved()
       return { revision: data.revision }
     } catch (error) {
-      throw refusalOf(error)
+      throw saveFailure(error)
     }
   }
 
@@ -110,7 +111,7 @@ export function createApplicationDraft({
     isSaved: form.application !== null,
   })
 
-  // Of overlapping uploads and removals, only the last one determines what is shown.
+  // If uploads and removals overlap, only the last one determines what is shown.
   let lastFileTurn = 0
   const showResume = ({ resume }: Application, turn: number) => {
     if (turn === lastFileTurn) store.setValue(contactItems.resume, resume ? [fileValueOf(resume)] : undefined)
@@ -177,21 +178,21 @@ const isResume = (path: string): boolean => contactFieldOf(path) === 'resume'
 /** The message at the file's field is more specific than the one for the whole call. */
 function failed(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
-  const [sentence] = Object.values((error.body ?? {}) as Record<string, unknown>)
-  throw new Error(typeof sentence === 'string' ? sentence : error.message)
+  throw new Error(Object.values(error.fields)[0] ?? error.message)
 }
 
 /** How the draft reacts to a failed save: load the newer state, give up, or retry. */
-function refusalOf(error: unknown): unknown {
+function saveFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const newer = error.status === 409 ? (error.body as { application?: Application } | null)?.application : undefined
-  if (newer && (newer.status === 'draft' || newer.status === 'withdrawn'))
+  const refusal = refusalOf('PATCH /api/pcsx/applications/:id', 409, error)
+  const newer = refusal && 'application' in refusal ? refusal.application : null
+  if (newer?.status === 'draft' || newer?.status === 'withdrawn')
     return new DraftConflict({ revision: newer.revision, values: valuesOf(newer) })
   const isFinal = error.status >= 400 && error.status < 500 && error.status !== 429
   return isFinal ? new DraftRefused(error.message) : error
 }
 
-/** What every link of the visit has passed on about where it began; too long ones name nothing. */
+/** The source of the visit, as every link passed it on; overlong values are dropped. */
 function carried(): Carried | undefined {
   const given = readBoot().foreignParameters ?? {}
   const named = carriedNames.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { PositionCard } from '#contract/saved-jobs.ts'
+import type { PositionCard } from '#contract/search/saved-jobs.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/calls/sign-in-request.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
@@ -49,7 +49,7 @@ export function SignInToApply({ names }: { names: string[] }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const ask = () => requestSignIn({ reason: t('apply.signInText'), onDismiss: () => void navigate({ to: '/careers' }) })
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes; pressing the button asks again
+  // oxlint-disable-next-line react/exhaustive-deps -- once, on mount; pressing the button asks again
   useEffect(ask, [])
   return (
     <div className="wrap page">

@@ -1,11 +1,11 @@
-import type { AddedRecord } from '#contract/objections.ts'
+import type { AddedRecord } from '#contract/people/objections.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 
-/** What is held, a card for each position. */
+/** The data held, a card for each position. */
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   return (
     <div className="stack g4">

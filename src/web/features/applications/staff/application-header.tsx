@@ -1,4 +1,4 @@
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -8,7 +8,7 @@ import { Leaving } from './decisions/leaving.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { StageMark } from './stage-mark.tsx'
 
-/** Who, for what, and how far. */
+/** The candidate, the position and the status. */
 export function ApplicationHeader({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -20,7 +20,7 @@ interface ApplicationsResultProps {
   list: AnswerOf<'GET /api/pcsx/staff/applications'>
   /** It is still that of the page before. */
   isOld: boolean
-  /** In place of the table, if no one is listed. */
+  /** Shown instead of the table if no one is listed. */
   none: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import type { ApplicationSort } from '#shared/applications/staff-list.ts'
 import type { ApplicationColumn } from '#shared/applications/views.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -18,7 +18,7 @@ import styles from './staff-applications.module.css'
 interface ApplicationsTableProps {
   applications: readonly StaffApplication[]
   columns: readonly ApplicationColumn[]
-  /** Each application's page keeps it. */
+  /** Passed on to each application's page. */
   search: ApplicationsSearch
   nowMs: number
   selection: Selection

@@ -19,7 +19,7 @@ export function useListActs(search: ApplicationsSearch, rows: readonly Picked[])
   }
   const pickShown = () => setSelection(withPicked(selection, rows, !isWhole))
   useRowKeys({ ids: rows.map(({ id }) => id), onPick: pick, onPickShown: pickShown })
-  // With nobody chosen, M and R are about the row that has the focus.
+  // With no selection, M and R apply to the focused row.
   const [begins, setBegins] = useState<'move' | 'reject' | 'tag' | null>(null)
   const begin = (act: 'move' | 'reject' | 'tag') => {
     const row = rows.find(({ id }) => id === focusedApplication())

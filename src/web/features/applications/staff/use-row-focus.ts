@@ -25,7 +25,7 @@ export function useRowFocus(ids: readonly string[]) {
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) last.current = null
-      // Nothing has the focus now: because its row is gone, or because someone clicked beside the rows.
+      // Nothing has the focus now: because its row is gone, or because someone clicked outside the rows.
       else
         setTimeout(() => {
           if (target.isConnected && hasLeft(target)) last.current = null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AskedQuestion } from '#contract/assistant-questions.ts'
+import type { AskedQuestion } from '#contract/assistant/assistant-questions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -12,7 +12,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ownQuestionsQuery } from './own-questions.queries.ts'
 import styles from './own-questions.module.css'
 
-/** What the account asked people through the assistant, and what they answered. */
+/** The account's questions to people through the assistant, and their answers. */
 export function OwnQuestionsPage() {
   const t = useTranslations()
   return (

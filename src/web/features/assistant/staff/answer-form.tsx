@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { StaffQuestion } from '#contract/assistant-questions.ts'
+import type { StaffQuestion } from '#contract/assistant/assistant-questions.ts'
 import { longestMessage } from '#shared/applications/messages.ts'
 import { afterPaint } from '#web/lib/interaction/after-paint.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -23,7 +23,7 @@ interface AnswerFormProps {
   onChange: (text: string) => void
 }
 
-/** Answers a question, or says that it needs no reply. */
+/** Answers a question, or marks it as needing no reply. */
 export function AnswerForm({ question, name, text, onChange }: AnswerFormProps) {
   const t = useTranslations()
   const { locale } = useBoot()

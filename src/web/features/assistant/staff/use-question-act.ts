@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffQuestion } from '#contract/assistant-questions.ts'
+import type { StaffQuestion } from '#contract/assistant/assistant-questions.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { staffQuestionQuery } from './staff-questions.queries.ts'
 
-/** What staff do with a question; whatever shows or counts it is asked again. */
+/** Staff actions on a question; queries that show or count it are refetched. */
 export function useQuestionAct(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import { findItem, isSameRef, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import { publishedNames } from '#shared/form-builder/item-names.ts'
 import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'
@@ -187,7 +187,7 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
       set({ form: { ...conflict, name: state.form.name, purpose: state.form.purpose }, conflict: null })
       return flush()
     },
-    /** What was saved in between replaces the user's draft; undo brings it back. */
+    /** The other person's version replaces the user's draft; undo restores it. */
     takeTheirs() {
       if (!state.conflict) return
       const { conflict } = state

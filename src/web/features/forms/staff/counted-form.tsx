@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -15,7 +15,7 @@ import { useAssignHindrance } from './use-assign-hindrance.ts'
 
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
-/** An equal-opportunity form: it can be assigned, and no list says who answered it. */
+/** An equal-opportunity form: it can be assigned, and no list shows who answered it. */
 export function CountedForm({ form }: { form: StaffForm }) {
   const t = useTranslations()
   const { user } = useBoot()

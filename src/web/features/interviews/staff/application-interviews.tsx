@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ApplicationInterview } from '#contract/application-interviews.ts'
+import type { ApplicationInterview } from '#contract/interviews/application-interviews.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
@@ -103,7 +103,7 @@ interface Entry {
   node: ReactNode
 }
 
-/** What happened to its interviews, as entries of the application's timeline. */
+/** Interview events, as entries of the application's timeline. */
 export function InterviewEntries({ id, children }: { id: string; children: (entries: readonly Entry[]) => ReactNode }) {
   const { data } = useQuery(applicationInterviewsQuery(id))
   return children(

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/calls.ts'
-import { maxOfferedTimes } from '#contract/interviews.ts'
+import { maxOfferedTimes } from '#contract/interviews/interview-input.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -22,9 +22,9 @@ type Asked = Omit<Body, 'workingDays' | 'candidateTimeZone'>
 
 interface FindTimesProps {
   asked: Asked
-  /** Times as in inputs, in the interview's zone; empty ones are not given yet. */
+  /** Times as in inputs, in the interview's zone; empty ones are not entered yet. */
   times: readonly string[]
-  /** `moments`: when those that were found are, because a clock's hour can come twice. */
+  /** `moments`: the exact times of suggestions, because a local hour can occur twice. */
   onChange: (times: string[], moments: ReadonlyMap<string, number>) => void
 }
 

@@ -15,12 +15,12 @@ interface InterviewerFieldsProps {
   interviewerIds: readonly string[]
   kitId: string | null
   errorOf: ErrorOf
-  /** `added`: the colleague's name, which candidates read too. */
+  /** `added`: the colleague's name, which candidates see too. */
   onInterviewers: (ids: string[], added?: string) => void
   onKit: (id: string | null, durationMinutes?: number) => void
 }
 
-/** Which colleagues hold the interview, and what they go by. */
+/** The colleagues who hold the interview, and their kit. */
 export function InterviewerFields(props: InterviewerFieldsProps) {
   const { positionId, isNew, interviewerIds, kitId, errorOf, onInterviewers, onKit } = props
   const t = useTranslations()

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import { unsignedOf } from '../letters/letter-mode.ts'
@@ -12,7 +12,7 @@ export function WhatFollows({ offer, document }: { offer: Offer; document: Offer
   return <p className="ui muted">{left === 0 ? t('offers.sign.accepts') : t('offers.sign.more', { left })}</p>
 }
 
-/** Details: what is recorded, what a signature is worth, and whom to ask first. */
+/** Details: what is recorded, the legal effect of a signature, and whom to ask first. */
 export function SigningMeans({ offer, isOnPaper = false }: { offer: Offer; isOnPaper?: boolean }) {
   const t = useTranslations()
   const way = isOnPaper ? 'steps' : 'sign'

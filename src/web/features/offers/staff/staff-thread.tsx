@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { StaffOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
@@ -54,7 +54,7 @@ export function StaffThread({ offer }: { offer: StaffOffer }) {
   )
 }
 
-/** What the candidate asked needs no reply: it is no longer in the inbox. */
+/** Marks the candidate's question as needing no reply, which removes it from the inbox. */
 function Waiting({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const act = useOfferAct(offer.id, () => focusField('answer-text'))

@@ -12,7 +12,7 @@ import { ownPoolsQuery } from './pools.queries.ts'
 
 type OwnPools = AnswerOf<'GET /api/pcsx/pools'>
 
-/** What the employer asks, and what was agreed to; each can be answered and ended at once. */
+/** The employer's requests, and the candidate's consents; each can be answered and ended immediately. */
 export function OwnPools({ data, token }: { data: OwnPools; token?: string }) {
   return (
     <div className="stack g4">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffPerson } from '#contract/people.ts'
+import type { StaffPerson } from '#contract/people/people.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import type { PeopleSort } from '#shared/people/people-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -16,14 +16,14 @@ import type { PeopleSearch } from './people-search.ts'
 import { pickClasses } from '#web/parts/selection-bar.tsx'
 import styles from './people.module.css'
 
-/** Of the checkbox for everyone on the page: where the focus goes when nobody is chosen any more. */
+/** The checkbox for everyone on the page: it gets the focus when the selection is cleared. */
 export const selectShownId = 'select-people'
 
 interface PeopleTableProps {
   people: readonly StaffPerson[]
   nowTs: number
   search: PeopleSearch
-  /** Null for those who can choose nobody. */
+  /** Null for people who cannot select anyone. */
   picked: readonly string[] | null
   onPick: (ids: readonly string[]) => void
   onSort: (sort: PeopleSort) => void
@@ -87,7 +87,7 @@ interface RowProps {
   person: StaffPerson
   nowTs: number
   search: PeopleSearch
-  /** Null for those who can choose nobody. */
+  /** Null for people who cannot select anyone. */
   isPicked: boolean | null
   onPick: () => void
 }

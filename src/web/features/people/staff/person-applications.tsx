@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -9,7 +9,7 @@ import styles from './people.module.css'
 
 type Applied = StaffPersonDetail['applications'][number]
 
-/** What they applied for, with what was last said about it. */
+/** Their applications, with the last message about each. */
 export function PersonApplications({ person: { applications, nowTs } }: { person: StaffPersonDetail }) {
   const t = useTranslations()
   return (

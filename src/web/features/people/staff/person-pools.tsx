@@ -1,4 +1,4 @@
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -8,7 +8,7 @@ import { useMayActOnPeople } from './person-acts.tsx'
 import { useInvitations } from './use-invitations.ts'
 import styles from './people.module.css'
 
-/** What they were asked about pools and answered, and what they were invited to apply for. */
+/** Their pool requests and answers, and their invitations to apply. */
 export function PersonPools({ person: { pools, invitations } }: { person: StaffPersonDetail }) {
   const t = useTranslations()
   const mayAct = useMayActOnPeople()

@@ -1,4 +1,4 @@
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { canBeChosen, mostForms, type FormTime } from '#shared/positions/position-forms.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -74,7 +74,7 @@ export function ChosenForms({ time, all, chosen, onChange }: ChosenFormsProps) {
 
 interface ChosenFormProps {
   rowId: string
-  /** Undefined for one that is no longer known. */
+  /** Undefined for one that no longer exists. */
   form: PositionDraft['forms'][number] | undefined
   isFirst: boolean
   isLast: boolean

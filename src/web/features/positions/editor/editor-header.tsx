@@ -30,7 +30,7 @@ interface EditorHeaderProps {
   lead: Lead
 }
 
-/** What is written, whether it is safe, and what becomes of it. */
+/** The draft's name, whether it is saved, and its actions. */
 export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
   const t = useTranslations()
   const { user, locale } = useBoot()

@@ -1,4 +1,4 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { formsByRule, formTimes, type FormTime } from '#shared/positions/position-forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -8,7 +8,7 @@ import { ChosenForms } from './chosen-forms.tsx'
 import type { EditorForm } from './editor-form.ts'
 import styles from './editor.module.css'
 
-/** Which of the employer's forms candidates are asked, in the application and after it. */
+/** The employer's forms that candidates are asked to fill in, in the application and after it. */
 export function FormsFields({ form: { draft, content, change } }: { form: EditorForm }) {
   const t = useTranslations()
   return (

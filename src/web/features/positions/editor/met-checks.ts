@@ -1,8 +1,8 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import type { GateName } from '#shared/positions/gates/finding.ts'
 import { canBeChosen, formsByRule, formTimes } from '#shared/positions/position-forms.ts'
 
-/** What a position is checked for: by its gates, and by what only its editor knows. */
+/** The checks of a position: by its gates, and those that only its editor can make. */
 export type CheckName = GateName | 'team' | 'questions'
 
 /** A check without any finding, and what it was about. */
@@ -42,7 +42,7 @@ const languagesOf = ({ language, texts }: PositionContent): string[] => [
   ...Object.keys(texts).filter((tag) => tag !== language),
 ]
 
-/** Who hires for a new position, by name; a position that exists has its team on its page. */
+/** The hiring team of a new position, by name; an existing position has its team on its page. */
 function teamNames({ team }: PositionContent, { kind, colleagues }: PositionDraft): string[] {
   if (kind !== 'new' || colleagues === null) return []
   return team.flatMap(({ userId, part }) => {
@@ -51,7 +51,7 @@ function teamNames({ team }: PositionContent, { kind, colleagues }: PositionDraf
   })
 }
 
-/** Those that are published, in the order in which they are asked. */
+/** The published ones, in the order in which they are asked. */
 function askedForms({ forms, department, places }: PositionContent, { forms: all }: PositionDraft) {
   const position = { department: department || null, locations: places }
   return formTimes

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PositionEvent } from '#contract/position-history.ts'
+import type { PositionEvent } from '#contract/positions/position-history.ts'
 import { teamParts } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
@@ -10,7 +10,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { positionHistoryQuery } from './staff-positions.queries.ts'
 import styles from './staff-positions.module.css'
 
-/** What happened to a position, latest first. */
+/** A position's events, latest first. */
 export function PositionHistory({ id }: { id: string }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -21,9 +21,9 @@ interface PositionPageProps {
   id: string
   /** The overview without it. */
   tab: PositionTab | undefined
-  /** Who hires for it, for the tab of that name. */
+  /** The content of the hiring team's tab. */
   team: ReactNode
-  /** What can be done with it. */
+  /** The available actions. */
   renderActions: (position: StaffPositionDetail) => ReactNode
 }
 

@@ -23,7 +23,7 @@ export interface PositionsSearch {
   /** Those about which the reader is asked something. */
   asks?: 'still_hiring' | undefined
   sort?: PositionSort | undefined
-  /** The id of the row, a position or a draft, behind which the page begins. */
+  /** The id of the row, a position or a draft, after which the page begins. */
   after?: number | string | undefined
 }
 

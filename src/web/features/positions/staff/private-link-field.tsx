@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrivateLink } from '#contract/staff-positions.ts'
+import type { PrivateLink } from '#contract/positions/staff-positions.ts'
 import { useCopyText } from '#web/lib/interaction/copy-text.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -19,7 +19,7 @@ export function PrivateLinkField({ position }: PrivateLinkFieldProps) {
   const t = useTranslations()
   const copy = useCopyText()
   const [isAsking, setAsking] = useState(false)
-  // The editor keeps the position that it was opened with; a colleague's newer one comes with it.
+  // The editor keeps the position it was opened with; a colleague's newer link is fetched with it.
   const [made, setMade] = useState<{ link: PrivateLink; instead: string } | null>(null)
   const link = made && made.instead === position.privateLink.token ? made.link : position.privateLink
   return (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { SearchData } from '#contract/search.ts'
+import type { SearchData } from '#contract/search/search.ts'
 import { readMarkers, type MapMarker } from '#shared/geo/map-markers.ts'
 import type { LatLng } from '#shared/geo/place.ts'
 import type { SearchState } from '#shared/search/search-state.ts'
@@ -14,7 +14,7 @@ export type PagePoints = Record<string, LatLng[]>
 export interface MapAnswer {
   /** Places of all results, not just of one page. */
   markers: MapMarker[]
-  /** Of the first page. */
+  /** For the first page. */
   points: PagePoints
   /** The requested place, if it is a point or a city. */
   place: LatLng | null

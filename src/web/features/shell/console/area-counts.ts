@@ -18,7 +18,7 @@ const areaCountsQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/console_counts')).data,
   })
 
-/** What needs the reader, by area: never a total. Nothing until it is known, and if it is not. */
+/** The number of the reader's tasks by area, never a total. Nothing until it is known, or if it fails. */
 export function useAreaCounts(): Partial<Record<ConsoleArea, AreaCount>> {
   const { user } = useBoot()
   const isBrowser = useIsBrowser()

@@ -1,6 +1,6 @@
 import { formatLocale } from '#shared/locales/format-locale.ts'
 
-/** What a search in the console is about: `@` people, `#` positions, `>` commands; without one of them, everything. */
+/** The kind of results a search in the console is limited to: `@` people, `#` positions, `>` commands; without one, everything. */
 export type SearchScope = 'all' | 'people' | 'positions' | 'commands'
 
 const marks: Record<string, SearchScope> = { '@': 'people', '#': 'positions', '>': 'commands' }

@@ -50,7 +50,7 @@ async function deleteHeld(scope: RequestScope, tx: Db, rows: readonly Applicatio
   for (const { row, readers } of told) {
     await notifyOfObjection(scope, tx, row, readers)
     const { id, positionId } = row
-    // Whoever has the link acts, not whoever is signed in where it is opened.
+    // The actor is the owner of the link, not the account signed in where it is opened.
     await audit(scope, tx, {
       action: 'application.objected',
       subject: `application:${id}`,

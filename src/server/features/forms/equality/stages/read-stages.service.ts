@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { EqualityByStage, readEqualityByStage as readCall } from '#contract/equality.ts'
+import type { EqualityByStage, readEqualityByStage as readCall } from '#contract/applications/equality.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { compareGroups } from '#shared/equality/adverse-impact.ts'
 import type { CountedQuestion } from '#shared/equality/counted-question.ts'
@@ -12,7 +12,7 @@ import { definitionOf } from '../../staff/form-versions.ts'
 import { itemsByStage } from './asked-questions.ts'
 
 /**
- * As it was published last; the call counts nothing. Questions that the form no longer asks are kept for the next count, and not
+ * The last published numbers; the call counts nothing. Questions that the form no longer asks are kept for the next count, and not
  * shown.
  */
 export async function readStages(

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Application, ApplicationForm } from '#contract/applications.ts'
-import type { SentApplication } from '#contract/several-applications.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
+import type { SentApplication } from '#contract/applications/several-applications.ts'
 import { contactFieldOf, contactItems, pathOfWireField } from '#shared/applications/application-definition.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -18,7 +18,7 @@ interface SeveralEvents {
   onSent: (positionIds: number[]) => void
 }
 
-/** The drafts behind a form for several positions, and sending them. */
+/** The drafts of a form for several positions, and sending them. */
 export function useSeveral(forms: readonly ApplicationForm[], { onSending, onSent }: SeveralEvents) {
   const t = useTranslations()
   const queryClient = useQueryClient()

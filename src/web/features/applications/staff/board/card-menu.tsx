@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { staffChoices } from '#shared/applications/application-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
@@ -12,7 +12,7 @@ interface CardMenuProps {
   onMove: MoveCard
 }
 
-/** Where a card can go, for everyone who does not drag it. */
+/** The possible targets of a card, for people who do not drag. */
 export function CardMenu({ application, name, onMove }: CardMenuProps) {
   const t = useTranslations()
   const stageName = useStageName()

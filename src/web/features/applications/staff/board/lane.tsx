@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import type { SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
@@ -22,7 +22,7 @@ import styles from './board.module.css'
 export interface LaneProps {
   status: SentStatus
   search: ApplicationsSearch
-  /** Names the list, whose place is remembered. */
+  /** Identifies the list, for remembering its scroll position. */
   listKey: string
   /** Until its own are known: of the whole list's answer. */
   count: number
@@ -38,7 +38,7 @@ export interface LaneProps {
   onFold?: (() => void) | undefined
 }
 
-/** One stage: its cards under each other, of which only those in view are in the page. */
+/** One stage: its cards one below the other, of which only those in view are rendered. */
 export function Lane(props: LaneProps) {
   const { status, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()

@@ -14,6 +14,6 @@ export function openLanes(search: Pick<ApplicationsSearch, 'status'>, byHand: Re
   )
 }
 
-/** Whoever waits longest for an answer is on top; of those that have ended, the latest. */
+/** The longest-waiting are on top; among ended ones, the latest. */
 export const laneSort = ({ sort }: Pick<ApplicationsSearch, 'sort'>, status: SentStatus): ApplicationSort =>
   sort ?? (staffChoices(status).includes('not_selected') ? 'due' : 'newest')

@@ -1,4 +1,4 @@
-/** Which rows of a long list are rendered. Heights are measured once a row is shown, and guessed until then. */
+/** Which rows of a long list are rendered. Heights are measured once a row is shown, and estimated until then. */
 
 /** Where each row begins, and the end of the last one. */
 export function offsetsOf(ids: readonly string[], heights: ReadonlyMap<string, number>, gap: number): Float64Array {

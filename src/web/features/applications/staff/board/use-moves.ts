@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Decision } from '#contract/decisions.ts'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { Decision } from '#contract/applications/decisions.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -39,7 +39,7 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
   const [asks, setAsks] = useState<{ subject: Subject; status: StaffStatus } | null>(null)
   const [leftOut, setLeftOut] = useState<Decision | null>(null)
   const [moving, setMoving] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map())
-  // On its way until the board shows it where it is now. Undone before that, it is where it was: then its own call ends it.
+  // In progress until the board shows it in its new place. If it is undone before, it is in its old place: then its own call ends it.
   useEffect(() => {
     const isThere = (id: string, from: ApplicationStatus) => rows.some((row) => row.id === id && row.from === from)
     setMoving((known) => (known.size === 0 ? known : new Map([...known].filter(([id, from]) => isThere(id, from)))))
@@ -57,7 +57,7 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
       if (decision.leftOutCount > 0) setLeftOut(decision)
       if (subject.count > 1) onMoved()
     } catch (error) {
-      // Someone else was first, or the connection is gone: nothing was overwritten, and the board shows what there is now.
+      // Someone else was first, or the connection is gone: nothing was overwritten, and the board shows the current state.
       toasts.show((error as Error).message || t('staffApplications.moveFailed'), { tone: 'error', durationMs: 15_000 })
       end()
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
@@ -7,7 +7,7 @@ import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'), 'AddressDialog')
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), 'DeleteDialog')
 
-/** What can be mended in an application that a colleague added, until its candidate takes it over. */
+/** Corrections to an application that a colleague added, until its candidate claims it. */
 export function AddedActions({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const [open, setOpen] = useState<'address' | 'delete' | null>(null)

@@ -22,7 +22,7 @@ const TagDialog = lazyPart(() => import('../labels/tag-dialog.tsx'), 'TagDialog'
 
 interface DecisionBarProps {
   subject: Subject
-  /** How many match in all, if everything on the page is chosen and there is more. */
+  /** The total number of matches, if everything on the page is chosen and there is more. */
   others: number | null
   /** Opened by its key, for the row that has the focus. */
   begins: 'move' | 'reject' | 'tag' | null

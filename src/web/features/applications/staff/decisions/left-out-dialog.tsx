@@ -1,10 +1,10 @@
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/applications/decisions.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 
-/** After a decision about several: who was left out of it, and why. */
+/** After a decision about several: who was skipped, and why. */
 export function LeftOutDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const t = useTranslations()
   return (

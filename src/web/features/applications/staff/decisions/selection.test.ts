@@ -43,11 +43,11 @@ describe('a selection', () => {
 })
 
 describe('whom a decision is about', () => {
-  it('names those that were chosen, with the stage in which they were seen', () => {
+  it('names the chosen ones, with the stage in which they were seen', () => {
     const subject = subjectOf(withPicked(noSelection, rows, true), {}, rows)
     expect(subject.of).toEqual({ applications: rows.map(({ id, from }) => ({ id, from })) })
     expect([exampleOf(subject, 'in_review')?.id, exampleOf(subject, 'submitted' as never)]).toEqual(['a', null])
-    // The withdrawn one stays where it is, and the one in review is there already.
+    // The withdrawn one cannot move, and the one in review is there already.
     expect([countWhoCan(subject, 'in_review'), countWhoCan(subject, 'not_selected')]).toEqual([2, 3])
     expect(stagesFor(subject)).toEqual(['in_review', 'interview', 'offer', 'hired'])
     expect(stagesFor(subjectOf(withPicked(noSelection, [rows[2]!], true), {}, rows))).toEqual([])

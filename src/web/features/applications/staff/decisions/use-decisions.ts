@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { decideApplications, Decision, LeftOutApplication } from '#contract/decisions.ts'
+import type { decideApplications, Decision, LeftOutApplication } from '#contract/applications/decisions.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
@@ -10,14 +10,14 @@ import { keepUndoable, lastUndoable } from './undoable.ts'
 /** Time to read a message about many people and to reach its button. */
 const toastMs = 15_000
 
-/** The message about the last decision: the next one takes its place, so that the newest is always in view. */
+/** The message about the last decision: the next one replaces it, so that the newest is always in view. */
 let lastMessage: number | null = null
 const showInstead = (...[message, options]: Parameters<typeof toasts.show>): void => {
   if (lastMessage !== null) toasts.dismiss(lastMessage)
   lastMessage = toasts.show(message, options)
 }
 
-/** What shows applications, or counts them. */
+/** Queries that show or count applications. */
 const listed = [
   'staff-applications',
   'staff-application',

@@ -1,4 +1,4 @@
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -11,7 +11,7 @@ import { TagForm } from './tag-form.tsx'
 import { useLabels } from './use-labels.ts'
 import styles from './labels.module.css'
 
-/** Who is to review an application, and its tags. */
+/** The reviewers of an application, and its tags. */
 export function Labels({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { removeTag } = useLabels()

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -22,7 +22,7 @@ export function Tags({ tags }: Pick<StaffApplication, 'tags'>) {
 const waitingFor = (reviews: StaffApplication['reviews']): string[] =>
   reviews.filter(({ doneTs }) => doneTs === null).map(({ reviewerName }) => reviewerName)
 
-/** Whose review it waits for, by name. */
+/** Pending reviewers, by name. */
 export function WaitsFor({ reviews }: Pick<StaffApplication, 'reviews'>) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApplicationReview } from '#contract/application-labels.ts'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { ApplicationReview } from '#contract/applications/application-labels.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -13,7 +13,7 @@ import { labelsQuery } from './labels.queries.ts'
 import { useLabels } from './use-labels.ts'
 import styles from './labels.module.css'
 
-/** Who was asked to review, who has, and asking someone. */
+/** Requested and completed reviews, and asking someone. */
 export function Reviews({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { finish } = useLabels()
@@ -80,7 +80,7 @@ interface AskButtonProps {
   onAsked?: () => void
 }
 
-/** A menu of colleagues; the server says who cannot see which application. */
+/** A menu of colleagues; the server decides who cannot see which application. */
 export function AskButton({ subject, size, onAsked }: AskButtonProps) {
   const t = useTranslations()
   const { ask } = useLabels()

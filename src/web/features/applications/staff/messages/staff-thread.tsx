@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StaffThread as Thread, StaffThreadMessage } from '#contract/staff-messages.ts'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffThread as Thread, StaffThreadMessage } from '#contract/inbox/staff-messages.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
@@ -25,7 +25,7 @@ const openComposer = () => {
   focusField(composerId)
 }
 
-/** The button beside those of a decision, which has a key like them. */
+/** The button next to those of a decision, with a shortcut like theirs. */
 export function MessageButton() {
   const t = useTranslations()
   useHotkeys({ e: openComposer })
@@ -36,7 +36,7 @@ export function MessageButton() {
   )
 }
 
-/** What the candidate and the employer's people wrote to each other, and a field to write more. */
+/** The conversation between the candidate and the employer's people, and a field to write more. */
 export function StaffThread({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { id } = application

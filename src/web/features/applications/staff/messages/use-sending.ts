@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { MessageSending, sendStaffMessages } from '#contract/staff-messages.ts'
+import type { MessageSending, sendStaffMessages } from '#contract/inbox/staff-messages.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { returnText } from '../../messages/kept-text.ts'
 import { keepUndoable } from '../decisions/undoable.ts'
 
-/** Time to notice a mistake in what one has just sent. */
+/** Time to notice a mistake in a message after sending it. */
 const toastMs = 15_000
 
 type Asked = BodyOf<typeof sendStaffMessages>
@@ -27,7 +27,7 @@ export function useSending() {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/messages/:id/undo', { params: { id } })
       keepUndoable(null)
-      // To be corrected, in the field from which it came.
+      // Returns it to the field it came from, to be corrected.
       if (data.message) returnText(data.message.applicationId, data.message.text)
       toasts.show(isToMany ? t('staffMessages.manyUndone', { count: data.undoneCount }) : t('staffMessages.undone'), {
         tone: 'success',

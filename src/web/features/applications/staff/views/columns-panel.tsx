@@ -16,7 +16,7 @@ interface ColumnsPanelProps {
 /** Rows stay where they are while their boxes are ticked; only the arrows move them. */
 export function ColumnsPanel({ columns: first, onChange }: ColumnsPanelProps) {
   const t = useTranslations()
-  // Its own, from when it opens: a box that waits for the list would flicker, and the next choice builds on this one.
+  // A copy from when it opens: a checkbox that waits for the list would flicker, and the next choice builds on this one.
   const [columns, setColumns] = useState(first)
   const [order, setOrder] = useState(() => inOrder(first))
   const list = useRef<HTMLUListElement>(null)

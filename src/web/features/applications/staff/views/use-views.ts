@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApplicationView, createApplicationView } from '#contract/application-views.ts'
+import type { ApplicationView, createApplicationView } from '#contract/applications/application-views.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -11,7 +11,7 @@ type ViewBody = BodyOf<typeof createApplicationView>
 
 /** Time to read the message and to reach its button. */
 const toastMs = 15_000
-/** As long as everything else in the list can be undone with Z. */
+/** The same time as for everything else in the list that Z can undo. */
 const undoableMs = 300_000
 
 const bodyOf = ({ name, isShared, filters, columns }: ApplicationView): ViewBody => ({
@@ -48,7 +48,7 @@ export function useViews() {
     }
   }
 
-  /** Deleted at once; the message and Z bring it back. `onRestored` is given its new id. */
+  /** Deletes it immediately; the message and Z restore it. `onRestored` gets its new id. */
   async function remove(view: ApplicationView, onRestored: (id: string) => void): Promise<void> {
     const putBack = async () => {
       keepUndoable(null)

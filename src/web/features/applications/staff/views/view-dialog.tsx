@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApplicationView } from '#contract/application-views.ts'
+import type { ApplicationView } from '#contract/applications/application-views.ts'
 import { longestViewName, type ApplicationColumn, type ViewFilters } from '#shared/applications/views.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -22,7 +22,7 @@ interface ViewDialogProps {
   onDelete?: () => void
 }
 
-/** The name of a view, who sees it, and the end of it. */
+/** A view's name, its visibility, and deleting it. */
 export function ViewDialog({ view, filters, columns, onClose, onSaved, onDelete }: ViewDialogProps) {
   const t = useTranslations()
   const { create, save } = useViews()

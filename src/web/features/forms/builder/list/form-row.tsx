@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffFormSummary } from '#contract/staff-forms.ts'
+import type { StaffFormSummary } from '#contract/forms/staff-forms.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount, formatDate } from '#web/lib/format/format.ts'
@@ -57,7 +57,7 @@ export function FormRow({ form, locale }: { form: StaffFormSummary; locale: stri
   )
 }
 
-/** Of some forms staff get totals, and not even the number of people who sent them. */
+/** For some forms staff get totals, and not even the number of people who sent them. */
 function EqualityLink({ id }: { id: string }) {
   const t = useTranslations()
   const { user } = useBoot()

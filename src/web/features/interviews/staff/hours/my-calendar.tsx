@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MyCalendar as Answer } from '#contract/interview-calendars.ts'
+import type { MyCalendar as Answer } from '#contract/interviews/interview-calendars.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
@@ -15,7 +15,7 @@ import { myCalendarQuery } from './my-calendar.queries.ts'
 
 type Calendar = NonNullable<Answer['calendar']>
 
-/** The reader's own calendar, from which it is known when they are busy. */
+/** The reader's own calendar, which provides their busy times. */
 export function MyCalendar() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -98,7 +98,7 @@ function Known({ calendar: { host, readTs, triedTs, problem, unreadCount }, onDo
           onClick={() => {
             if (act.isPending) return
             act.mutate(remove)
-            // The button goes with the calendar.
+            // The button disappears with the calendar.
             document.getElementById('my-calendar')?.focus()
           }}
         >

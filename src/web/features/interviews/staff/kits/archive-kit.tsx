@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InterviewKit } from '#contract/interview-kits.ts'
+import type { InterviewKit } from '#contract/interviews/interview-kits.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { interviewKitsQuery } from './interview-kits.queries.ts'
 
-/** Takes a kit out of the choices for new interviews, or brings it back: nothing is lost either way, so it does not ask first. */
+/** Removes a kit from the choices for new interviews, or restores it: nothing is lost either way, so it does not ask first. */
 export function ArchiveKit({ kit }: { kit: InterviewKit }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ interface CompetencyFieldsProps {
   onRemove: () => void
 }
 
-/** One competency of a kit, with its place among the others. */
+/** One competency of a kit, with its position in the list. */
 export function CompetencyFields(props: CompetencyFieldsProps) {
   const { competency, index, count, errorOf, onChange, onMove, onRemove } = props
   const t = useTranslations()

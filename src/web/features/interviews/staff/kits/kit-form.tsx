@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { InterviewKit, KitContent } from '#contract/interview-kits.ts'
+import type { InterviewKit, KitContent } from '#contract/interviews/interview-kits.ts'
 import { kitLimits } from '#shared/interviews/interview-kit.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -17,7 +17,7 @@ import { interviewKitsQuery } from './interview-kits.queries.ts'
 import { KitCompetencies } from './kit-competencies.tsx'
 import styles from './kits.module.css'
 
-/** A kit in one form. If someone else has saved it meanwhile, what is typed here stays on the page. */
+/** A kit in one form. If someone else has saved it in the meantime, the text typed here stays on the page. */
 export function KitForm({ kit, starter }: { kit: InterviewKit | null; starter: KitContent }) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { InterviewKit } from '#contract/interview-kits.ts'
+import type { InterviewKit } from '#contract/interviews/interview-kits.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
@@ -15,7 +15,7 @@ import { interviewKitsQuery } from './interview-kits.queries.ts'
 import { NewKit } from './new-kit.tsx'
 import { listOf } from '#shared/locales/list-of.ts'
 
-/** Every kit of the employer; who may write them can add one. */
+/** Every kit of the employer; people who may edit them can add one. */
 export function KitsPage() {
   const t = useTranslations()
   const { user } = useBoot()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { emptyCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { createCardDraft } from './card-draft.ts'
@@ -68,7 +68,7 @@ it('keeps what is typed without a connection, and saves it when there is one aga
   draft.change({ note: 'On the boat.' })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(draft.getState()).toMatchObject({ status: 'failed', message: null, content: { note: 'On the boat.' } })
-  // The tab is reloaded meanwhile.
+  // Simulates a reload of the tab.
   const again = begin()
   const stop = again.start()
   expect(again.getState().content.note).toBe('On the boat.')
@@ -121,7 +121,7 @@ it('sends what is typed, also before it was saved', async () => {
   expect(saved).toEqual([])
 })
 
-it('says why a card cannot be sent, and keeps what is typed', async () => {
+it('explains why a card cannot be sent, and keeps the text', async () => {
   const draft = begin()
   draft.change({ note: 'Seen' })
   await vi.advanceTimersByTimeAsync(1_000)

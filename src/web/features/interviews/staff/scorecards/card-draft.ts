@@ -1,6 +1,7 @@
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { emptyCard, isSameCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
 
 /** A scorecard that is being filled in: saved a moment after the last change, and kept in the tab while that fails. */
@@ -9,7 +10,7 @@ export interface CardState {
   content: CardContent
   /** As the server has it. */
   own: OwnScorecard
-  /** `refused`: the server will not take it, and says why. `conflict`: saved elsewhere; the writer chooses. */
+  /** `refused`: the server rejects it with a reason. `conflict`: saved elsewhere; the author chooses. */
   status: 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict'
   /** In the server's words; null if the connection failed. */
   message: string | null
@@ -40,7 +41,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     for (const listener of listeners) listener()
   }
   const isUnsaved = () => !isSameCard(state.content, standing(state.own))
-  // Storage can be full or forbidden; what is typed is then only on the page.
+  // Storage can be full or forbidden; then the text is only on the page.
   const keep = () => {
     try {
       if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: state.own.revision, content: state.content }))
@@ -55,7 +56,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
   }
   const failed = (error: unknown): boolean => {
     if (error instanceof ApiError && error.status === 409) {
-      const { own } = (error.body ?? {}) as { own?: OwnScorecard }
+      const own = refusalOf('PUT /api/pcsx/staff/interviews/:id/scorecard', 409, error)?.own
       if (own) show({ status: 'conflict', message: error.message, own })
       else show({ status: 'refused', message: error.message })
     } else if (error instanceof ApiError && error.status < 500 && error.status !== 429) {

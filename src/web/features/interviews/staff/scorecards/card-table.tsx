@@ -1,4 +1,4 @@
-import type { Scorecard } from '#contract/scorecards.ts'
+import type { Scorecard } from '#contract/interviews/scorecards.ts'
 import { cardWords, countWords, type CardWord } from '#shared/interviews/scorecard.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -9,7 +9,7 @@ import styles from './scorecards.module.css'
 
 const latest = ({ versions }: Scorecard) => versions.at(-1)!.content
 
-/** Competencies by colleague: the words beside each other, and how often each was said. Never an average. */
+/** Competencies by colleague: the ratings side by side, and how often each was given. Never an average. */
 export function CardTable({ cards }: { cards: readonly Scorecard[] }) {
   const t = useTranslations()
   const rows = new Map<string, string>()

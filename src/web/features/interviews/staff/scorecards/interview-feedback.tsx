@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
-import type { StaffInterview } from '#contract/interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
@@ -20,7 +20,7 @@ import styles from './scorecards.module.css'
 
 type Feedback = AnswerOf<'GET /api/pcsx/staff/interviews/:id/scorecards'>
 
-/** What the interviewers go by, and what they have said: the others' scorecards once the reader's own is in. */
+/** The interviewers' kit and their scorecards: the others' once the reader's own is in. */
 export function InterviewFeedback({ interview, facts }: { interview: StaffInterview; facts: ReactNode }) {
   const t = useTranslations()
   const answer = useQuery(interviewFeedbackQuery(interview.id))

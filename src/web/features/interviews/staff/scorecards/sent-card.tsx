@@ -1,4 +1,4 @@
-import type { Scorecard } from '#contract/scorecards.ts'
+import type { Scorecard } from '#contract/interviews/scorecards.ts'
 import type { CardContent } from '#shared/interviews/scorecard.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
@@ -7,7 +7,7 @@ import { CutText } from '#web/parts/names/cut-text.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import styles from './scorecards.module.css'
 
-/** A card that was sent, with what it said before it was corrected. */
+/** A sent card, with its earlier versions. */
 export function SentCard({ card }: { card: Scorecard }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -18,7 +18,7 @@ describe('times to press', () => {
   })
 })
 
-it('who is busy is said once for each time', () => {
+it('names busy people once for each time', () => {
   const blocks = busyBlocks([
     { name: 'Ana', times: [[at('09:00'), at('11:00')]] },
     {

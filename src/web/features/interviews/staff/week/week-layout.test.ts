@@ -6,7 +6,7 @@ const at = (text: string) => Date.parse(text) / 1000
 const span = (starts: string, ends: string) => ({ startsTs: at(starts), endsTs: at(ends) })
 
 describe('a week', () => {
-  it('has seven days by the clocks of a zone, of which one may be shorter or longer', () => {
+  it('has seven days in a time zone, one of which may be shorter or longer', () => {
     const hours = (monday: string, zone: string) =>
       weekDaysFrom(monday, zone).map(({ startsTs, endsTs }) => (endsTs - startsTs) / 3_600)
     expect(hours('2026-11-30', 'Europe/Berlin')).toEqual([24, 24, 24, 24, 24, 24, 24])
@@ -30,7 +30,7 @@ describe('a part of a day', () => {
       to: 3.5,
     })
   })
-  it('ends with the day, and is none of another one', () => {
+  it('is cut at the end of the day, and belongs to no other', () => {
     expect(partOfDay(span('2027-03-28T20:00Z', '2027-03-29T06:00Z'), sunday!, 'Europe/Berlin')).toEqual({
       from: 22,
       to: 24,

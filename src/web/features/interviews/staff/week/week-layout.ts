@@ -1,6 +1,6 @@
 import { localTimeAt } from '#shared/time/zoned-time.ts'
 
-/** Where things are in a week that is drawn by the hour. Times are Unix seconds, hours those of a zone's clocks. */
+/** Positions in a week that is drawn by the hour. Times are Unix seconds, hours are local to a time zone. */
 
 interface Span {
   startsTs: number
@@ -13,7 +13,7 @@ export interface HoursShown {
   to: number
 }
 
-/** What is drawn of an empty week. */
+/** The hours shown in an empty week. */
 const usual: HoursShown = { from: 8, to: 18 }
 
 const hourAt = (ts: number, zone: string): number => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ApplicationOffer as Answer } from '#contract/offer-approvals.ts'
+import type { ApplicationOffer as Answer } from '#contract/offers/offer-approvals.ts'
 import { offerLabelKeys, type OfferStatus } from '#shared/offers/offer-status.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -19,7 +19,7 @@ import { applicationOfferQuery } from './approvals.queries.ts'
 export function ApplicationOffer({ id, name }: { id: string; name: string }) {
   const t = useTranslations()
   const { data, error } = useQuery(applicationOfferQuery(id))
-  // Nothing is there for whoever may not know of it.
+  // Renders nothing for people who may not know of it.
   const isFailed = error !== null && !(error instanceof ApiError && (error.status === 403 || error.status === 404))
   if (!data && isFailed)
     return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { callAddress } from '#contract/call-address.ts'
-import type { OfferApproval } from '#contract/offer-approvals.ts'
+import type { OfferApproval } from '#contract/offers/offer-approvals.ts'
 import { isolated } from '#shared/locales/list-of.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'
@@ -21,7 +21,7 @@ import { approvalLetterQuery, approvalQuery } from './approvals.queries.ts'
 import { DecideCard } from './decide-card.tsx'
 import { StepProgressList } from './step-progress.tsx'
 
-/** What someone approves: the person, the pay, the terms and the letters, and who else has to. */
+/** An offer to approve: the person, the pay, the terms and the letters, and the other approvers. */
 export function ApprovalPage({ id }: { id: string }) {
   return (
     <LoadFrame query={useQuery(approvalQuery(id))} missing="offerApprovals.missing">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ApprovalSummary } from '#contract/offer-approvals.ts'
+import type { ApprovalSummary } from '#contract/offers/offer-approvals.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
 
-/** What waits for the reader's approval, and then what waits for others. */
+/** Requests for the reader's approval, and then those for others. */
 export function ApprovalsPage() {
   const t = useTranslations()
   const answer = useQuery(approvalsQuery())

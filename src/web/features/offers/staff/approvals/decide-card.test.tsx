@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OfferApproval } from '#contract/offer-approvals.ts'
+import type { OfferApproval } from '#contract/offers/offer-approvals.ts'
 import { DecideCard } from './decide-card.tsx'
 
 const calls = vi.hoisted(() => ({ callApi: vi.fn(), show: vi.fn() }))
@@ -17,7 +17,7 @@ Element.prototype.scrollIntoView = vi.fn()
 afterEach(cleanup)
 beforeEach(() => calls.callApi.mockReset())
 
-/** Two steps, both of which wait for the reader; so many are approved. */
+/** Two steps, both for the reader to approve; `given` of them are approved. */
 const approvalOf = (given: number): OfferApproval =>
   ({
     id: 'request',
@@ -50,7 +50,7 @@ test('one approval is one step, however often the button is pressed; the next on
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Gladly.' } })
   fireEvent.click(button('approve')!)
   await waitFor(() => expect(button('decideNext')).toBeTruthy())
-  // Where the pointer still is, nothing approves.
+  // A click at the same place must approve nothing.
   expect(button('approve')).toBeNull()
   expect(calls.callApi).toHaveBeenCalledTimes(1)
   fireEvent.click(button('decideNext')!)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { ApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalRules } from '#contract/offers/offer-approvals.ts'
 import { approvalLimits } from '#shared/offers/approval-steps.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -16,7 +16,7 @@ import { newStep, stepOf, typedStep, type TypedStep } from './edit-rules.ts'
 import { StepFields } from './step-fields.tsx'
 import styles from './approvals.module.css'
 
-/** The chain in one form. If someone else has saved it meanwhile, what is typed here stays on the page. */
+/** The chain in one form. If someone else has saved it in the meantime, the input here stays on the page. */
 export function RulesEditor({ rules }: { rules: ApprovalRules }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { payIntervals } from '#shared/offers/approval-steps.ts'
-import type { ApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalRules } from '#contract/offers/offer-approvals.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
@@ -21,7 +21,7 @@ interface StepFieldsProps {
   onRemove: () => void
 }
 
-/** Who approves, and for which offers. */
+/** The approvers of a step, and its offers. */
 export function StepFields({ step, index, count, rules, errorOf, onChange, onMove, onRemove }: StepFieldsProps) {
   const t = useTranslations()
   const number = index + 1
@@ -72,7 +72,7 @@ export function StepFields({ step, index, count, rules, errorOf, onChange, onMov
           error={errorOf('who.ids')}
           options={[
             ...rules.colleagues.map((person) => ({ value: person.id, label: person.name })),
-            // Nothing can be saved before they are taken out.
+            // Nothing can be saved before they are removed.
             ...former.map((value) => ({ value, label: t('offerApprovals.formerColleague') })),
           ]}
           value={step.ids}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalRules } from '#contract/offers/offer-approvals.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -21,7 +21,7 @@ interface StepPositionsProps {
   onChange: (next: Partial<TypedStep>) => void
 }
 
-/** For which departments and positions a step is: with none, for all. */
+/** The departments and positions that a step applies to; with none, to all. */
 export function StepPositions({ step, index, rules, errorOf, onChange }: StepPositionsProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')

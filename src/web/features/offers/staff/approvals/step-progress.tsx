@@ -1,4 +1,4 @@
-import type { ApprovalProgress, StepProgress } from '#contract/approval-steps.ts'
+import type { ApprovalProgress, StepProgress } from '#contract/offers/approval-steps.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { limitOf, whoOf } from './approval-words.ts'
 import styles from './approvals.module.css'
 
-/** The steps that an offer has to pass, in order: who approved, who is asked, who comes later. */
+/** The steps that an offer has to pass, in order: approved, current, and later ones. */
 export function StepProgressList({ progress }: { progress: ApprovalProgress }) {
   return (
     <ol className={styles.steps}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApprovalProgress } from '#contract/approval-steps.ts'
+import type { ApprovalProgress } from '#contract/offers/approval-steps.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
@@ -24,7 +24,7 @@ export function useDraftApproval(id: string, onChanged: () => void) {
     onSuccess: () => tell(t('offerApprovals.done.sent')),
   })
   const withdraw = useMutation({
-    // What was seen: it is not withdrawn if someone has decided since.
+    // The version that was shown: it is not withdrawn if someone has decided since.
     mutationFn: ({ id: approval, steps }: ApprovalProgress) =>
       callApi('DELETE /api/offer/admin/drafts/:id/approval', {
         params: { id },

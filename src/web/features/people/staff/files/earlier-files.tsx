@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AddedFile } from '#contract/people-files.ts'
+import type { AddedFile } from '#contract/people/people-files.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatShortDate } from '#web/lib/format/short-date.ts'
@@ -16,7 +16,7 @@ const headingId = 'people-files-earlier'
 /** The button that had the focus is gone once a file was added. */
 export const focusEarlierFiles = (): void => document.getElementById(headingId)?.focus()
 
-/** The latest files, and undoing one of which nobody has been told. */
+/** The latest files, and undoing one whose people were not notified yet. */
 export function EarlierFiles() {
   const t = useTranslations()
   const { data } = useQuery(peopleFilesQuery())

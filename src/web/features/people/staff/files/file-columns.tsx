@@ -1,4 +1,4 @@
-import type { ReadFile } from '#contract/people-files.ts'
+import type { ReadFile } from '#contract/people/people-files.ts'
 import { columnMeanings, type ColumnMeaning } from '#shared/people/people-file.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -15,7 +15,7 @@ interface FileColumnsProps {
   onChange: (at: number, meaning: ColumnMeaning) => void
 }
 
-/** What each column of the file means, with its first values. */
+/** The meaning of each column of the file, with its first values. */
 export function FileColumns({ columns, problem, onChange }: FileColumnsProps) {
   const t = useTranslations()
   return (

@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { AddedFile } from '#contract/people-files.ts'
+import type { AddedFile } from '#contract/people/people-files.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Time to notice a mistake in what one has just done. */
+/** Time to notice a mistake after an action. */
 const toastMs = 15_000
 
 export const peopleFilesQuery = () =>

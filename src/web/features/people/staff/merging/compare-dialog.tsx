@@ -1,6 +1,6 @@
 import { useMutation, useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -15,11 +15,11 @@ import { useMerging } from './use-merging.ts'
 
 interface CompareDialogProps {
   ids: readonly [string, string]
-  /** `isDone`: they were merged or told apart. */
+  /** `isDone`: they were merged or marked as different. */
   onClose: (isDone: boolean) => void
 }
 
-/** Loaded on demand. Two people side by side, to be merged or told apart. */
+/** Loaded on demand. Two people side by side, to be merged or marked as different. */
 export function CompareDialog({ ids: [id, other], onClose }: CompareDialogProps) {
   const t = useTranslations()
   const { merge, separate } = useMerging()

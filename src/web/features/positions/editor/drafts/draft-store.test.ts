@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { createDraftStore } from './draft-store.ts'
 
@@ -91,7 +91,7 @@ it('keeps what is typed while the connection is lost, also for the next page, an
   stop()
 })
 
-it('overwrites nothing that a colleague saved, until the writer says which of both stays', async () => {
+it('does not overwrite a colleague’s save until the author decides which version to keep', async () => {
   const save = vi.fn(async (revision: number, given: PositionContent) => {
     if (revision < 7) throw newer(draft(7, 'Survey'))
     return { ...draft(revision + 1), content: given }
@@ -113,7 +113,7 @@ it('overwrites nothing that a colleague saved, until the writer says which of bo
   expect(save).toHaveBeenCalledTimes(3)
 })
 
-it('says what the server refuses, by field, until it takes it', async () => {
+it('shows the server’s refusal, by field, until it accepts the input', async () => {
   let isRefused = true
   const store = made(async (revision, given) => {
     if (isRefused) throw new ApiError(422, 'Check it.', { 'content.department': 'Too long.' }, new Headers())

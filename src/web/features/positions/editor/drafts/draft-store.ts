@@ -1,6 +1,7 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
 
 /** A position that is being written: saved a moment after the last change, and kept in the browser while that fails. */
@@ -9,11 +10,11 @@ export interface DraftState {
   /** As the server has it. */
   draft: PositionDraft
   content: PositionContent
-  /** `refused`: the server will not take it, and says why. `conflict`: saved by someone else; the writer chooses. */
+  /** `refused`: the server rejects it with a reason. `conflict`: saved by someone else; the author chooses. */
   status: 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict'
   /** In the server's words; null if the connection failed. */
   message: string | null
-  /** What is wrong with fields, by their path in the content. */
+  /** The errors of fields, by their path in the content. */
   fields: Record<string, string>
   /** Increases when the content is replaced by another, and not by typing. */
   generation: number
@@ -37,7 +38,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     fields: {},
     generation: 0,
   }
-  /** What was last saved, as it was sent: the server tidies texts, which nobody should lose their place over. */
+  /** The last saved content, as it was sent: the server normalizes texts, which must not move anyone's caret. */
   let sent = loaded.content
   /** The revision that the content was typed on; older than the draft's while both are in conflict. */
   let base = loaded.revision
@@ -51,7 +52,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     for (const listener of listeners) listener()
   }
   const isUnsaved = () => state.content !== sent && !isSameContent(state.content, sent)
-  // Storage can be full or forbidden; what is typed is then only on the page.
+  // Storage can be full or forbidden; then the text is only on the page.
   const keep = () => {
     try {
       if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: base, content: state.content }))
@@ -65,7 +66,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     timer = setTimeout(() => void flush(), ms)
   }
   const failed = (error: unknown): boolean => {
-    const newer = error instanceof ApiError && (error.body as { draft?: PositionDraft } | null)?.draft
+    const newer = refusalOf('PUT /api/pcsx/staff/position_drafts/:id', 409, error)?.draft
     if (newer) show({ status: 'conflict', message: (error as ApiError).message, draft: newer })
     else if (error instanceof ApiError && error.status < 500 && error.status !== 429)
       show({ status: 'refused', message: error.message, fields: contentFields(error.fields) })
@@ -102,7 +103,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     keep()
     return true
   }
-  /** Shows a draft as the server has it, instead of what is on the page. */
+  /** Shows the server's version of a draft instead of the page's. */
   const replace = (draft: PositionDraft) => {
     sent = draft.content
     base = draft.revision
@@ -142,7 +143,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
       if (status === 'changed') later(saveDelayMs)
     },
     flush,
-    /** What a refused publication said of fields. */
+    /** A refused publication's errors of fields. */
     showFields: (fields: Record<string, string>) => show({ fields: contentFields(fields) }),
     /** After a conflict: what was saved elsewhere, or what is typed here. */
     takeOther: () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ListedDraft } from '#contract/position-drafts.ts'
+import type { ListedDraft } from '#contract/positions/position-drafts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -14,7 +14,7 @@ import { NewPositionButton } from './new-position-button.tsx'
 import { positionDraftsQuery } from './position-drafts.queries.ts'
 import styles from '../editor.module.css'
 
-/** What is being written, and templates. */
+/** Current drafts, and templates. */
 export function DraftsPage() {
   const t = useTranslations()
   const list = useQuery(positionDraftsQuery())

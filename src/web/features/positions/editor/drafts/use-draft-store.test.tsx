@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { positionDraftQuery } from './position-drafts.queries.ts'
 import { useDraftStore } from './use-draft-store.ts'
@@ -13,7 +13,7 @@ vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as
 const draft = (revision: number, department: string) =>
   ({ id: 'd', revision, content: { department } }) as PositionDraft
 
-it('begins again with what was saved, and takes what a colleague saved since', async () => {
+it('restarts from the saved state, and adopts a colleague’s later save', async () => {
   const queryClient = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { createDraftStore, type DraftState, type DraftStore } from './draft-store.ts'
 import { positionDraftQuery } from './position-drafts.queries.ts'
@@ -18,7 +18,7 @@ export function useDraftStore(loaded: PositionDraft): { store: DraftStore; state
       async (revision, content) => {
         const body = { revision, content }
         const { data } = await callApi('PUT /api/pcsx/staff/position_drafts/:id', { params: { id }, body })
-        // Who comes back to this page begins with what was saved, and not with what was loaded once.
+        // Returning to this page starts from the saved state, not from the one loaded first.
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, data)
         return data

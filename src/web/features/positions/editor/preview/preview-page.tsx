@@ -1,12 +1,12 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { UiLocale } from '#web/ui/loading/ui-locale.tsx'
 import { PositionView } from '../../position-page.tsx'
 import { previewDetails } from './preview-details.ts'
 
-/** What the editor sends to the frame beside it. */
+/** The editor's message to the preview frame. */
 export interface PreviewMessage {
   content: PositionContent
   language: string

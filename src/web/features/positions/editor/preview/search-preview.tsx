@@ -1,4 +1,4 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { jobPosting } from '#shared/positions/job-posting.ts'
 import { plainText, shortened } from '#shared/positions/plain-text.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -17,7 +17,7 @@ interface SearchPreviewProps {
 const textLength = 160
 export const structuredDataId = 'position-structured-data'
 
-/** What search engines are told, and roughly what they show of it. */
+/** The data for search engines, and approximately how they show it. */
 export function SearchPreview({ draft, content, language }: SearchPreviewProps) {
   const t = useTranslations()
   const { companyName, locale, origin } = useBoot()

@@ -1,4 +1,4 @@
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -21,7 +21,7 @@ const employmentTypes = [
   'other',
 ] as const
 
-/** Where the work is, how much of it, and for whom. */
+/** The department, the employment type, the workplace and the locations. */
 export function BasicsSection({ form }: { form: EditorForm }) {
   const t = useTranslations()
   const { content, change, errorOf, draft } = form

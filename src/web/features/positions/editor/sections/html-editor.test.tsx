@@ -37,7 +37,7 @@ it('makes a link of the words that are selected', () => {
   expect(execCommand).toHaveBeenCalledWith('createLink', false, 'https://skerrow.test/?a=1&b=2')
 })
 
-it('inserts the address as a link where nothing is selected', () => {
+it('inserts the URL as a link if nothing is selected', () => {
   linkWith((text) => rangeOf(text, 6, 6))
   const escaped = 'https://skerrow.test/?a=1&amp;b=2'
   expect(execCommand).toHaveBeenLastCalledWith('insertHTML', false, `<a href="${escaped}">${escaped}</a>`)

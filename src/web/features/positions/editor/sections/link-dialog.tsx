@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 const addressOf = (text: string): string =>
   /^(https?:\/\/|mailto:|tel:)/i.test(text) ? text : text.includes('@') ? `mailto:${text}` : `https://${text}`
 
-/** Where the selected words lead. */
+/** The URL of the selected words. */
 export function LinkDialog({
   href,
   onSet,

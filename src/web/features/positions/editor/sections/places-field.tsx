@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PositionLocation } from '#contract/canonical-position.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -18,10 +18,10 @@ import styles from '../editor.module.css'
 const searchDelayMs = 250
 const asWritten = 'as-written'
 
-/** A place that is on no map: nobody finds it by distance. */
+/** A place without a map location, which no search by distance finds. */
 const isUnknown = ({ country, lat }: PositionLocation): boolean => country === null && lat === null
 
-/** Where the work is: places as the map knows them, in the words that candidates read. */
+/** The locations: places known to the map, in the words that candidates read. */
 export function PlacesField({ form: { content, change, errorOf } }: { form: EditorForm }) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')

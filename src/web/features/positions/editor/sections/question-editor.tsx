@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '#contract/position-drafts.ts'
+import type { DraftQuestion } from '#contract/positions/position-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
@@ -21,7 +21,7 @@ interface QuestionEditorProps {
 
 const types = ['text', 'textarea', 'choice', 'choices', 'date', 'consent'] as const
 
-/** Options keep the values under which answers are stored; new ones get theirs, which is their words, on publishing. */
+/** Options keep the values under which answers are stored; new ones get theirs, which is their text, on publishing. */
 const optionsOf = (text: string, before: NonNullable<DraftQuestion['options']>): DraftQuestion['options'] =>
   text.split('\n').map((label, at) => {
     const same = before.find((option) => option.label === label)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { dotList } from '#shared/locales/list-of.ts'
 import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -11,7 +11,7 @@ import styles from '../editor.module.css'
 
 type Stage = PositionDraft['stages'][number]
 
-/** What becomes of applications, and what their candidates read meanwhile. */
+/** The stages of applications, and their texts for candidates. */
 export function StagesSection({ form: { draft, content } }: { form: EditorForm }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -1,4 +1,4 @@
-import type { PositionText } from '#contract/position-drafts.ts'
+import type { PositionText } from '#contract/positions/position-drafts.ts'
 import { textLengths } from '#shared/positions/draft-limits.ts'
 import { plainText } from '#shared/positions/plain-text.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
@@ -23,7 +23,7 @@ interface TextSectionProps {
 const emptyText: PositionText = { title: '', description: '', benefits: '' }
 const wordsAMinute = 220
 
-/** What candidates read, in each language. */
+/** The text for candidates, in each language. */
 export function TextSection({ form, language, generation, onLanguage }: TextSectionProps) {
   const t = useTranslations()
   const { content, change, errorOf } = form
