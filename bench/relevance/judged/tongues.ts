@@ -10,7 +10,7 @@ import { hashOf, type JudgedSearch } from './searches.ts'
 
 /**
  * A board of one employer with offices everywhere: twelve postings in each language of the interface, and what people type
- * there. `tongues/<locale>.txt` has a line for each posting, `occupation marks: title | description`, and for each search,
+ * there. `tongues/<locale>.txt` (in lower case) has a line for each posting, `occupation marks: title | description`, and for each search,
  * `? occupation kind mark: text`. All of it is written for this benchmark.
  */
 const folder = join(import.meta.dirname, 'tongues')
@@ -42,7 +42,7 @@ const filters: Record<string, { name: string; values: string[] }> = {
 function readTongue(locale: string): { postings: Posting[]; typed: Typed[] } {
   const postings: Posting[] = []
   const typed: Typed[] = []
-  for (const line of readFileSync(join(folder, `${locale}.txt`), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(folder, `${locale.toLowerCase()}.txt`), 'utf8').split('\n')) {
     const found = /^(?<search>\? )?(?<words>[a-z_ ]+): (?<text>.+)$/.exec(line.trim())
     if (!found) {
       if (line.trim() !== '') throw new Error(`${locale}: "${line}" is neither a posting nor a search`)
@@ -97,7 +97,7 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 /** The board, its locales and its searches. An occupation's titles are those of its postings: what is graded is written there. */
 export function readTongues(): { board: Board; locales: string[]; searches: JudgedSearch[] } {
   const locales = readdirSync(folder)
-    .map((name) => name.replace('.txt', ''))
+    .flatMap((name) => Intl.getCanonicalLocales(name.replace('.txt', '')))
     .sort()
   const read = locales.map(readTongue)
   const postings = read.flatMap((each) => each.postings)
