@@ -14,7 +14,7 @@ const everywhere = ['common', 'shell', 'request']
 
 /** A top-level statement of a module: a declaration, or something that runs with the module. */
 interface Statement {
-  /** Namespaces of the keys it contains, whole or as a template. */
+  /** Namespaces of the keys it contains, complete or as a template. */
   used: Set<string>
   /** Namespaces that it has loaded. */
   named: Set<string>
@@ -28,7 +28,7 @@ interface Module {
   declared: Map<string, Statement>
   imported: Map<string, { from: string; name: string }>
   statements: Set<Statement>
-  /** Those without a name, which run whatever part of the module is used. */
+  /** The statements without a name, which run whichever part of the module is used. */
   running: Statement[]
 }
 

@@ -28,7 +28,7 @@ export const publish = (stops: Stops, isSingle = true): PublishedStages => {
   }
 }
 
-/** One row for each number that is shown, over the cells of the table of stops. */
+/** One row for each shown number, over the cells of the table of stops. */
 function equations(shownStages: readonly number[]): number[][] {
   const rows = shownStages.length + 1
   const row = (isIn: (group: number, stage: number) => boolean) =>
@@ -40,7 +40,7 @@ function equations(shownStages: readonly number[]): number[][] {
   return [...everyone, ...ofGroups]
 }
 
-/** The rows in echelon form: what can be worked out is what reduces to nothing. */
+/** The rows in echelon form: a cell can be worked out if it reduces to nothing. */
 function echelon(rows: number[][]): number[][] {
   const done: number[][] = []
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Invented people: names by where they live. None is a person's that we know. */
+/** Invented people: names by country. To our knowledge, none is a real person's. */
 
 interface Origin {
   /** The relative number of candidates from there. */

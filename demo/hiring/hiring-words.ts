@@ -91,7 +91,7 @@ export const conversations = [
   },
 ] as const
 
-/** Why someone was rated so, by the word. */
+/** Evidence for each rating. */
 export const evidence = {
   strong_yes: [
     'Drew the circuit from memory and found the fault in our example before I had finished it.',

@@ -82,7 +82,7 @@ async function insertResumes(
   return made
 }
 
-/** The applications with their résumés, words, history and the decisions that made it. */
+/** The applications with their résumés, words, history and decisions. */
 export async function insertApplications(deps: Deps, tx: Db, stored: readonly StoredApplication[]): Promise<void> {
   const resumes = await insertResumes(deps, tx, stored)
   const decided = decisionsOf(stored)

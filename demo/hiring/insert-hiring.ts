@@ -53,7 +53,7 @@ export async function insertHiring(
   await insertPeopleFile(tx, { stored, staff, now })
 }
 
-/** English-speaking ones that anyone can find: the answers of the demo's candidates are English. Those written by hand attract most. */
+/** English-speaking positions that anyone can find: the demo candidates' answers are in English. Handwritten ones attract most. */
 function positionsThatHire(open: readonly DemoPosition[], closed: readonly ClosedDemoPosition[]): SimulatedPosition[] {
   const random = createRandom(`${demoSeed} hiring`)
   const found = open.filter(({ language, isPrivate }) => language === 'en' && !isPrivate)
@@ -78,7 +78,7 @@ function positionsThatHire(open: readonly DemoPosition[], closed: readonly Close
 
 const recruiterOf = ({ recruiters }: HiringStaff, positionId: number) => recruiters[positionId % 3 === 0 ? 1 : 0]
 
-/** Every other position has a manager; those of the demo's own teams have theirs already. */
+/** Every other position has a manager; those of the demo's own teams already have theirs. */
 async function insertTeams(tx: Db, positions: readonly SimulatedPosition[], staff: HiringStaff): Promise<void> {
   const rows = positions.flatMap(({ position: { id } }, place) => {
     const add = (userId: string, part: 'recruiter' | 'hiring_manager' | 'interviewer') => ({

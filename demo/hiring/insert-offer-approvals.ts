@@ -63,7 +63,7 @@ const asked: readonly Asked[] = [
   },
 ]
 
-/** Offers on their way through the employer's chain, to people who have been interviewed. `now` in Unix seconds. */
+/** Offers in the approval chain, to people who have been interviewed. `now` in Unix seconds. */
 export async function insertOfferApprovals(
   deps: Deps,
   tx: Db,

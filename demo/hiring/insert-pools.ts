@@ -13,7 +13,7 @@ import { statusOf } from './simulate-applications.ts'
 import type { HiringStaff } from './staff-ids.ts'
 
 const day = 86_400
-/** As the demo employer has it. */
+/** As in the demo employer's configuration. */
 const consentMonths = 12
 
 const poolNames = ['Offshore technicians', 'Bridge and deck crew'] as const

@@ -86,7 +86,7 @@ test('the board stays when its last card leaves it, and takes no focus from some
   const colleague = await newVisitor()
   await signInStaff(colleague, demo.admin.email)
   await call(colleague, 'POST', `/api/pcsx/staff/applications/${id}/status`, { status: 'interview', from: 'submitted' })
-  // The list is read again, without the first and with the third.
+  // The list is refetched, without the first and with the third.
   await page.keyboard.press('z')
   await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
   await expect(link).toHaveCount(0)
@@ -99,7 +99,7 @@ test('the board stays when its last card leaves it, and takes no focus from some
   await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
 })
 
-test('what a colleague does shows on the board and in the list by itself, and the focus keeps its place', async ({
+test('a colleague’s changes appear on the board and in the list automatically, and the focus keeps its place', async ({
   page,
   newVisitor,
 }) => {

@@ -106,9 +106,7 @@ test('on a phone and in Arabic the selection and its dialog fit', async ({ page 
   await expectAccessible(page, 'rejecting on a phone')
 })
 
-test('a template is written with our words to begin with, and sent instead of the standard message', async ({
-  page,
-}) => {
+test('a template is written starting from our text, and sent instead of the standard message', async ({ page }) => {
   const prefix = await listOf(page, 1)
   const list = page.url()
   await open(page, '/careers/admin/messages/templates/new')

@@ -20,7 +20,7 @@ test('an analyst reads totals of the equal-opportunity survey, and nothing about
   await expectAccessible(page, 'equality report on a phone')
 })
 
-test('a recruiter assigns the survey, and is shown no one’s answers', async ({ page }) => {
+test('a recruiter assigns the survey, and sees no one’s answers', async ({ page }) => {
   await signInStaff(page, 'recruiter@demo.test')
   await open(page, '/careers/admin/forms')
   await expect(page.getByRole('row', { name: /Equal-opportunity survey/ }).getByText('Totals only')).toBeVisible()

@@ -12,7 +12,7 @@ test.afterEach(async ({ newVisitor }) => {
   await call(staff, 'PATCH', '/api/pcsx/staff/console_preferences', { hidesNames: false })
 })
 
-test('a recruiter reads without names, has one shown for a reason, and a position asks it of everyone', async ({
+test('a recruiter reads without names, reveals one for a reason, and a position hides them from everyone', async ({
   page,
   candidate,
   newVisitor,

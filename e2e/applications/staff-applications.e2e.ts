@@ -17,7 +17,7 @@ async function listFor(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/query=/)
 }
 
-test('a recruiter finds an applicant, reads the application, moves it on and rejects it with a reason', async ({
+test('a recruiter finds an applicant, reads the application, moves it and rejects it with a reason', async ({
   page,
   candidate,
   newVisitor,

@@ -8,7 +8,9 @@ import { signInStaff } from '../support/form-steps.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Console', exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('the menu has what a role may use, marks where one is, and folds as each person likes it', async ({ page }) => {
+test('the menu shows what a role may use, marks the current area, and folds as each person prefers', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin')
@@ -81,7 +83,11 @@ test('on a phone the areas are in a bar and a sheet, by keyboard too', async ({ 
   await expectNoSideways(page)
 })
 
-test('a new application is at home at once, and leads to itself', async ({ page, candidate, newVisitor }) => {
+test('a new application appears on Home immediately, and links to its page', async ({
+  page,
+  candidate,
+  newVisitor,
+}) => {
   expect(candidate.email).toBeTruthy()
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)

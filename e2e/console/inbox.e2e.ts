@@ -162,7 +162,7 @@ test('a question about an offer is in the inbox, and is answered or closed on th
   await expect(inboxRow(staff, word)).toHaveCount(1)
 })
 
-test('an email that bounced is in the log and on the application, with the way out, and is sent again', async ({
+test('an email that bounced is in the log and on the application, with the fix, and is sent again', async ({
   page,
 }) => {
   test.skip(!process.env.E2E_DATA_DIR, 'needs the server’s data, to let an email fail')

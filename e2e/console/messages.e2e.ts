@@ -32,7 +32,7 @@ test('a candidate asks, a recruiter is notified, replies, undoes and replies aga
   await expect(page.getByText('Message sent.')).toBeVisible()
   await expect(page.locator('#messages').getByText(`When is the ${word}?`)).toBeVisible()
 
-  // The list shows it by itself.
+  // The list updates automatically.
   const row = recruiter.getByRole('listitem').filter({ hasText: word })
   await expect(row).toContainText('Waiting for a reply')
   await expectAccessible(recruiter, 'the inbox')

@@ -38,7 +38,7 @@ test('someone whom a recruiter added opens the link of the email, sees what is h
   }
   await open(visitor, `${address}&hl=ar`)
   await expectNoSideways(visitor)
-  // The choice of a language stays.
+  // The chosen language is kept.
   await open(visitor, `${address}&hl=en`)
   const button = visitor.getByRole('button', { name: 'Delete my details' })
   await button.press('Enter')

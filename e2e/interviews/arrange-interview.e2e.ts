@@ -64,7 +64,7 @@ test('an interview is arranged from an application, chosen by a mailed link with
   await expect(section(staff)).toContainText('No interviews yet.')
   const application = new URL(staff.url()).pathname.split('/').at(-1)!
 
-  await test.step('the form knows whom it is for, also after a reload', async () => {
+  await test.step('the form shows whom it is for, even after a reload', async () => {
     await section(staff).getByRole('link', { name: 'Arrange interview' }).click()
     await expect(staff.getByText('Ada Flett for Harbour pilot')).toBeVisible()
     await reload(staff)

@@ -29,7 +29,7 @@ test('a recruiter offers times pressed in a week, and its interviewer finds them
   await staff.getByLabel('Time zone', { exact: true }).selectOption('Europe/London')
   await staff.getByRole('button', { name: 'Add an interviewer' }).click()
   await staff.getByRole('menuitem', { name }).click()
-  // It gives the focus back when it is gone.
+  // It returns the focus when it is closed.
   await expect(staff.getByRole('menu')).toHaveCount(0)
   await expect(staff.getByRole('button', { name: 'Add an interviewer' })).toBeFocused()
   const week = staff.getByRole('region', { name: 'Times when everyone is free' })
@@ -38,7 +38,7 @@ test('a recruiter offers times pressed in a week, and its interviewer finds them
   await week.getByRole('button', { name: 'Next week' }).click()
   await expect(week.getByRole('button', { name: 'Previous week' })).toBeEnabled()
   await expect(week.locator('[aria-busy="true"]')).toHaveCount(0)
-  // The role's own filter counts every button that has no state as not pressed.
+  // The role filter itself counts every button without a state as not pressed.
   const free = week.locator('button[aria-pressed="false"]')
   await expect(free.first()).toBeVisible()
   await free.first().press('Enter')

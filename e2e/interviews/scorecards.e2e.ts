@@ -34,7 +34,7 @@ async function arranged(page: Page, staff: Page, email: string) {
   return { application: applications[0]!.id, interview: interview.id }
 }
 
-test('a recruiter writes a kit, beginning with ours, and a colleague’s change is not overwritten', async ({
+test('a recruiter writes a kit, starting from ours, and a colleague’s change is not overwritten', async ({
   page,
   problems,
 }) => {

@@ -8,7 +8,7 @@ import { signInStaff } from '../support/form-steps.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rowOf = (page: Page, id: number) => page.getByRole('row').filter({ hasText: `SKW-${id}` })
 
-test('a recruiter finds a position by key and search, and each number leads to its applications', async ({
+test('a recruiter finds a position by shortcut and search, and each number leads to its applications', async ({
   page,
   candidate,
   newVisitor,
@@ -95,7 +95,10 @@ test('the search of the console leads to a position’s page, and so does the ol
   await expect(page.getByRole('heading', { name: 'Hiring team' })).toBeVisible()
 })
 
-test('a hiring manager has their own positions and no others, on a phone and in Arabic', async ({ page, problems }) => {
+test('a hiring manager sees their own positions and no others, on a phone and in Arabic', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^404 GET .*\/positions\//)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInStaff(page, 'hiring-manager@demo.test')

@@ -25,7 +25,7 @@ async function askedPosition(page: Page, email: string): Promise<{ id: number; t
   return isAsked ? position : null
 }
 
-test('a recruiter is asked whether a position still hires, and confirms it', async ({ page }) => {
+test('a recruiter is asked whether a position is still hiring, and confirms it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, demo.recruiter.email)
   const position = await askedPosition(page, demo.recruiter.email)

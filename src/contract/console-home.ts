@@ -7,10 +7,10 @@ import { interviewKinds } from '#shared/interviews/interview-status.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './fields/problem.ts'
 
-/** The frame of the employer's side: what each of its people prefers. */
+/** The frame of the employer's side: each user's preferences. */
 
 export const ConsolePreferences = z.object({
-  /** Null: unfolded, but a rail on pages that people work inside. */
+  /** Null: expanded, but a rail on pages that people work inside. */
   menu: z.nullable(z.enum(consoleMenus)),
   /** Whether single letters are commands. */
   hasKeys: z.boolean(),
@@ -23,7 +23,7 @@ export const ConsolePreferences = z.object({
   ),
   /** The view with which the list of applications opens from the menu: a built-in one, or the id of a saved one; null for everyone. */
   view: z.nullable(z.string().check(z.maxLength(64))),
-  /** Whether candidates' names are hidden from them, because they chose so. */
+  /** Whether they chose to hide candidates' names. */
   hidesNames: z.boolean(),
 })
 export type ConsolePreferences = z.infer<typeof ConsolePreferences>
@@ -49,7 +49,7 @@ export const getConsoleCounts = endpoint({
     applications: z.int(),
     /** Those past the date that candidates were promised. */
     lateApplications: z.int(),
-    /** Candidates asked for other times or for an accommodation, or can choose none of those offered, and scorecards that the reader owes. */
+    /** Requests for other times or accommodations, candidates who can choose none of the offered times, and the reader's due scorecards. */
     interviews: z.int(),
     /** Offers with a document under revision, and those awaiting the reader's approval. */
     offers: z.int(),
@@ -120,9 +120,9 @@ const Activity = z.object({
 })
 
 export const ConsoleHome = z.object({
-  /** The server's time, in Unix seconds: what ages and dates refer to. */
+  /** The server's time, in Unix seconds, to which ages and dates refer. */
   nowTs: z.int(),
-  /** Within how many days candidates are promised an answer; null if they are not. */
+  /** Number of days within which candidates are promised an answer; null without a promise. */
   promiseDays: z.nullable(z.int()),
   late: WaitingGroup,
   fresh: WaitingGroup,
@@ -150,9 +150,9 @@ export const ConsoleHome = z.object({
     lateCount: z.int(),
     first: z.array(z.extend(Named, { thread: z.string(), kind: z.enum(threadKinds) })),
   }),
-  /** Scorecards that the reader owes, the oldest first; at most three are named. Late ones a working day after the interview. */
+  /** The reader's due scorecards, the oldest first; at most three are named. Late ones a working day after the interview. */
   feedback: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
-  /** Positions about which the reader is asked whether they still hire, the oldest question first; at most three are named. */
+  /** Positions for which the reader is asked whether they are still hiring, the oldest question first; at most three are named. */
   stillHiring: z.object({
     count: z.int(),
     first: z.array(z.object({ id: z.string(), title: z.string() })),

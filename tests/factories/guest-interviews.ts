@@ -21,7 +21,7 @@ export async function guestInterviews() {
   let application: string
   let email: string
 
-  /** Someone new applies, and a recruiter signs in: sessions end while weeks pass. */
+  /** A new person applies, and a recruiter signs in, because sessions expire while weeks pass. */
   async function apply() {
     recruiter = (await signedInClient(site, { role: 'recruiter' })).client
     const positionId = await addPosition(site, { title: 'Deckhand' })

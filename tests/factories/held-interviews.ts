@@ -20,7 +20,7 @@ export interface Person {
 export const heldTs = Date.parse('2026-11-24T14:00Z') / 1000
 export const heldOrigin = 'https://jobs.example.test'
 
-/** A site with people who hold interviews with Wilhelmina Gray, a candidate whom nothing that leaves it may name. */
+/** A site with people who hold interviews with Wilhelmina Gray, a candidate whose name must appear in nothing that leaves it. */
 export async function heldInterviews() {
   const clock = new FakeClock(testNow)
   const site = await createTestApp({ clock })
@@ -29,7 +29,7 @@ export async function heldInterviews() {
   const recruiter: Person = await signedInClient(site, { role: 'recruiter' })
   const position = await addPosition(site, { title: 'Vessel coordinator' })
   const moveTo = (text: string) => clock.advance(Date.parse(text) - clock.now().getTime())
-  /** New people, at the beginning of the tests' time. */
+  /** New people, at the start time of the tests. */
   const people = async (): Promise<{ ana: Person; ben: Person; candidate: Person }> => {
     moveTo(testNow)
     const [ana, ben] = [

@@ -20,10 +20,10 @@ afterAll(() => world.site.close())
 
 const hide = (actor: Actor, hidesNames: boolean) =>
   world.actors[actor].call('PATCH', '/api/pcsx/staff/console_preferences', { hidesNames }).then(ok)
-/** They show the name, or give back what the reader wrote, with the name that they typed. */
+/** These calls show the name, or return what the reader wrote, with the name that they typed. */
 const shows = (name: string) => /\/name_shown$|^POST \/api\/pcsx\/staff\/(?:messages|questions)\/:id\/undo$/.test(name)
 
-/** Work that needs the name, or begins with an address. */
+/** Work that needs the name, or starts from an address. */
 const needsName = [
   'PATCH /api/offer/admin/offers/:id',
   'PATCH /api/pcsx/staff/interviews/:id',
@@ -79,7 +79,7 @@ it('no answer reveals a name, whatever is changed', async () => {
       : ({ actor, domain: ownSite } as const)
     for (const each of ['recruiter', 'admin'] as const) await hide(each, false)
     const body = (await prepare[name]?.(world)) ?? policy.body
-    // A name opens with one's own scorecard, which some of these calls send.
+    // Sending one's own scorecard, which some of these calls do, reveals the name.
     await world.site.deps.db.of(ownSite).update(scorecards).set({ sentAt: null })
     for (const each of ['recruiter', 'admin'] as const) await hide(each, true)
     const { status, text, headers } = await knock(world, at, call, { ...policy, body })

@@ -14,7 +14,7 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { changedCalls, everythingStaffCanRead } from './everything-staff-can-read.ts'
 import { createPolicyWorld, ownSite, type PolicyWorld } from './policy-world.ts'
 
-/** Numbers by stage are about crowds: whatever one person does, no one of the staff reads it from them, now or at a later count. */
+/** Numbers by stage are about crowds: whatever one person does, no one on the staff can tell from the numbers, now or at a later count. */
 
 let world: PolicyWorld
 let crowdAtEachStage: () => Promise<void>
@@ -74,7 +74,7 @@ it('one person’s answer, steps and withdrawal change no number, at once or lat
   const url = `/api/pcsx/staff/equality/stages?form=${world.ids.countedForm}`
   const { byStage } = ok(await analyst.get<DataOf<typeof readEqualityByStage>>(url))
   expect(byStage!.questions[0]!.groups).toMatchObject([{ applied: 60 }, { applied: 60 }])
-  // Once, for the totals of answers: these follow the tenth answer.
+  // Once, for the totals of answers, which change with the tenth answer.
   await counts()
   await decideOwner('submitted', 'not_selected')
   const before = await everythingStaffCanRead(world)

@@ -6,7 +6,7 @@ import { ownSite, roleOf, type Actor, type PolicyWorld } from './policy-world.ts
 import { staffCalls } from './staff-calls.ts'
 
 const staffActors: Actor[] = ['admin', 'recruiter', 'manager', 'interviewer', 'analyst', 'contentEditor']
-/** Calls that read: what they answer is compared. */
+/** Read calls, whose responses are compared. */
 const reads = /^GET |\/(reveal|preview|form_check)$/
 
 /** For calls that name a form or someone's copy of one, the equal-opportunity form too. */

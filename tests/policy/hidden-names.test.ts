@@ -44,12 +44,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.site.close())
 
-it('knows every call that shows something', () => {
+it('covers every call that shows something', () => {
   expect(calls.map(nameOf).filter((call) => !staffCalls[call])).toEqual([])
 })
 
 describe('hidden by choice', () => {
-  it('without it, the names are in many answers', async () => {
+  it('without it, the names are in many responses', async () => {
     const found = new Set((await tellingCalls('recruiter')).map((each) => each.split(': ')[0]))
     expect(found.size).toBeGreaterThan(12)
     expect(found).toContain('GET /api/pcsx/staff/positions/:id/considered')
@@ -109,7 +109,7 @@ describe('hidden by choice', () => {
     expect(ok(applicants).applicants).toEqual([])
   })
 
-  it('what would be written back over what was cut is refused', async () => {
+  it('writing back a text with cuts is refused', async () => {
     const note = { key: 'a-key-of-a-cut', text: '▇▇▇ was calm', mentions: [] }
     const path = `/api/pcsx/staff/applications/${world.ids.application}/notes`
     expect(await world.actors.recruiter.post(path, note)).toMatchObject({
@@ -137,7 +137,7 @@ describe('hidden by choice', () => {
   })
 })
 
-describe('asked for by the position', () => {
+describe('requested by the position', () => {
   it('no answer reveals anyone while the application is in the stage', async () => {
     await hide('recruiter', false)
     await hide('manager', false)
@@ -151,7 +151,7 @@ describe('asked for by the position', () => {
       }),
     )
     await db.delete(interviews).where(isNull(interviews.userId))
-    // The person's other applications, for positions that do not ask for it, have their names.
+    // The person's other applications, for positions that do not hide names, show them.
     await db.delete(applications).where(sql`${applications.email} = ${email} and ${applications.id} <> ${row!.id}`)
     for (const actor of ['recruiter', 'manager'] as const) expect(await tellingCalls(actor), actor).toEqual([])
   })

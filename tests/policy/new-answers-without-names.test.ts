@@ -45,7 +45,7 @@ describe('skipped people', () => {
     expect(leftOut).toMatchObject([{ fullName: expect.stringMatching(numbers) }])
   })
 
-  it('of closing a position too, in the list before it and in its refusals', async () => {
+  it('of closing a position has it, too: in the list before it and in its refusals', async () => {
     await appliedAs('Greta Holmqvist', positionId)
     await hide(true)
     const path = `${base}/positions/${positionId}`
@@ -98,7 +98,7 @@ describe('times for an interview', () => {
 })
 
 describe('an address', () => {
-  it('is answered alike, whether it has applied or not, by someone who hides all names', async () => {
+  it('is the same, whether the person has applied or not, for someone who hides all names', async () => {
     const { email } = await appliedAs('Greta Holmqvist', positionId)
     await hide(true)
     const added = { fullName: 'Greta Holmqvist', source: 'Fair', position_id: positionId }
@@ -117,7 +117,7 @@ describe('an address', () => {
 })
 
 describe('an interviewer', () => {
-  it('has a name shown from the interview for a reason, which is recorded with the application', async () => {
+  it('shows a name from the interview for a reason, which is recorded with the application', async () => {
     const person = await appliedAs('Greta Holmqvist', positionId)
     const holder = await signedInClient(site, { role: 'interviewer' })
     const stranger = await signedInClient(site, { role: 'interviewer' })

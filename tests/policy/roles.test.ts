@@ -42,7 +42,7 @@ const written = (area: Area): string =>
     })
     .join(' ')
 
-it('gives every role what it is for, and nothing else', () => {
+it('gives every role what it needs, and nothing else', () => {
   expect(Object.fromEntries(areas.map((area) => [area, written(area)]))).toEqual(expected)
   expect(Object.keys(access).sort()).toEqual([...areas].sort())
 })

@@ -185,7 +185,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'PATCH /api/pcsx/staff/interviews/:id': staffOf('interview', { body: { title: 'Moved' } }),
   'POST /api/pcsx/staff/interviews/:id/accommodation': staffOf('interview', { body: { reply: 'Gladly.' } }),
-  // Before it is canceled: of one that is, nothing can be taken back.
+  // Before it is canceled: nothing of a canceled one can be undone.
   'POST /api/pcsx/staff/interviews/:id/take_back_times': staffOf('interview', { body: { times: [1_795_000_000] } }),
   'POST /api/pcsx/staff/interviews/:id/cancel': staffOf('interview', { body: {} }),
 
@@ -277,7 +277,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
 
   'GET /api/pcsx/staff/equality/stages': staff(),
-  // Nor before enough people are decided on.
+  // Nor before enough people have been decided on.
   'GET /api/pcsx/staff/equality/stages/tables/:question': staff({
     params: { question: { is: 'hand' } },
     refusal: 404,

@@ -10,7 +10,7 @@ import { fileForm } from '#tests/factories/applications.ts'
 
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
 
-/** A decision that changed nothing: what it was about is gone. */
+/** A decision that changed nothing: its subject is gone. */
 export async function decided(recruiter: ApiClient): Promise<Record<'decision' | 'messageTemplate', string>> {
   const ids = ['7f5b6a3e-0000-4000-8000-000000000001', '7f5b6a3e-0000-4000-8000-000000000002']
   const decision = ok(
@@ -134,7 +134,7 @@ export async function changesOfPosition(
   return { ownPosition: String(positionId), positionDraft: draft.id }
 }
 
-/** The owner agreed to be in a pool, and is invited to apply for another position in five minutes. */
+/** The owner consented to a pool, and will be invited to apply for another position in five minutes. */
 export async function inPool(
   site: TestApp,
   owner: ApiClient,
@@ -171,7 +171,7 @@ export const addsPeopleFile = ({ position }: { position: number }) => ({
   origin: 'Job fair',
 })
 
-/** Another person than the owner. */
+/** A person other than the owner. */
 export const otherPerson = ({ ids }: { ids: { addedApplication: string } }) => ({ other: ids.addedApplication })
 
 /** A file from which someone was added a moment ago. */
@@ -185,7 +185,7 @@ export async function addedPeopleFile(recruiter: ApiClient, position: number): P
   return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/people_files', body)).id
 }
 
-/** The link that the call about it replaces. */
+/** The link that the call replaces. */
 export async function withPrivateLink(site: TestApp, positionId: string): Promise<void> {
   await site.deps.db
     .of('demo.test')

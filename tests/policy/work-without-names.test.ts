@@ -144,7 +144,7 @@ describe('names that are texts', () => {
     expect(shown.name).toBe((await read<{ fullName: string }>(`${base}/applications/${id}`)).fullName)
   })
 
-  it('stay where the person is known by name: in another application that the reader sees', async () => {
+  it('stay if the person is known by name: in another application that the reader sees', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const { id } = await invited(recruiter.client, { email: person.email })
     await hide(true)
@@ -174,7 +174,7 @@ describe('notifications about someone', () => {
     expect(said(openOffers)).not.toContain('Holmqvist')
   })
 
-  it('has it in the bell, also when a notification is marked or put away', async () => {
+  it('has it in the bell, also when a notification is marked or dismissed', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const { id } = await invited(recruiter.client, { email: person.email, title: 'With Greta' })
     ok(await answerInterview(person.client, id, 'decline', { reason: 'Another job' }))
@@ -231,7 +231,7 @@ describe('notifications about someone', () => {
 })
 
 describe('work on someone without their name', () => {
-  it('changes the time of an interview, but not what is written in it', async () => {
+  it('changes the time of an interview, but not its texts', async () => {
     const { email } = await appliedAs('Greta Holmqvist')
     const { id } = await invited(recruiter.client, { email, position_id: positionId })
     await hide(true)
@@ -276,7 +276,7 @@ describe('work on someone without their name', () => {
     expect(await free(null)).toEqual(ofNobody)
   })
 
-  it('records who of them attended an event', async () => {
+  it('records which of them attended an event', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const event = await addedEvent(recruiter.client)
     ok(await person.client.post(`/api/pcsx/events/${event.id}/register`, {}))

@@ -31,7 +31,8 @@ const addressField = cleanLine(applicationLimits.email).check(
 export const ApplicationThere = z.object({ applicationId: z.string() })
 
 /**
- * Adds an application. Its candidate is emailed after the time to undo it, at the address that it has then. Idempotent by `key`, which the page makes up. 409 with `applicationId`: there is one for this position
+ * Adds an application. Its candidate is emailed once it can no longer be undone, at the address that it has then. Idempotent by
+ * `key`, which the page generates. 409 with `applicationId`: there is one for this position
  * under the address; 410 the position is closed; 404 it is not in the caller's reach.
  */
 export const addApplication = endpoint({
@@ -83,7 +84,7 @@ export const correctAddedAddress = endpoint({
   refusals: { 409: ApplicationThere },
 })
 
-/** Deletes the application and everything about it, until the candidate takes it over: then 409. */
+/** Deletes the application and everything about it, until the candidate claims it: then 409. */
 export const deleteAddedApplication = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/applications/:id',

@@ -70,7 +70,7 @@ export const askForReview = endpoint({
   data: z.object({ changedCount: z.int(), leftOutCount: z.int() }),
 })
 
-/** One's own review is done. Idempotent; `isDone` is false if one was not asked. */
+/** Completes one's own review. Idempotent; `isDone` is false if the caller was not asked. */
 export const finishReview = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/review_done',

@@ -51,7 +51,7 @@ export const addApplicationNote = endpoint({
   data: ApplicationNote,
 })
 
-/** One's own. 409 if it was changed since `revision`, in another tab. Those who are mentioned for the first time are notified. */
+/** For the author only. 409 if it was changed since `revision`, in another tab. People who are newly mentioned are notified. */
 export const saveApplicationNote = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/applications/:id/notes/:noteId',
@@ -61,7 +61,7 @@ export const saveApplicationNote = endpoint({
   data: ApplicationNote,
 })
 
-/** One's own. Idempotent. */
+/** For the author only. Idempotent. */
 export const deleteApplicationNote = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/applications/:id/notes/:noteId',

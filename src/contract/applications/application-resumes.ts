@@ -23,7 +23,7 @@ export const uploadApplicationResume = endpoint({
   refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
-/** Removes this file and no other: if it has been replaced by now, the new one stays. Idempotent. */
+/** Removes this file and no other: if it has been replaced, the new one is kept. Idempotent. */
 export const removeApplicationResume = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/applications/:id/resume/:fileId',

@@ -6,7 +6,7 @@ import { cleanLine } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 
-/** Saved views of the list of applications: filters, order and columns under a name. They are someone's own, and can be shared. */
+/** Saved views of the list of applications: filters, order and columns under a name. They are personal, and can be shared. */
 
 const ViewFilters = z.object({ ...listFilterFields, sort: z.optional(z.enum(applicationSorts)) })
 
@@ -48,7 +48,7 @@ const fields = {
   ),
 }
 
-/** 422 `name`: you have a view of that name. 409: you have thirty. */
+/** 422 `name`: you already have a view with that name. 409: you have thirty. */
 export const createApplicationView = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/application_views',
@@ -58,7 +58,7 @@ export const createApplicationView = endpoint({
   data: ApplicationView,
 })
 
-/** Your own. 409: it was saved elsewhere since `revision`. */
+/** For the owner only. 409: it was saved elsewhere since `revision`. */
 export const saveApplicationView = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/application_views/:id',

@@ -13,10 +13,10 @@ import { problem } from '../fields/problem.ts'
  * are notified, and see it, at `leavesTs`, and never if it is undone before.
  */
 
-/** Statuses that staff can give. */
+/** Statuses that staff can set. */
 export const DecidedStatus = z.enum(['in_review', 'interview', 'offer', 'hired', 'not_selected'])
 
-/** Left out of a decision, or of undoing one. `fullName` is empty for those that are gone. */
+/** Skipped in a decision, or in undoing one. `fullName` is empty for those that were deleted. */
 export const LeftOutApplication = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -47,7 +47,7 @@ const NamedApplications = z.object({
     .check(z.minLength(1), z.maxLength(mostNamed)),
 })
 
-/** Everything that a list showed, page after page, when it was read. */
+/** Everything that a list showed, on all pages, when it was read. */
 const ListedApplications = z.object({
   list: z.object({
     ...listFilterFields,
@@ -61,7 +61,7 @@ const ListedApplications = z.object({
   except: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed)), []),
 })
 
-/** Those that are named, or everything that a list showed. */
+/** Named applications, or everything that a list showed. */
 export const PickedApplications = z.union([NamedApplications, ListedApplications], {
   error: problem('decisions.refused.of'),
 })
@@ -91,7 +91,7 @@ export const decideApplications = endpoint({
   data: Decision,
 })
 
-/** Restores what each application was, unless something else has happened to it; candidates learn nothing. 409: too late. */
+/** Restores the earlier state of each application that has not changed since; candidates are not notified. 409: too late. */
 export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/decisions/:id/undo',

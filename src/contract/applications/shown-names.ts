@@ -10,7 +10,7 @@ import { problem } from '../fields/problem.ts'
  */
 export const HiddenName = z.object({ number: z.int(), isRequired: z.boolean() })
 
-/** Why someone has to know now. */
+/** The reason for revealing it now. */
 const ShowingName = z.object({
   reason: cleanText(longestReason).check(
     z.refine(
@@ -31,7 +31,7 @@ export const showApplicationName = endpoint({
   data: NameShown,
 })
 
-/** The same for those who hold an interview and do not read its application. It is recorded with the application. */
+/** The same for interviewers who cannot read the application. It is recorded with the application. */
 export const showInterviewName = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews/:id/name_shown',

@@ -12,8 +12,8 @@ import { choiceField, commonFields, parsedField, textField } from '../fields/que
 import { HiddenName } from './shown-names.ts'
 
 /**
- * Applications as the employer's people read them. Drafts do not exist for staff; everything that was sent does, withdrawn or not
- * selected too. Confidential answers are masked until someone reveals them.
+ * Applications as the employer's people read them. Drafts do not exist for staff; all sent applications do, including withdrawn and
+ * rejected ones. Confidential answers are masked until someone reveals them.
  */
 
 export const StaffPosition = z.object({
@@ -119,7 +119,7 @@ export const listStaffApplications = endpoint({
     before: z.int(),
     /** `after` of other pages, by how many pages away they are: the first, the last and the nearest; null for the beginning. */
     starts: z.record(z.string(), z.nullable(z.string())),
-    /** Within how many days answers are promised; null if they are not. */
+    /** Number of days within which answers are promised; null without a promise. */
     promiseDays: z.nullable(z.int()),
     statuses: z.record(z.enum(sentStatuses), z.int()),
     /** The most frequent first, at most 200, and always the chosen one. */
@@ -150,7 +150,7 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   phone: z.string(),
   /** The colleague who added it by hand; null if the candidate sent it, or the colleague has left. */
   addedByName: z.nullable(z.string()),
-  /** Added by hand, and not yet taken over by the candidate: staff can give it a résumé, correct its address and delete it. */
+  /** Added by hand, and not claimed by the candidate yet: staff can give it a résumé, correct its address and delete it. */
   isStillAdded: z.boolean(),
   /** The candidate's message, if it was not selected. */
   statusReason: z.nullable(z.string()),
@@ -175,7 +175,7 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   answers: FormAnswers,
   /** The form as it was when the application was sent. */
   definition: FormDefinitionDocument,
-  /** The statuses that staff can give it now, in order. */
+  /** The statuses that staff can set now, in order. */
   nextStatuses: z.array(z.enum(applicationStatuses)),
   /** Whether the candidate is emailed about a new status, and sees it. */
   isCandidateNotified: z.boolean(),
@@ -184,14 +184,14 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
     z.object({
       /** Null if there is no résumé, or it is unreadable. */
       resume: z.nullable(RedactedResume),
-      /** It was sent, and is read within minutes. */
+      /** A résumé was sent, and will be read within minutes. */
       isResumeUnread: z.boolean(),
       hasResume: z.boolean(),
       /** Questions whose answers are omitted, because they would identify the person. */
       leftOut: z.array(z.string()),
     }),
   ),
-  /** The reader had the name shown although it would be hidden. */
+  /** The reader revealed the name although it would be hidden. */
   isNameShownEarly: z.boolean(),
   /** Other applications from the same account or address to this employer; latest first, at most 50. */
   others: z.array(

@@ -102,7 +102,7 @@ export const PcsxConfig = group({
     tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }),
     /** Why someone was not selected, for staff and reports, in order; empty means ours. Candidates never read it. */
     rejectionReasons: list(z.object({ key: z.string().check(z.minLength(1), z.maxLength(64)), label: LocalText })),
-    /** Within how many days an application gets a response; `explanation` is shown while one is late. */
+    /** Number of days within which an application gets a response; `explanation` is shown while one is late. */
     responsePromise: group({
       days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
       explanation: text(),
@@ -110,7 +110,7 @@ export const PcsxConfig = group({
       showsFigures: flag(false),
     }),
   }),
-  /** People whom the employer may keep in mind, because they agreed. */
+  /** People whom the employer may keep in mind, because they consented. */
   poolsConfig: group({
     /** How long a consent is valid. */
     consentMonths: z._default(z.int().check(z.minimum(1), z.maximum(36)), 12),

@@ -20,7 +20,7 @@ export const TeamMember = z.object({
   isYou: z.boolean(),
   /** The number of hiring teams they are on. */
   positionCount: z.int(),
-  /** When they last used the site, in Unix seconds; null if no session is left. */
+  /** When they last used the site, in Unix seconds; null without a session. */
   lastSeenTs: z.nullable(z.int()),
 })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -46,7 +46,7 @@ export const getTeam = endpoint({
   data: z.object({ people: z.array(TeamMember), invitations: z.array(Invitation) }),
 })
 
-/** 409 if they have another role than `from`, and for the only administrator. Open sessions have the role at the next request. */
+/** 409 if they have another role than `from`, and for the only administrator. Open sessions use the role from the next request on. */
 export const changeMemberRole = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/team/:id/role',
@@ -78,7 +78,7 @@ export const invitePerson = endpoint({
   data: Invitation,
 })
 
-/** A new link, which replaces the one before. */
+/** A new link, which replaces the previous one. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/invitations/:id/resend',

@@ -93,7 +93,7 @@ export const sendApplicationMessage = endpoint({
   data: ThreadMessage,
 })
 
-/** The messages up to this one have been read. Idempotent. */
+/** Marks the messages up to this one as read. Idempotent. */
 export const readApplicationMessages = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications/:id/messages/read',
@@ -116,7 +116,7 @@ export const uploadMessageFile = endpoint({
   data: MessageFile,
 })
 
-/** One that was not sent yet. Idempotent. */
+/** For an unsent file. Idempotent. */
 export const removeMessageFile = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/applications/:id/message_files/:fileId',
@@ -138,8 +138,8 @@ export const downloadMessageFile = endpoint({
 })
 
 /**
- * Sends a new link to where an expired one went. 404: the link is none of ours, or the application has been claimed by an account
- * since. 429: too many emails for one day.
+ * Sends a new link to the address that received an expired one. 404: the link is not one of ours, or an account has claimed the
+ * application since. 429: too many emails for one day.
  */
 export const mailMessagesLink = endpoint({
   method: 'POST',

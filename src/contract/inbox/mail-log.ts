@@ -14,7 +14,7 @@ export const LoggedMail = z.object({
   id: z.string(),
   /** `application.statusChange`, … */
   kind: z.string(),
-  /** Empty if the name of its reader is hidden. */
+  /** Empty if the recipient's name is hidden. */
   email: z.string(),
   /** The application that it is about; null for one about an account, an alert or a form. */
   applicationId: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const LoggedMail = z.object({
   state: z.enum(mailLogStates),
   /** When it was caused. */
   createdTs: z.int(),
-  /** When it leaves, while it can still be undone. */
+  /** When it will be sent, while it can still be undone. */
   leavesTs: z.nullable(z.int()),
   /** When it was sent, or when it became clear that it would not be. */
   endedTs: z.nullable(z.int()),
@@ -34,7 +34,7 @@ export const LoggedMail = z.object({
   attempts: z.int(),
   /** The mail server's answer, without addresses. */
   problem: z.string(),
-  /** It did not arrive, and its text is still there. */
+  /** Whether it did not arrive, and its text is still stored. */
   canResend: z.boolean(),
 })
 export type LoggedMail = z.infer<typeof LoggedMail>

@@ -61,7 +61,7 @@ export const saveMessageTemplate = endpoint({
   data: MessageTemplate,
 })
 
-/** Idempotent. Decisions that have not left yet keep their text. */
+/** Idempotent. Unsent decisions keep their text. */
 export const deleteMessageTemplate = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/message_templates/:id',

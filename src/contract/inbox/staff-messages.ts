@@ -24,7 +24,7 @@ import { choiceField, commonFields, textField, wholeNumberField } from '../field
 export const StaffThreadMessage = z.extend(ThreadMessage, {
   /** The state of the email about it; empty for the usual one. */
   subject: z.string(),
-  /** `stopped`: the application was withdrawn before it left. */
+  /** `stopped`: the application was withdrawn before it was sent. */
   state: z.enum(['waiting', 'sent', 'stopped']),
   /** The id for undoing it, while that is possible; it may have gone to others too. */
   sending: z.nullable(z.object({ id: z.string(), count: z.int(), leavesTs: z.int() })),
@@ -37,7 +37,7 @@ export const StaffThread = z.object({
   unsentFiles: z.array(MessageFile),
   /** Since when the candidate has waited for a reply, in Unix seconds; null if they do not. */
   waitingSinceTs: z.nullable(z.int()),
-  /** Why nothing can be written to them: who has withdrawn is only replied to. */
+  /** Why nothing can be written to them: people who have withdrawn only get replies. */
   refusal: z.nullable(z.enum(['withdrawn'])),
   /** The language in which they read emails. */
   candidateLocale: z.string(),
@@ -53,7 +53,7 @@ export const getStaffThread = endpoint({
   data: StaffThread,
 })
 
-/** One's own mark. Idempotent. */
+/** Marks it read for the caller. Idempotent. */
 export const readStaffThread = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/messages/read',
@@ -83,7 +83,7 @@ export const uploadStaffMessageFile = endpoint({
   data: MessageFile,
 })
 
-/** One's own, not sent yet. Idempotent. */
+/** For one's own unsent file. Idempotent. */
 export const removeStaffMessageFile = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/applications/:id/message_files/:fileId',
@@ -186,7 +186,7 @@ export const StaffThreadRow = z.object({
   /** Null unless it is about an application. */
   applicationId: z.nullable(z.string()),
   fullName: z.string(),
-  /** Empty if it is about none, or one that was removed. */
+  /** Empty if it is about no position, or one that was removed. */
   position: z.string(),
   /** The application's status. */
   status: z.nullable(ApplicationStatus),

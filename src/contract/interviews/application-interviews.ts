@@ -57,7 +57,7 @@ const ApplicationInterview = z.object({
   /** As candidates read them. */
   interviewers: z.array(z.string()),
   holders: z.array(z.object({ id: z.string(), name: z.string(), answer: z.nullable(z.enum(holderAnswers)) })),
-  /** Scorecards of its holders: how many are in, and how many there will be. */
+  /** Scorecards of its interviewers: how many are in, and how many are expected. */
   cards: z.object({ sent: z.int(), awaited: z.int() }),
 })
 export type ApplicationInterview = z.infer<typeof ApplicationInterview>
@@ -74,7 +74,7 @@ export const ApplicationInterviews = z.object({
   position: z.object({ id: z.int(), name: z.string() }),
   /** Whether the reader can arrange another one. */
   canArrange: z.boolean(),
-  /** Null also for those who arrange no interviews. */
+  /** Null also for people who arrange no interviews. */
   obstacle: z.nullable(z.enum(arrangingObstacles)),
   /** The next one first, then the past ones, latest first. */
   interviews: z.array(ApplicationInterview),

@@ -9,7 +9,7 @@ import { choiceField, commonFields } from '../fields/query-fields.ts'
 
 /** The weeks of interviews, and the calendars of interviewers. Times are Unix seconds. */
 
-/** Each asks another server. */
+/** Each call contacts another server. */
 const looks: CallLimit = {
   name: 'looks at calendars',
   of: 'caller',
@@ -113,13 +113,13 @@ export const getInterviewCalendar = endpoint({
         holders: z.array(z.string()),
       }),
     ),
-    /** When the reader works, and is busy by their own calendar. */
+    /** When the reader works, and their own calendar's busy times. */
     work: z.array(Span),
     busy: z.array(Span),
     hasHours: z.boolean(),
     /** Null without a calendar. */
     calendar: z.nullable(z.object({ readTs: z.nullable(z.int()), isFailing: z.boolean() })),
-    /** There were more than are shown. */
+    /** Whether there were more than are shown. */
     isCut: z.boolean(),
   }),
 })

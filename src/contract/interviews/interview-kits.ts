@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 import { commonFields } from '../fields/query-fields.ts'
 
-/** Interview kits: what an interview is about, for its interviewers. Candidates never see them. */
+/** Interview kits: guides to interviews, for interviewers. Candidates never see them. */
 
 const competency = {
   /** Does not change with the name, so that scorecards in progress keep their answers. */
@@ -97,7 +97,7 @@ export const createInterviewKit = endpoint({
   data: InterviewKit,
 })
 
-/** 409: someone else has saved it since `revision`. Scorecards that were begun keep what they asked. */
+/** 409: someone else has saved it since `revision`. Scorecards already started keep their questions. */
 export const saveInterviewKit = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/interview_kits/:id',

@@ -57,7 +57,7 @@ export const findInterviewClashes = endpoint({
         startsTs: z.int(),
         endsTs: z.int(),
         timeZone: z.string(),
-        /** `startsTs` to `endsTs` is the asked time; taken by another interview, an appointment in their calendar, or out of their hours. */
+        /** `startsTs` to `endsTs` is the requested time: taken by another interview, an appointment in their calendar, or outside hours. */
         why: z.enum(['interview', 'calendar', 'hours']),
       }),
     ),
@@ -107,7 +107,7 @@ export const findInterviewTimes = endpoint({
 
 const Span = z.tuple([z.int(), z.int()])
 
-/** A week of those who are to hold an interview: when all of them are free, and why they are not. 422 names `interviewerIds`. */
+/** A week of all interviewers: when all of them are free, and why they are not. 422 names `interviewerIds`. */
 export const readInterviewWeek = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interview_week',
@@ -132,7 +132,7 @@ export const readInterviewWeek = endpoint({
     days: z.array(z.object({ date: z.string(), startsTs: z.int(), endsTs: z.int() })),
     /** When an interview of that length can begin, at full and half hours. */
     free: z.array(z.int()),
-    /** When all of them work. */
+    /** When everyone works. */
     work: z.array(Span),
     people: z.array(
       z.object({
@@ -141,7 +141,7 @@ export const readInterviewWeek = endpoint({
         hasHours: z.boolean(),
         interviews: z.array(Span),
         busy: z.array(Span),
-        /** Null for someone who gave no calendar. */
+        /** Null for someone without a calendar. */
         calendar: z.nullable(z.object({ readTs: z.nullable(z.int()), isFailing: z.boolean() })),
       }),
     ),
@@ -152,7 +152,7 @@ export const readInterviewWeek = endpoint({
 })
 
 /**
- * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is confirmed by it. 409
+ * Changes the given fields. A new time needs the candidate's answer, unless they requested it, which confirms it. 409
  * once it was declined or canceled.
  */
 export const changeInterview = endpoint({
@@ -196,7 +196,7 @@ export const cancelInterview = endpoint({
 
 const AttendanceInput = z.object({
   answer: z.enum(holderAnswers),
-  /** The time that the reader was shown: the answer is about it. */
+  /** The time that the reader was shown, which the answer is about. */
   startsTs: z.int({ error: problem('input.unixTime') }),
 })
 export type AttendanceInput = z.infer<typeof AttendanceInput>

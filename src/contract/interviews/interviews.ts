@@ -8,18 +8,17 @@ import {
 } from '#shared/interviews/interview-status.ts'
 import { mondayOf } from '#shared/interviews/week-days.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
-import { cleanLine, cleanText } from '../fields/clean-text.ts'
+import { cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { interviewGuesses, InterviewLink } from './interview-links.ts'
-import { PositionIdParam } from '../fields/position-id.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 import { problem } from '../fields/problem.ts'
 import { HiddenName } from '../applications/shown-names.ts'
 
 /**
  * Interviews (spec/2 §2). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
- * shows the reader's own. For a candidate, someone else's interview answers 404. Candidates are signed in, or have no account and
- * the link in an email (`token`). 410: the link has ended.
+ * shows the reader's own. For a candidate, someone else's interview answers 404. Candidates are signed in, or use the
+ * link in an email (`token`). 410: the link has expired.
  */
 
 export const InterviewKind = z.enum(interviewKinds)
@@ -63,7 +62,7 @@ export const Interview = z.object({
   /** The candidate's accommodation request; only they and the employer's staff ever see it. */
   accommodation: z.nullable(z.object({ text: z.string(), reply: z.nullable(z.string()) })),
   isPast: z.boolean(),
-  /** The candidate has to answer next. */
+  /** Whether the candidate has to answer next. */
   needsAnswer: z.boolean(),
   canDecline: z.boolean(),
   canPropose: z.boolean(),
@@ -189,7 +188,7 @@ export const StaffInterview = z.object({
   /** False for someone who applied without one: their emails have a link that opens it. */
   hasAccount: z.boolean(),
   sourceId: z.nullable(z.string()),
-  /** Those of the employer's people who are invited to it, by account. */
+  /** The account ids of invited colleagues. */
   interviewerIds: z.array(z.string()),
   /** The same, with whether they can hold it at its time; null until they answer. */
   holders: z.array(

@@ -32,7 +32,7 @@ const CardInput = z.object({
       z.string().check(z.maxLength(64)),
       z.object({ word: z.nullable(Word), evidence: cleanText(cardLimits.evidence) }),
     ),
-    // Those of a competency that the kit no longer has are still there.
+    // Answers to competencies that the kit no longer has are kept.
     kitLimits.competencies * 2,
     problem('interviewKits.problem.competencies', { count: kitLimits.competencies * 2 }),
   ),
@@ -65,7 +65,7 @@ export const Scorecard = z.object({
   /** The interview that it is about; null for someone who read the application. */
   interviewTitle: z.nullable(z.string()),
   competencies: z.array(CardCompetency),
-  /** The first first; the last one counts. */
+  /** All sent versions in order; the last one counts. */
   versions: z.array(z.object({ content: CardContent, sentTs: z.int() })),
 })
 export type Scorecard = z.infer<typeof Scorecard>
@@ -81,7 +81,7 @@ const Awaited = z.object({
 export type AwaitedCard = z.infer<typeof Awaited>
 
 const others = {
-  /** True: others' cards are kept back until the reader's own is sent. */
+  /** True: others' cards are withheld until the reader's own is sent. */
   isHidden: z.boolean(),
   /** Empty while they are withheld, except for the reader's own; in the order in which they were sent. */
   cards: z.array(Scorecard),
@@ -180,7 +180,7 @@ export const discardApplicationCard = discardOf(
   'Discard your unsent scorecard of an application (staff)',
 )
 
-/** The reader's interview did not take place: no scorecard is due. False takes it back. It ends when the interview is moved. */
+/** Reports that the reader's interview did not take place, so that no scorecard is due. False undoes it. Void once it is moved. */
 export const excuseFeedback = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews/:id/scorecard/excuse',
@@ -218,7 +218,7 @@ export const listMyInterviews = endpoint({
         /** Its kit's name; null without a kit. */
         kitName: z.nullable(z.string()),
         state: z.enum(feedbackStates),
-        /** Something is typed and not sent. */
+        /** Whether there is an unsent draft. */
         hasDraft: z.boolean(),
         /** Whether the reader can hold it at its time; null until they answer. */
         answer: z.nullable(z.enum(holderAnswers)),

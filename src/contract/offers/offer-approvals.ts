@@ -11,7 +11,7 @@ import { commonFields, textField, wholeNumberField } from '../fields/query-field
 
 /** Approval of offers before they are extended: the employer's chain, and the result of each request. Times are Unix seconds. */
 
-/** The employer's chain, and what it can name. */
+/** The employer's chain, and the people and departments that it can name. */
 export const ApprovalRules = z.object({
   steps: z.array(ApprovalStep),
   /** Increases with every save; 0 if there was none. */
@@ -20,7 +20,7 @@ export const ApprovalRules = z.object({
   /** Possible approvers: administrators, recruiters, and hiring managers for their own positions. */
   colleagues: z.array(Colleague),
   departments: z.array(z.string()),
-  /** Those that a step names. */
+  /** The people named in a step. */
   positions: z.array(z.object({ id: z.int(), title: z.string() })),
 })
 export type ApprovalRules = z.infer<typeof ApprovalRules>
@@ -33,7 +33,7 @@ export const getApprovalRules = endpoint({
   data: ApprovalRules,
 })
 
-/** 409 if someone else has saved since `revision`. Offers that were sent for approval keep the steps that they were sent with. */
+/** 409 if someone else has saved since `revision`. Offers that were sent for approval keep their steps. */
 export const saveApprovalRules = endpoint({
   method: 'PUT',
   path: '/api/offer/admin/approval_rules',
@@ -89,13 +89,13 @@ const ApprovalSummary = z.object({
   candidate: z.string(),
   position: z.string(),
   requested: z.object({ by: z.string(), at: z.int() }),
-  /** Since when it has waited for its current step. */
+  /** Since when it has been at its current step. */
   since: z.int(),
   /** Waiting for two working days or more. */
   is_late: z.boolean(),
   /** Who can approve the current step. */
   waits_for: z.array(z.string()),
-  /** Whether the reader is among them. */
+  /** Whether the reader is one of them. */
   is_mine: z.boolean(),
 })
 export type ApprovalSummary = z.infer<typeof ApprovalSummary>
@@ -138,7 +138,7 @@ export const OfferApproval = z.extend(ApprovalSummary, {
   documents: z.array(
     z.object({ name: z.string(), is_letter: z.boolean(), needs_signature: z.boolean(), file_name: z.string() }),
   ),
-  /** `step_in`: as an administrator, in place of those whom the step names. */
+  /** `step_in`: as an administrator, instead of the people whom the step names. */
   may_decide: z.enum(['no', 'yes', 'step_in']),
 })
 export type OfferApproval = z.infer<typeof OfferApproval>
@@ -174,7 +174,7 @@ export const readApprovalFile = endpoint({
 
 const decision = { step: z.string(), version: z.string() }
 
-/** The same person approving the same step again changes nothing. 409 if the step, the version or the request is another now. */
+/** The same person approving the same step again changes nothing. 409 if the step, the version or the request has changed. */
 export const approveOffer = endpoint({
   method: 'POST',
   path: '/api/offer/admin/approvals/:id/approve',
@@ -203,7 +203,7 @@ export const sendBackOffer = endpoint({
 /** The last offer for an application, as far as the reader may see it, and whether they can make one. */
 export const ApplicationOffer = z.object({
   may_start: z.boolean(),
-  /** Why not, for those who make offers. */
+  /** Why not, for people who make offers. */
   why_not: z.nullable(z.enum(['ended', 'hired_elsewhere'])),
   offer: z.nullable(
     z.object({

@@ -50,7 +50,7 @@ const objecting: CallLimit = {
   message: 'objection.refused.tooOften',
 }
 
-/** 404 for a link that is not one of ours, or went to another address than the one that is held. */
+/** 404 for a link that is not one of ours, or was sent to another address than the stored one. */
 export const readObjection = endpoint({
   method: 'GET',
   path: '/api/pcsx/objection',
@@ -63,7 +63,7 @@ export const readObjection = endpoint({
 
 /**
  * Deletes all of it, and keeps colleagues from adding the address again. The mailed token is enough:
- * it needs neither a session nor an anti-forgery token. Idempotent. 409 if an account has taken it over.
+ * it needs neither a session nor an anti-forgery token. Idempotent. 409 if an account has claimed it.
  */
 export const object = endpoint({
   method: 'POST',

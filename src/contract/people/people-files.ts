@@ -42,7 +42,7 @@ export const ReadRow = z.object({
   fullName: z.string(),
   email: z.string(),
   outcome: z.enum(rowOutcomes),
-  /** Why it is refused, each with the way out. */
+  /** Why it is refused, each with the fix. */
   problems: z.array(z.object({ field: z.enum([...fileFields, 'row']), message: z.string() })),
   /** As the file has it; empty unless the row is refused. */
   cells: z.array(z.string()),
@@ -68,7 +68,7 @@ export const readPeopleFile = endpoint({
     columnsProblem: z.string(),
     rowCount: z.int(),
     outcomes: Outcomes,
-    /** All that are refused, and the first 100 of each other outcome. */
+    /** All refused rows, and the first 100 of each other result. */
     rows: z.array(ReadRow),
   }),
 })

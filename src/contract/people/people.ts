@@ -44,7 +44,7 @@ export const StaffPerson = z.object({
   /** The latest three. */
   applications: z.array(Applied),
   applicationCount: z.int(),
-  /** Those that they agreed to be in. */
+  /** The pools that they consented to. */
   pools: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
@@ -136,7 +136,7 @@ export const StaffPersonDetail = z.object({
   phone: z.string(),
   /** Accounts and addresses that colleagues merged into this person, in addition to the latest application's. */
   merged: z.array(z.object({ id: z.string(), fullName: z.string(), email: z.string(), hasAccount: z.boolean() })),
-  /** Latest first, also what has ended. */
+  /** Latest first, including ended ones. */
   pools: z.array(
     z.object({
       /** Null once the pool was deleted. */
@@ -161,7 +161,7 @@ export const StaffPersonDetail = z.object({
 })
 export type StaffPersonDetail = z.infer<typeof StaffPersonDetail>
 
-/** 404 also for someone out of the reader's reach, and for oneself. */
+/** 404 also for someone out of the reader's reach, and for the reader. */
 export const getStaffPerson = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/people/:id',

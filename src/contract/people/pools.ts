@@ -16,7 +16,7 @@ export const StaffPool = z.object({
   id: z.string(),
   name: z.string(),
   memberCount: z.int(),
-  /** Those who have not answered. */
+  /** People who have not answered. */
   askedCount: z.int(),
 })
 export type StaffPool = z.infer<typeof StaffPool>
@@ -45,7 +45,7 @@ export const addStaffPool = endpoint({
   data: z.object({ id: z.string(), name: z.string() }),
 })
 
-/** Ends everyone’s consent. Their records stay. */
+/** Ends everyone’s consent. Their records are kept. */
 export const deleteStaffPool = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/pools/:id',
@@ -61,13 +61,13 @@ const People = z
 
 export const LeftOutPerson = z.object({
   id: z.string(),
-  /** Empty for someone who is gone. */
+  /** Empty for someone who was deleted. */
   fullName: z.string(),
   why: z.enum(leftOutReasons),
 })
 export type LeftOutPerson = z.infer<typeof LeftOutPerson>
 
-/** Emails them whether they agree. No one is asked twice within six months. */
+/** Asks them by email for their consent. No one is asked twice within six months. */
 export const askForPool = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/pools/:id/ask',
@@ -100,7 +100,7 @@ export const inviteToApply = endpoint({
   refusals: { 409: AppliedElsewhere },
 })
 
-/** 409 once they have left. Idempotent. */
+/** 409 once they were sent. Idempotent. */
 export const undoInvitations = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/position_invitations/:id/undo',

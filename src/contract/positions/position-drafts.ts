@@ -66,13 +66,13 @@ export const PositionContent = z.object({
       interval: PayInterval,
     }),
   ),
-  /** When a new position opens by itself, the beginning of a day in UTC; null or past: as it is published. */
+  /** When a new position opens automatically, the beginning of a day in UTC; null or past: on publication. */
   opensTs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))), null),
-  /** When it closes by itself; null for no date. */
+  /** When it closes automatically; null for no date. */
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
   /** Number of days within which its applicants are promised an answer; null: the employer's default. */
   answerDays: z._default(AnswerDays, null),
-  /** Open only to those who have its link. */
+  /** Open only to people who have its link. */
   isPrivate: z.boolean(),
   questions: z.array(DraftQuestion).check(z.maxLength(100)),
   /** Omitted ones are asked by the forms' own rules. */
@@ -98,7 +98,7 @@ export const PositionDraft = z.object({
   updatedTs: z.int(),
   /** Who saved it last; empty for someone who has left. */
   updaterName: z.string(),
-  /** When it opens by itself: it was published ahead, and not changed since. Null otherwise. */
+  /** When it opens automatically: it was scheduled, and not changed since. Null otherwise. */
   opensTs: z.nullable(z.int()),
   /** The name of a template. */
   name: z.nullable(z.string()),
@@ -109,13 +109,13 @@ export const PositionDraft = z.object({
       title: z.string(),
       isClosed: z.boolean(),
       closesTs: z.nullable(z.int()),
-      /** When it closed as the changes began. A date that was set on it since stays, unless the draft has another than this. */
+      /** The closing date when the changes were started. A date set on the position since is kept, unless the draft has another. */
       baseClosesTs: z.nullable(z.int()),
       /** Null while it is public. */
       privateLink: z.nullable(PrivateLink),
     }),
   ),
-  /** Null for those who do not set hiring teams: the employer's people who can be chosen. */
+  /** Null for people who cannot set hiring teams: the colleagues who can be chosen. */
   colleagues: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }))),
   /** The employer's published forms, and others that this draft asks. */
   forms: z.array(PositionFormChoice),
@@ -236,9 +236,9 @@ export const createPositionTemplate = endpoint({
 })
 
 /**
- * Makes or changes the position, in one step. Publishing again returns the same position. A new one that opens on a later day stays
- * a draft until then, and has no `positionId` yet; saving a change takes the plan back. 422 with `error.body.findings` while a
- * gate blocks it; 409 with the newer draft.
+ * Creates or changes the position, in one step. Publishing again returns the same position. A new one that opens on a later day is
+ * still a draft until then, and has no `positionId` yet; saving a change cancels the schedule. 422 with `error.body.findings` while
+ * a gate blocks it; 409 with the newer draft.
  */
 export const publishPositionDraft = endpoint({
   method: 'POST',

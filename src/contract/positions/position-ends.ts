@@ -11,7 +11,7 @@ const EndField = z.object({
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
 })
 
-/** No one who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
+/** Rejections are not undone. 409 if it is open already. An import does not close it until its source has listed it. */
 export const reopenStaffPosition = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/positions/:id/reopen',
@@ -31,7 +31,7 @@ export const setStaffPositionEnd = endpoint({
   data: StaffPositionDetail,
 })
 
-/** It counts as touched from now on. 410 if it is closed. A second call within a minute changes nothing. */
+/** It counts as changed now. 410 if it is closed. A second call within a minute changes nothing. */
 export const confirmStaffPosition = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/positions/:id/confirm',

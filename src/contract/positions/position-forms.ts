@@ -22,7 +22,7 @@ export const PositionForms = z._default(
   formsByRules,
 )
 
-/** A form that positions ask, or could. */
+/** A form that positions ask, or could ask. */
 export const PositionFormChoice = z.object({
   id: z.string(),
   name: z.string(),

@@ -40,14 +40,14 @@ const StaffPositionFields = {
   closesTs: z.nullable(z.int()),
   /** When it closed; null while it is open. */
   closedTs: z.nullable(z.int()),
-  /** Null for those who read no applications. */
+  /** Null for people who cannot read applications. */
   applications: z.nullable(OpenApplications),
 }
 
 /** A row of the list. */
 export const StaffListedPosition = z.object({
   ...StaffPositionFields,
-  /** Names of the recruiters on its hiring team; none for those who do not see hiring teams. */
+  /** Names of the recruiters on its hiring team; none for people who cannot see hiring teams. */
   recruiters: z.array(z.string()),
 })
 export type StaffListedPosition = z.infer<typeof StaffListedPosition>
@@ -64,13 +64,13 @@ export const StaffListedDraft = z.object({
   department: z.nullable(z.string()),
   place: z.nullable(z.string()),
   placeCount: z.int(),
-  /** When it opens by itself; null if it was not published ahead. */
+  /** When it opens automatically; null if it is not scheduled. */
   opensTs: z.nullable(z.int()),
   closesTs: z.nullable(z.int()),
   /** When it was last saved, in Unix seconds, and by whom; empty for someone who has left. */
   updatedTs: z.int(),
   updaterName: z.string(),
-  /** Names of the recruiters whom it names; none for those who do not see hiring teams. */
+  /** Names of its recruiters; none for people who cannot see hiring teams. */
   recruiters: z.array(z.string()),
 })
 export type StaffListedDraft = z.infer<typeof StaffListedDraft>
@@ -133,7 +133,7 @@ export const listStaffPositions = endpoint({
   data: z.object({
     count: z.int(),
     total: z.int(),
-    /** The server's time, in Unix seconds: what ages and dates refer to. */
+    /** The server's time, in Unix seconds, to which ages and dates refer. */
     nowTs: z.int(),
     positions: z.array(z.union([StaffListedPosition, StaffListedDraft])),
     /** How many are listed before this page. */
@@ -141,12 +141,12 @@ export const listStaffPositions = endpoint({
     /** `after` of other pages, by how many pages they are away; null for the beginning. */
     starts: z.record(z.string(), z.nullable(z.union([z.int(), z.string()]))),
     states: z.record(z.enum(listedStates), z.int()),
-    /** Null for those who read no applications. */
+    /** Null for people who cannot read applications. */
     applicationCounts: z.nullable(z.record(z.enum(positionNeeds), z.int())),
     /** The most frequent first, at most 1,000, and always the chosen one. */
     departments: counted,
     places: counted,
-    /** Null for those who do not see hiring teams. */
+    /** Null for people who cannot see hiring teams. */
     recruiters: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), count: z.int() }))),
     /** Whether candidates are promised an answer by a date. */
     hasPromise: z.boolean(),
@@ -172,13 +172,13 @@ export const StaffPositionDetail = z.object({
   nowTs: z.int(),
   places: z.array(z.string()),
   isPrivate: z.boolean(),
-  /** Its page on the site; with the token of its link if it is private, which only those who work on positions are given. */
+  /** Its page on the site; with the token of its link if it is private, which only people who work on positions get. */
   publicUrl: z.string(),
   /** For people who work on it; null for everyone else, and for a public position. */
   privateLink: z.nullable(PrivateLink),
-  /** In the order of the way to being hired; null for those who read no applications. */
+  /** In the order of the stages; null for people who cannot read applications. */
   stages: z.nullable(z.array(Stage)),
-  /** Null for those who do not see hiring teams. */
+  /** Null for people who cannot see hiring teams. */
   team: z.nullable(z.array(HiringTeamMember)),
   /** When it last changed, here or at its source, or was confirmed; in Unix seconds. */
   touchedTs: z.int(),
@@ -204,9 +204,9 @@ export const StaffPositionDetail = z.object({
   usualAnswerDays: z.nullable(z.int()),
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
-  /** Changes that are not published yet; null if there are none, and for those who cannot edit it. */
+  /** Unpublished changes; null if there are none, and for people who cannot edit it. */
   draft: z.nullable(z.object({ id: z.string(), updatedTs: z.int(), updaterName: z.string() })),
-  /** Names of forms that it asks by its own choice and that were archived since; none for those who cannot edit it. */
+  /** Names of chosen forms that were archived since; none for people who cannot edit it. */
   missingForms: z.array(z.string()),
   source: z.object({
     /** The name that imports use. */
@@ -214,7 +214,7 @@ export const StaffPositionDetail = z.object({
     id: z.string(),
     /** The last import that covered this source, in Unix seconds; null if there was none. */
     importedTs: z.nullable(z.int()),
-    /** When it closes by its source, in Unix seconds; null for no date. */
+    /** Its source's closing date, in Unix seconds; null for no date. */
     closesTs: z.nullable(z.int()),
   }),
 })
@@ -233,8 +233,8 @@ const Named = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostN
 const KeyField = z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key')))
 
 /**
- * Everyone who is considered for a position, for the reader who is about to close it: those with an offer first, then those with
- * an interview ahead, then who is furthest along; at most 2,000 of them.
+ * Everyone who is considered for a position, for a reader who is about to close it: those with an offer first, then those with
+ * an upcoming interview, then the furthest along; at most 2,000 of them.
  */
 export const listConsidered = endpoint({
   method: 'GET',
@@ -272,7 +272,7 @@ export const closeStaffPosition = endpoint({
   access: 'staff',
   body: z.object({
     key: KeyField,
-    /** `readMs` of the list of those considered that the reader saw. */
+    /** `readMs` of the list of considered people that the reader saw. */
     readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
     /** The number of applications in that list. */
     count: z.int().check(z.minimum(0), z.maximum(mostApplications)),

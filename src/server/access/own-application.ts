@@ -13,7 +13,7 @@ type Person = Pick<Viewer, 'id' | 'email'>
 export const isOwnApplication = ({ id, email }: Person, row: Pick<ApplicationRow, 'userId' | 'email'>): boolean =>
   row.userId === null ? emailKey(row.email) === emailKey(email) : row.userId === id
 
-/** The same as a condition on applications, the other way round; never null. */
+/** The negated condition on applications; never null. */
 export const isNotOwnApplication = ({ id, email }: Person): SQL =>
   or(
     sql`${applications.userId} <> ${id}`,

@@ -191,7 +191,7 @@ async function refusalOf(call: Endpoint, scope: RequestScope, subjects: Subjects
   return error.withDetail(call.access === 'staff' ? await cutAnswer(scope, subjects, result.data) : result.data)
 }
 
-/** Of a call that declares no data for a refusal. */
+/** For a call that declares no data for a refusal. */
 const nothing: z.ZodMiniType<never> = z.never()
 
 function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {

@@ -9,7 +9,7 @@ import { isKeptToResend } from './resendable-mails.ts'
 import { isStillWanted } from './still-wanted.ts'
 
 type Mail = typeof mails.$inferSelect
-/** `queued`: it is tried again. `isTried`: the mail server was asked. */
+/** `queued`: it will be retried. `isTried`: the mail server was contacted. */
 type End = Pick<Mail, 'state'> & { problem?: string; isTried?: boolean }
 
 /**

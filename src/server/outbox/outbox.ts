@@ -15,7 +15,7 @@ export interface Jobs {
   forget_files: { keys: string[] }
   /** `origin` is the public origin when the job was added, because a job has no request. */
   form_due_notice: { domain: string; assignmentId: string; origin: string }
-  /** Interviewers owe their scorecards. */
+  /** Interviewers' scorecards are due. */
   feedback_due: { domain: string; interviewId: string; origin: string }
   /** The candidate and the interviewers are reminded, a day before. Without an origin: the employer's own. */
   interview_reminder: { domain: string; interviewId: string; origin: string | null }
@@ -28,11 +28,11 @@ export interface Jobs {
   tell_people_file: { domain: string; fileId: string; origin: string }
   /** Notifies candidates of a decision, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
-  /** The log of mails gets, or gives up, those of a decision about very many, a part at a time; `after` is the last one's application. */
+  /** Plans or cancels a large decision's mails in the log, in batches; `after` is the last one's application. */
   plan_decision_mails: { domain: string; decisionId: string; after: string | null }
-  /** People in pools are invited to apply, unless it was undone. */
+  /** Invites people in pools to apply, unless undone. */
   leave_invitations: { domain: string; sendingId: string; origin: string }
-  /** Candidates get what staff wrote, unless it was undone. */
+  /** Sends staff's messages to candidates, unless undone. */
   leave_messages: { domain: string; sendingId: string; origin: string }
   /** Sends the answer to someone who asked through the assistant, unless it was undone. */
   leave_answer: { domain: string; questionId: string; origin: string }

@@ -85,7 +85,7 @@ export async function endPlanned(
     .where(and(eq(mails.cause, cause), isPlanned, isAbout))
 }
 
-/** The application was withdrawn: messages about it that have not left do not leave. */
+/** The application was withdrawn: unsent messages about it are not sent. */
 export async function stopPlannedMessages(tx: Db, applicationId: string, at: Date): Promise<void> {
   await tx
     .update(mails)
@@ -93,7 +93,7 @@ export async function stopPlannedMessages(tx: Db, applicationId: string, at: Dat
     .where(and(eq(mails.applicationId, applicationId), isPlanned, like(mails.cause, 'sending:%')))
 }
 
-/** The application is about to be deleted by staff: nothing about it leaves. */
+/** Staff are about to delete the application: nothing about it is sent. */
 export async function undoPlannedAbout(tx: Db, applicationId: string, at: Date): Promise<void> {
   await tx
     .update(mails)

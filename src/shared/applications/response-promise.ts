@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 export interface Promised {
   submittedMs: number
-  /** Within how many days an answer was promised when it was sent; null for the employer's usual days. */
+  /** Number of days within which an answer was promised when it was sent; null for the employer's default. */
   answerDays: number | null
 }
 

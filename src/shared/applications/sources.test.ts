@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sourceOf } from './sources.ts'
 
-it('is the site if the visit carried nothing', () => {
+it('is the site if the visit’s parameters name no source', () => {
   expect(sourceOf({})).toEqual({ kind: 'site', name: null, campaign: null })
   expect(sourceOf({ utm_source: ' ' })).toMatchObject({ kind: 'site' })
 })
@@ -21,6 +21,6 @@ it('is a job board, an event, an alert or a campaign according to the visit’s 
     name: 'newsletter',
     campaign: 'spring',
   })
-  // A name that only begins like a board's.
+  // A name that only starts like a board's.
   expect(sourceOf({ ref: 'reedsport-college' })).toMatchObject({ kind: 'campaign' })
 })

@@ -1,4 +1,4 @@
-/** Words that the employer's people put on applications, and find them by. */
+/** Words that the employer's people attach to applications, to find them later. */
 
 export const longestTag = 40
 export const mostTagsOfOne = 20

@@ -24,7 +24,7 @@ export function readColumns(text: string | null | undefined): ApplicationColumn[
   return asked.flatMap((name) => applicationColumns.find((each) => each === name) ?? [])
 }
 
-/** Those that are shown until someone chooses. */
+/** The default columns. */
 export const usualColumns = [
   'position',
   'stage',

@@ -23,11 +23,11 @@ describe('ratios', () => {
     const ratio = ratioWithRange([189, 11_034], [104, 11_037])
     expect(Number(ratio.value.toFixed(2))).toBe(1.82)
     expect(Number(ratio.low.toFixed(2))).toBe(1.43)
-    // 2.30 in the book, which multiplies numbers that were rounded before.
+    // 2.30 in the book, which multiplies rounded numbers.
     expect(ratio.high).toBeCloseTo(2.306, 3)
   })
 
-  it('are the other way round if the groups are', () => {
+  it('are inverted if the groups are swapped', () => {
     const [one, other] = [ratioWithRange([12, 40], [48, 80]), ratioWithRange([48, 80], [12, 40])]
     expect(one.value * other.value).toBeCloseTo(1)
     expect(one.low * other.high).toBeCloseTo(1)
@@ -63,7 +63,7 @@ describe('groups', () => {
     expect(other!.ratio!.value).toBeCloseTo(0.96)
   })
 
-  it('are not compared where a group is hidden that may have the highest share', () => {
+  it('are not compared if a hidden group may have the highest share', () => {
     const groups: Counted[] = [
       [48, 80],
       [12, 40],

@@ -15,7 +15,7 @@ export interface Estimate {
   high: number
 }
 
-/** The share `part` of `whole`, with Wilson's interval: it stays between 0 and 1, also near the ends. */
+/** The share `part` of `whole`, with Wilson's interval, which stays between 0 and 1 even near the ends. */
 export function shareWithRange(part: number, whole: number): Estimate {
   const value = part / whole
   const spread = z95 ** 2 / whole

@@ -18,11 +18,11 @@ describe('hideSmallGroups', () => {
     expect(hideSmallGroups(one(88, [40, 31, 9, 8]))).toEqual({ answered: 88, counts: [40, 31, null, null] })
   })
 
-  it('hides a second group where the first could be worked out from the sum', () => {
+  it('hides a second group if the first could be worked out from the total', () => {
     expect(hideSmallGroups(one(75, [40, 31, 4])).counts).toEqual([40, null, null])
   })
 
-  it('hides what almost everyone chose where people may choose several answers', () => {
+  it('hides an answer that almost everyone chose if several answers are allowed', () => {
     expect(hideSmallGroups(several(75, [40, 70, 75, 4])).counts).toEqual([40, null, null, null])
   })
 
@@ -60,9 +60,9 @@ describe('hideSmallGroups', () => {
         if (shown.answered !== null) expect(isSafe(people - shown.answered)).toBe(true)
         if (shown.counts.every((count) => count === null)) return
         const seen = shown.counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
-        // Those who are in no number: of everyone, and of those who answered.
+        // People counted in no shown number: among everyone, and among those who answered.
         if (isSingle) expect(isSafe(people - seen)).toBe(true)
-        // Below zero some have several answers, and how many have none of these is not known.
+        // If negative, some people chose several answers, so how many chose none of these is unknown.
         expect(isSafe(Math.max(0, (shown.answered ?? people) - seen))).toBe(true)
       }),
     )

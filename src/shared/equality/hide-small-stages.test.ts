@@ -34,7 +34,7 @@ describe('numbers by stage', () => {
     ])
   })
 
-  it('hide what almost everyone of a group did', () => {
+  it('hide a step that almost everyone in a group made', () => {
     expect(
       hideSmallStages({
         people: [100, 60],
@@ -47,7 +47,7 @@ describe('numbers by stage', () => {
     ).toEqual([[50], [50]])
   })
 
-  it('hide a second group where the first could be worked out from everyone', () => {
+  it('hide a second group if the first could be worked out from the total', () => {
     expect(
       hideSmallStages({
         people: [100, 40],

@@ -4,7 +4,7 @@ import { smallestGroup } from './hide-small-groups.ts'
 export interface StageCounts {
   /** Everyone who is counted, in the order of the stages: all applicants, and so on. */
   people: readonly number[]
-  /** The same of those who gave each answer. */
+  /** The same for the people who gave each answer. */
   groups: readonly (readonly number[])[]
   /** Each person has at most one answer; otherwise they may have several. */
   isSingle: boolean

@@ -1,6 +1,6 @@
 import { smallestGroup } from './hide-small-groups.ts'
 
-/** Numbers of one question as they were published: of everyone for all stages, of each group for those that are shown. */
+/** A question's numbers as published: for everyone at all stages, and for each group at the stages shown. */
 export interface PublishedStages {
   people: readonly number[]
   /** By answer. */

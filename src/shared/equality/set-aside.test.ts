@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyone, setAside, type Countable, type Drawn } from './set-aside.ts'
 
-/** The same numbers in [0, 1) at every run. */
+/** The same numbers in [0, 1) in every run. */
 function* draws(seed: number): Generator<number, never> {
   let state = seed * 7_919 + 1
   for (;;) {
@@ -19,14 +19,14 @@ const leftOut = (count: number, ...groups: string[]) => drawn(people(count, ...g
 const sizeOf = (all: readonly Countable[], group: string) => all.filter(({ groups }) => groups.includes(group)).length
 const noExtra = () => 0
 
-it('leaves ten of each group out where everyone could be counted', () => {
+it('leaves out ten of each group if everyone could be counted', () => {
   const all = [...kept(60, 'a'), ...kept(30, 'b')]
   const { counted, open } = setAside(all, all, noExtra)
   expect([sizeOf(counted, 'a'), sizeOf(counted, 'b')]).toEqual([50, 20])
   expect(open).toEqual(new Set([everyone, 'a', 'b']))
 })
 
-it('leaves out no one more where enough are still waiting, except by coin', () => {
+it('leaves out no one else if enough are still waiting, except by coin', () => {
   const eligible = [...kept(60, 'a'), ...leftOut(7, 'a')]
   expect(setAside(eligible, [...eligible, ...people(10, 'a')], noExtra).counted).toHaveLength(60)
   expect(setAside(eligible, eligible, noExtra).counted).toHaveLength(57)
@@ -88,7 +88,7 @@ describe('someone who knows the totals of all answers, next to the numbers that 
     expect(all.filter(([a]) => a === world.outside).length / rounds).toBeLessThan(0.01)
   })
 
-  it('does not learn how many are in a group that is hidden', () => {
+  it('does not learn the size of a hidden group', () => {
     // 85 answered, 40 of them "a": "b" and the small "c" are hidden in the totals.
     const guesses = Array.from({ length: rounds }, (_, round) => {
       const next = draws(round)

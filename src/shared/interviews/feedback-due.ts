@@ -7,7 +7,7 @@ export const feedbackStates = [
   /** It has no time yet, or has not ended. */
   'upcoming',
   'due',
-  /** A working day after its end; a reminder leaves. */
+  /** One working day after its end; a reminder is sent. */
   'late',
   /** It did not take place. */
   'excused',
@@ -38,7 +38,7 @@ export function feedbackTimes({
   return { dueTs, lateTs: workingDayAfter(dueTs, timeZone) }
 }
 
-/** Null for an interview that was declined or canceled, that its holder could not hold, or over when it was entered, unless its card was sent. */
+/** Null if the interview was declined or canceled, or, once past, was over when entered or its holder declined; never for a sent card. */
 export function feedbackState(feedback: Feedback, nowTs: number): FeedbackState | null {
   const { interview, excusedTs, isSent, hasDeclined = false } = feedback
   if (isSent) return 'sent'

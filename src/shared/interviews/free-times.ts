@@ -13,7 +13,7 @@ export interface Holder {
 export const findLimits = { fewestDays: 1, mostDays: 20, times: 12 } as const
 
 const daySeconds = 86_400
-/** Interviews begin at full and half hours. */
+/** Interviews begin on the hour or half hour. */
 const step = 1_800
 
 interface Wanted {
@@ -59,7 +59,7 @@ export const freeTimesWithin = (
     .filter(({ time, isBusy }) => !isBusy && time >= asked.span.startsTs && time < asked.span.endsTs)
     .map(({ time }) => time)
 
-/** When all of them work, in order. */
+/** The times when all of them work, in order. */
 export function sharedWork(holders: readonly Pick<Holder, 'hours'>[], span: Span): [number, number][] {
   const [first, ...others] = holders.map(({ hours }) => workTimes(hours, span))
   return others.reduce<[number, number][]>((all, each) => common(all, each), first ?? [])
@@ -112,7 +112,7 @@ function dayAt(ts: number, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** Those of these times that begin by day where the candidate is; all of them if none does. */
+/** The times that begin in the candidate's daytime; all of them if none do. */
 export function preferDay(times: readonly number[], timeZone: string): readonly number[] {
   const byDay = times.filter((time) => {
     const { hour } = localTimeAt(time, timeZone)

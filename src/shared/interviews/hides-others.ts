@@ -6,9 +6,9 @@ export interface CardReader {
   reachesAll: boolean
   /** The interviews with this candidate that the reader holds; a declined one is `excused` once it is over. */
   interviews: readonly (FeedbackState | null)[]
-  /** Asked for a review, and has not finished it. */
+  /** Was asked for a review, and has not finished it. */
   isAsked: boolean
-  /** Has begun a card and not sent it for the first time. */
+  /** Has started a card that was never sent. */
   hasBegun: boolean
   /** Has sent a card about this candidate. */
   hasSent: boolean

@@ -37,17 +37,17 @@ export const answerNow = (
 
 const eventParts = ['startsTs', 'endsTs', 'timeZone', 'place', 'joinUrl', 'position', 'isConfirmed', 'people'] as const
 
-/** The database gives the parts of an entry back in another order. */
+/** The database returns the parts of an entry in a different order. */
 const isSameEvent = (a: HeldEvent, b: HeldEvent): boolean =>
   eventParts.every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]))
 
 export type HolderNews =
   /** They were not notified of it. */
   | 'invited'
-  /** The same, and no time is set. */
+  /** They were not notified that they hold it, and no time is set. */
   | 'waiting'
   | 'changed'
-  /** It does not take place at the time that their calendar has. */
+  /** It does not take place at the time in their calendar. */
   | 'canceled'
   /** Others hold it, or they cannot. */
   | 'released'

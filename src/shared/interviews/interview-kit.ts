@@ -14,7 +14,7 @@ export const kitLimits = {
 
 /** The competencies to assess, and how. */
 export interface KitCompetency {
-  /** Stays when the name changes. */
+  /** Does not change with the name. */
   key: string
   name: string
   /** Shown next to the four ratings on the scorecard, and under the questions. */

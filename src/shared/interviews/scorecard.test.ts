@@ -31,6 +31,6 @@ it('compares the content of cards, not its order', () => {
   expect(isSameCard(card({}), card({}, { note: 'Later.' }))).toBe(false)
 })
 
-it('counts words, and nothing for none', () => {
+it('counts words, and zero for an empty text', () => {
   expect(countWords(['no', 'yes', 'yes', null])).toEqual({ no: 1, not_yet: 0, yes: 2, strong_yes: 0 })
 })

@@ -29,7 +29,7 @@ type Times = [startsTs: number, endsTs: number][]
 
 const daySeconds = 86_400
 
-/** When someone works between two times, by the clocks where they are: in order, without gaps where one span begins as another ends. */
+/** When someone works between two times, in their time zone: in order, with adjacent spans joined. */
 export function workTimes(
   { week, timeZone }: { week: WorkingWeek; timeZone: string },
   { startsTs, endsTs }: { startsTs: number; endsTs: number },
@@ -61,7 +61,7 @@ export function workTimes(
   return times.filter(([begins, ends]) => begins < endsTs && startsTs < ends)
 }
 
-/** Whether all of a time is within someone's hours. */
+/** Whether a time is entirely within someone's hours. */
 export const isWithinHours = (
   hours: { week: WorkingWeek; timeZone: string },
   time: { startsTs: number; endsTs: number },

@@ -7,7 +7,7 @@ export interface Page<Row extends { id: string | number }> {
   rows: readonly Row[]
   /** The number of rows before it. */
   before: number
-  /** The last row before each page that can be turned to, by how many pages it is away; null for the list's beginning. */
+  /** The last row before each page that a link leads to, by how many pages it is away; null for the list's beginning. */
   starts: Map<number, Row['id'] | null>
 }
 

@@ -1,7 +1,7 @@
-/** A text as names are compared: without case and marks, with the place of each letter in the text. */
+/** A text folded for comparing names: without case and marks, with the position of each letter in the original. */
 export interface FoldedText {
   text: string
-  /** For each unit of `text`, where its letter begins in the original; one more for the end. */
+  /** For each unit of `text`, where its letter begins in the original; one extra for the end. */
   starts: number[]
 }
 

@@ -20,7 +20,7 @@ export interface KnownPerson {
   names: readonly string[]
   emails: readonly string[]
   phones: readonly string[]
-  /** Employers, schools, those who issued certificates, languages, places. */
+  /** Employers, schools, issuers of certificates, languages, places. */
   places: readonly string[]
   /** Where they live and worked: towns, with regions and countries after commas. */
   locations?: readonly string[]

@@ -38,7 +38,7 @@ const hosts = /[\p{L}\p{N}][\p{L}\p{N}.-]*/gu
 const domains = new Set(
   'com org net io dev me co app page site eu uk de at ch fr es it nl pl se no dk ie us ca au in ae sa'.split(' '),
 )
-/** Tools that are called like sites. */
+/** Tools with names like sites. */
 const tools = new Set(['asp.net', 'vb.net', 'ado.net', 'ml.net', 'paint.net', 'socket.io', 'draw.io', 'crates.io'])
 
 function linksIn(text: string): Span[] {

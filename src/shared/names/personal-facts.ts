@@ -9,7 +9,7 @@ const from = String.raw`(?<![\p{L}\p{N}])`
 const labels =
   'age|gender|sex|pronouns?|nationality|citizenship|religion|birthday|birth ?name|alter|geschlecht|nationalitat|staatsangehorigkeit|konfession|' +
   'sexe|nationalite|edad|sexo|nacionalidad|eta|sesso|nazionalita'
-/** They are never about anything else. */
+/** Words that are never about anything else. */
 const always =
   'dob|date of birth|birth ?date|place of birth|maiden name|marital status|civil status|geburts(?:datum|tag|ort|name|jahr)|familienstand|' +
   'date de naissance|lieu de naissance|nom de jeune fille|situation familiale|fecha de nacimiento|lugar de nacimiento|estado civil'

@@ -28,7 +28,7 @@ describe('names', () => {
     expect(cut('Ask May, or Ms Hill.', { names })).toBe(`Ask ${mark}, or ${mark}.`)
     expect(cut('It takes two days', { names: ['Ta Ke'] })).toBe('It takes two days')
   })
-  it('do not take particles with them', () => {
+  it('are cut without their particles', () => {
     expect(cut('van der Berg: the den of vans', { names: ['Jan van der Berg'] })).toBe(
       `van der ${mark}: the den of vans`,
     )
@@ -64,7 +64,7 @@ describe('names', () => {
       cut('Kleins Haus, Grant’s, zquillback, quillbackz', { names: ['Anna Klein', 'Hugh Grant', 'Zoe Quillback'] }),
     ).toBe(`${mark} Haus, ${mark}’s, ${mark}, ${mark}`)
   })
-  it('of Arabic are words, with the particles that lean on them', () => {
+  it('are cut in Arabic as whole words, with or without joined particles', () => {
     const names = ['ليلى بن عبد المنصوري']
     const text = 'ابن خلدون وبناء المشاريع عبدة البنك بنفسي'
     expect(cut(text, { names })).toBe(text)
@@ -91,7 +91,7 @@ describe('contacts', () => {
     expect(cut(pay, {})).toBe(pay)
     expect(cut('555 123 4567, 0300 400 500, +44 20 7946 0000', {})).toBe(`${mark}, ${mark}, ${mark}`)
   })
-  it('are not what an address is for', () => {
+  it('do not include generic words in an address, such as “contact”', () => {
     const text = 'My contact with customers'
     expect(cut(text, { names: ['Zoe Quill'], emails: ['contact@quill.example'] })).toBe(text)
     expect(

@@ -12,10 +12,10 @@ type Cut = [start: number, end: number]
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character)
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\p{N}/u.test(character)
 
-/** Written without spaces between words. */
+/** Scripts written without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** Particles that lean on the next word. */
+/** Particles that are joined to the next word. */
 const leaning: [script: RegExp, particles: ReadonlySet<string>][] = [
   [/\p{Script=Arabic}/u, new Set('وبلفك')],
   [/\p{Script=Hebrew}/u, new Set('ובלכמהש')],
@@ -26,7 +26,7 @@ const latinEndings = ['s', "'s", 'in']
 const mostOfEnding = 3
 /** How many letters after a name are examined. More letters make another word, and the longest word would be scanned for each letter. */
 const farthestEnding = 8
-/** A shorter name is in too many other words. */
+/** A shorter name occurs in too many other words. */
 const shortestWithEnding = 4
 
 /** The end of an inflectional ending after a name; null if it is another word. */
@@ -72,7 +72,7 @@ function wordsOf(
       // Digits next to a name belong to a handle; next to an employer they are part of another word.
       if (!isName && (isDigit(folded[start - 1]) || isDigit(folded[stop]))) continue
       const isWord = (isName ? ordinaryWords : ordinaryPlaces).has(written)
-      // “May” is a name, “may” is not; BP and 3M are employers, other words of two letters are none.
+      // “May” is a name, “may” is not; BP and 3M are employers, but other two-letter words are not.
       if (isWord && (/^\p{Ll}/u.test(original(start, start + 1)) || (!isName && written.length < 3))) continue
       if (!isName && written.length < 3 && /\p{Ll}/u.test(original(start, stop))) continue
       cuts.push([start, stop])
@@ -132,7 +132,7 @@ export function redact(text: string, terms: IdentityTerms): string {
   return withoutCuts(text, cuts)
 }
 
-/** Cuts that touch are one: how long a name is, and of how many parts, is not to be counted. */
+/** Adjacent cuts become one, so that the length of a name and its number of parts cannot be counted. */
 function withoutCuts(text: string, cuts: Cut[]): string {
   if (cuts.length === 0) return text
   let result = ''

@@ -64,13 +64,13 @@ it('keeps no dates, and figures and choices only if they are about the job, what
   expect(kept.leftOut).toEqual(['Syntymäaika', 'Sukupuoli', 'Leeftijd'])
 })
 
-it('keeps no texts before it is known what to cut', () => {
+it('keeps no texts until it is known what to cut', () => {
   const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: false })
   expect(kept.answers).toEqual({ shifts: 'y' })
   expect(kept.leftOut).toContain('Why here?')
 })
 
-it('keeps what is asked about the employer’s country and the job, not what is asked about the person’s', () => {
+it('keeps answers about the employer’s country and the job, but not about the person’s', () => {
   const asked = (label: string) => {
     const items = [{ type: 'text' as const, name: 'a', label }]
     const sections = [{ name: 'asked', items }]

@@ -11,7 +11,7 @@ interface Period {
   isCurrent: boolean
 }
 
-/** A résumé without who wrote it: no employers, schools, places and languages, and nothing personal in its sentences. */
+/** A résumé without its author's identity: no employers, schools, places or languages, and nothing personal in its sentences. */
 export interface RedactedResume {
   headline: string
   summary: string

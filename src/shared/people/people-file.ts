@@ -1,4 +1,4 @@
-/** People from a file: what it can be, and what its columns can mean. */
+/** People from a file: what it can be, and the possible meanings of its columns. */
 
 export const mostFileRows = 5_000
 export const mostFileColumns = 100

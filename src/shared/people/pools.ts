@@ -1,6 +1,6 @@
 /** Pools: people whom the employer may keep in mind, because they agreed to it. */
 
-/** `asked`: they have not answered. `ended`: they ended it. `expired`: its time was over, or the pool was deleted. */
+/** `asked`: they have not answered. `ended`: they ended it. `expired`: its time ran out, or the pool was deleted. */
 export const membershipStates = ['asked', 'member', 'declined', 'ended', 'expired'] as const
 export type MembershipState = (typeof membershipStates)[number]
 
@@ -33,7 +33,7 @@ export const leftOutReasons = [
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** The same day some months later, or the last of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)
   later.setUTCDate(1)

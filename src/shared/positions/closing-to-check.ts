@@ -1,4 +1,4 @@
-/** The position that a draft changes: when it closes now, and when it did as the changes began; Unix seconds. */
+/** The position that a draft changes: when it closes now, and when it did when the changes began; Unix seconds. */
 interface ChangedPosition {
   closesTs: number | null
   baseClosesTs: number | null

@@ -48,7 +48,7 @@ describe('the JobPosting of a position', () => {
     expect(posting).not.toHaveProperty('jobLocationType')
   })
 
-  it('has the address of the original also in a translation', () =>
+  it('has the URL of the original also in a translation', () =>
     expect(of({ name: 'Turbinetekniker' })).toMatchObject({ title: 'Turbinetekniker', url: position.publicUrl }))
 
   it('passes with only the required ones', () => {

@@ -27,7 +27,7 @@ interface FormToChoose {
 export const canBeChosen = ({ purpose, isAvailable }: Pick<FormToChoose, 'purpose' | 'isAvailable'>): boolean =>
   isAvailable && purpose !== 'equality'
 
-/** The forms that are asked of a position by their own rules. */
+/** The forms that apply to a position by their own rules. */
 export function formsByRule<Form extends FormToChoose>(
   all: readonly Form[],
   time: FormTime,
@@ -42,7 +42,7 @@ export function formsByRule<Form extends FormToChoose>(
   )
 }
 
-/** Forms that were chosen and cannot be asked. */
+/** Chosen forms that cannot be asked. */
 interface MissingForm {
   time: FormTime
   /** The index among those chosen for this time. */

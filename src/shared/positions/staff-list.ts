@@ -1,12 +1,12 @@
-/** The list of positions on the employer's side. */
+/** The staff's list of positions. */
 
 export const positionsPageSize = 50
 
-/** `private`: open, but only for those who have its link. */
+/** `private`: open, but only for people with its link. */
 export const positionStates = ['open', 'private', 'closed'] as const
 export type PositionState = (typeof positionStates)[number]
 
-/** `draft`: a position that is written and was never published. */
+/** `draft`: a position that was never published. */
 export const listedStates = ['open', 'private', 'draft', 'closed'] as const
 export type ListedState = (typeof listedStates)[number]
 
@@ -14,7 +14,7 @@ export type ListedState = (typeof listedStates)[number]
 export const positionSorts = ['newest', 'oldest', 'title', 'closing', 'applications', 'late'] as const
 export type PositionSort = (typeof positionSorts)[number]
 
-/** Positions with applications that are open, new, or past the date that their candidates were promised; or with none open. */
+/** Positions with applications that are open, new, or overdue for a promised answer; or with no open ones. */
 export const positionNeeds = ['open', 'new', 'late', 'none'] as const
 export type PositionNeed = (typeof positionNeeds)[number]
 

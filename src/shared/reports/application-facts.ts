@@ -15,13 +15,13 @@ export interface ApplicationFacts {
   source: SourceKind
   status: ApplicationStatus
   submittedMs: number
-  /** Within how many days an answer was promised when it was sent; null for the employer's usual days. */
+  /** Number of days within which an answer was promised when it was sent; null for the employer's default. */
   answerDays: number | null
   /** Index in `applicationPath` of the furthest stage that its candidate was notified of, or that it is in. */
   furthest: number
-  /** Ended stays in stages: until the employer's next step. */
+  /** Finished stays in stages, each up to the employer's next step. */
   stays: readonly { stage: number; ms: number }[]
-  /** Since when it is in its stage. */
+  /** When it entered its current stage. */
   sinceMs: number
   /** When the candidate got, or will get, the first answer; null without one. */
   answeredMs: number | null

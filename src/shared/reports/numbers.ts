@@ -34,10 +34,10 @@ const quantileDays = (durationsMs: readonly number[], q: number, least: number):
 export const medianDays = (durationsMs: readonly number[]): number | null =>
   quantileDays(durationsMs, 0.5, smallestMedian)
 
-/** Under which nine in ten are; null for too few. */
+/** Nine in ten are below this; null for too few. */
 export const ninthDays = (durationsMs: readonly number[]): number | null =>
   quantileDays(durationsMs, 0.9, smallestNinth)
 
-/** A share as a number from 0 to 1; null where it would be one of fewer than twenty people. */
+/** A share as a number from 0 to 1; null for fewer than twenty people. */
 export const shareOf = ([part, whole]: readonly [number, number]): number | null =>
   whole < smallestShare ? null : part / whole

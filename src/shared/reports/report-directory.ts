@@ -77,7 +77,7 @@ export function labelOf(key: string, by: Grouping, { positions, recruiters }: Re
   return by === 'recruiter' ? (recruiters.get(key) ?? null) : key
 }
 
-/** Whether the filters leave a position. */
+/** Whether a position passes the filters. */
 export function isPositionWithin(id: number, filters: ReportFilters, { positions }: ReportDirectory): boolean {
   if (filters.position !== undefined && id !== filters.position) return false
   return (['department', 'place', 'recruiter'] as const).every((by) => {

@@ -27,19 +27,19 @@ const directory: ReportDirectory = {
   ]),
 }
 
-describe('what is known of an application', () => {
-  it('is how far it got, also if it was rejected or withdrawn later', () => {
+describe('the facts of an application', () => {
+  it('include how far it got, even if it was rejected or withdrawn later', () => {
     expect(facts(step('submitted', 0), step('interview', 3), step('not_selected', 5)).furthest).toBe(2)
     expect(facts(step('submitted', 0), step('withdrawn', 2)).furthest).toBe(0)
   })
 
-  it('is how long each stage took the employer, and not the candidate', () => {
+  it('include how long each stage took the employer, but not the candidate', () => {
     const { stays, sinceMs } = facts(step('submitted', 0), step('in_review', 2), step('withdrawn', 9))
     expect(stays).toEqual([{ stage: 0, ms: 2 * day }])
     expect(sinceMs).toBe(9 * day)
   })
 
-  it('begins with the last sending', () => {
+  it('start with the last submission', () => {
     const again = facts(step('submitted', 0), step('interview', 1), step('withdrawn', 2), step('submitted', 5))
     expect(again).toMatchObject({ submittedMs: 5 * day, furthest: 0, answeredMs: null, stays: [] })
   })
@@ -60,7 +60,7 @@ describe('a step that was undone', () => {
     expect(facts(step('submitted', 0), step('interview', 3, 9)).furthest).toBe(2)
   })
 
-  it('has not ended once it is open again', () => {
+  it('has not ended once it is reopened', () => {
     expect(facts(step('submitted', 0), step('not_selected', 5), step('in_review', 7)).decidedMs).toBeNull()
     const again = facts(step('submitted', 0), step('not_selected', 5), step('in_review', 7), step('hired', 9))
     expect(again.decidedMs).toBe(9 * day)
@@ -75,7 +75,7 @@ describe('hiring', () => {
   ]
   const [funnel, time, groups] = hiringReport(people, { by: 'recruiter', directory, nowMs: 90 * day })
 
-  it('counts those who skipped a stage in it', () => {
+  it('counts skipped stages as passed', () => {
     expect(funnel!.rows.map(({ key, cells }) => [key, ...cells])).toEqual([
       ['submitted', 12, null, null],
       ['in_review', 11, [11, 12], [11, 12]],
@@ -154,7 +154,7 @@ describe('where applications stop', () => {
     stopsReport([rejected('skills'), rejected('skills'), rejected('gone'), rejected(null)], { ...input, ...change })
   const unsent = (drafts: StopsInput['drafts']) => read({ drafts })[0]!.rows.map(({ key, cells }) => [key, cells[0]])
 
-  it('counts unsent applications by the part they lack, from ten on', () => {
+  it('counts unsent applications by the missing part, from ten on', () => {
     expect(unsent({ ...input.drafts, review: 10 })).toEqual([
       ['resume', [16, 53]],
       ['details', [12, 53]],
@@ -166,7 +166,7 @@ describe('where applications stop', () => {
     expect(unsent(null)).toEqual([])
   })
 
-  it('hides parts of fewer than ten, and another where they could be worked out', () => {
+  it('hides parts with fewer than ten, and another one if they could be worked out', () => {
     expect(unsent(input.drafts)).toEqual([
       ['resume', [16, 47]],
       ['details', [12, 47]],

@@ -74,7 +74,7 @@ export const access: Record<Area, Grants> = {
   // They belong to the employer, not to a position.
   interview_kits: { admin: write, recruiter: write, hiring_manager: read },
   offers: { admin: write, recruiter: write },
-  // Hiring managers see what they are asked to approve, with its pay, and no other offer.
+  // Hiring managers see what they have to approve, with its pay, and no other offer.
   offer_approvals: { admin: write, recruiter: write, hiring_manager: writeOwn },
   pay: { admin: write, recruiter: write },
   events: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
@@ -93,7 +93,7 @@ export const access: Record<Area, Grants> = {
   audit_log: { admin: read },
 }
 
-/** Someone as the table knows them. Theme builders edit the site, whatever else their role allows. */
+/** The facts about someone that decide their access. Theme builders edit the site, whatever else their role allows. */
 export interface Colleague {
   role: Role
   isThemeBuilder?: boolean

@@ -9,7 +9,7 @@ interface ListLayoutProps {
   toolbar: ReactNode
   /** `ListFilters`: at the side where there is room. */
   filters: ReactNode
-  /** The list takes the whole width: the filters open above it. */
+  /** The list has the full width: the filters open above it. */
   isWide?: boolean
   children: ReactNode
 }

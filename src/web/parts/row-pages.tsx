@@ -10,7 +10,7 @@ interface RowPagesProps {
   previousLabel: string
   nextLabel: string
   summaryOf: (range: { first: string; last: string; count: string }) => string
-  /** `away`: by how many pages the link leads on, negative for back. */
+  /** `away`: how many pages the link moves, negative for back. */
   renderLink: (
     away: number,
     ...rest: Parameters<PaginationProps['renderLink']>

@@ -14,7 +14,7 @@ interface SelectionBarProps {
   isAboveKeys?: boolean
 }
 
-/** At the foot of a list while rows of it are chosen. */
+/** At the foot of a list while rows are selected. */
 export function SelectionBar({ label, count, children, opened, isAboveKeys }: SelectionBarProps) {
   return (
     <div className={cx(styles.floor, isAboveKeys && styles.aboveKeys)}>

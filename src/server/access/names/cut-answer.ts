@@ -31,7 +31,7 @@ export async function cutAnswer<Data>(scope: RequestScope, subjects: Subjects, d
   return new Cutter(scope, found).answer(data, peopleOf(named, kind, found)) as Data
 }
 
-/** Someone who is not hidden here may be in another application; here they have their name. */
+/** Someone who is not hidden here may be in another application, in which they have their name. */
 function peopleOf(row: unknown, kind: MentionKind | undefined, found: FoundPeople): HiddenPerson[] {
   return [...new Set([...mentionsOf(row, { kind })].flatMap((each) => found.get(each) ?? []))]
 }
@@ -93,5 +93,5 @@ class Cutter {
   }
 }
 
-/** A file's name is its author's; only what kind of file it is stays. */
+/** A file's name is its author's; only the kind of file is kept. */
 const plainFileName = (name: string): string => `${hiddenMark}${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''}`

@@ -16,7 +16,7 @@ export const isAboutPeople = ({ access, path }: Pick<Endpoint, 'access' | 'path'
 
 type Row = Record<string, unknown>
 
-/** The employer's own words and people, which have the shape of candidates'. */
+/** The employer's own texts and people, which have the same fields as candidates'. */
 const employers = new Set([
   'definition',
   'position',
@@ -59,7 +59,7 @@ export function isTheirs(key: string, value: unknown, row: Row, list: string): b
   return key === 'versions' && row.isOwn === true
 }
 
-/** Words of the program, which are not to be mistaken for a name that is the same word. */
+/** Values of the program, which must not be mistaken for a name that is the same word. */
 const programs =
   /^(?:id|thread|.*Id|.*_id|status|state|kind|type|where|why|author|lastAuthor|variant|decision|locale|.*Locale|timezone|timeZone|hash|at|url|.*Url|uid|path|redirectPath)$/
 export const isProgramsWord = (key: string, text: string): boolean => programs.test(key) && !/\s/.test(text)
@@ -69,7 +69,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const isMachines = (text: string): boolean => moment.test(text) || uuid.test(text)
 
 const personNames = /^(?:fullName|candidateName|candidate_name|personName)$/
-/** Whether a field is what the person is called, however it is written there. `isTheirRow`: the row has their id. */
+/** Whether a field contains the person's name, however it is written there. `isTheirRow`: the row has their id. */
 export const isPersonsName = (key: string, holder: string, isTheirRow: boolean): boolean =>
   personNames.test(key) || (key === 'name' && (isTheirRow || holder === 'candidate'))
 

@@ -77,7 +77,7 @@ export async function hidesNames(scope: NamesScope, db: Pick<Db, '$count'>, posi
   )
 }
 
-/** The same for the list in memory. */
+/** The same for the in-memory list. */
 export interface HiddenNames {
   isHidden(row: { id: string; positionId: number; status: StoredApplicationStatus }): boolean
 }
@@ -96,7 +96,7 @@ export async function hiddenNames(scope: NamesScope): Promise<HiddenNames | null
           .from(applications)
           .where(
             and(
-              // Few positions ask for it: the others' are not read.
+              // Few positions hide names, so the others are not read.
               sql`${applications.positionId} in (select h.position_id from hidden_name_stages h)`,
               or(gt(applications.heldUntil, deps.clock.now()), eq(applications.status, 'withdrawn')),
             ),
@@ -119,10 +119,10 @@ export async function hiddenNames(scope: NamesScope): Promise<HiddenNames | null
   }
 }
 
-/** Within a request, whether any position of the employer asks for it does not change. */
+/** Within a request, whether any position of the employer hides names does not change. */
 const known = new WeakMap<NamesScope, Promise<boolean>>()
 
-/** Whether anything can be hidden from the viewer; most employers and people never ask for it, and pay nothing for it. */
+/** Whether anything can be hidden from the viewer; most employers and people never use this, and pay nothing for it. */
 export function canHaveHidden(scope: NamesScope): Promise<boolean> {
   const { viewer, db } = scope
   if (!viewer || !readsPeople(viewer)) return Promise.resolve(false)

@@ -31,7 +31,7 @@ const texts = (values: readonly (string | null | undefined)[]): string[] =>
 
 type AnyProfile = Partial<Profile> | SentResumeProfile | null
 
-/** Employers, schools, those who certified something, and languages. */
+/** Employers, schools, issuers of certificates, and languages. */
 const placesOf = (profile: AnyProfile): string[] =>
   texts([
     ...(profile?.work ?? []).map(({ employer }) => employer),
@@ -85,7 +85,7 @@ export async function hiddenPeople(scope: NamesScope, which: SQL | undefined): P
   })
 }
 
-/** The one person, if they are hidden from the viewer. */
+/** The person, if hidden from the viewer. */
 export async function hiddenPerson(scope: NamesScope, applicationId: string): Promise<HiddenPerson | null> {
   const [person] = await hiddenPeople(scope, eq(applications.id, applicationId))
   return person ?? null

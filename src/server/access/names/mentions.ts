@@ -41,7 +41,7 @@ interface Walk {
   key?: string
 }
 
-/** Those of a row: of an object and the objects in it. */
+/** The mentions in a row: in an object and the objects in it. */
 export function mentionsOf(value: unknown, walk: Walk = {}, into = new Set<Mention>()): Set<Mention> {
   const { everything = false, kind, key = '' } = walk
   if (typeof value === 'string') mentionsIn(key, value, kind, into)

@@ -28,7 +28,7 @@ const withheld: [start: RegExp, who: WhoOf][] = [
     (_params, body) => (body as { application_id?: string } | undefined)?.application_id,
   ],
   [/^\w+ \/api\/pcsx\/admin\/form_assignments\/:id/, ({ id }) => id],
-  // Whatever is written there would be answered with the name cut out, if it is the right one. Its time can be changed.
+  // Text written there would be answered with the name cut out, if it is the right one. Its time can be changed.
   [
     /^POST \/api\/pcsx\/staff\/interviews$/,
     (_params, body) => {

@@ -59,7 +59,7 @@ export const employerTables: TableMark[] = [
       'updatedAt',
     ],
   }),
-  // Texts are the same for many, and are deleted once everyone has theirs.
+  // Texts are the same for many, and are deleted once everyone has received theirs.
   impersonalTable(messageSendings, {
     staff: ['senderId', 'senderName'],
     plain: [
@@ -149,7 +149,7 @@ export const employerTables: TableMark[] = [
     staff: ['userId', 'timeZone', 'week'],
     plain: ['domain', 'revision', 'updatedAt'],
   }),
-  // When a colleague is busy, and nothing else that their calendar has.
+  // When a colleague is busy, and nothing else from their calendar.
   impersonalTable(interviewerCalendars, {
     secret: ['sealedAddress'],
     staff: ['userId', 'host', 'busy', 'unreadCount', 'readAt', 'triedAt', 'problem'],

@@ -8,7 +8,7 @@ export interface Person {
   email: string | null
   applicationIds: string[]
   assignmentIds: string[]
-  /** Under which the answers to equal-opportunity forms may be stored. */
+  /** The keys under which the answers to equal-opportunity forms may be stored. */
   equalityKeys: string[]
   fileIds: string[]
   alertIds: string[]

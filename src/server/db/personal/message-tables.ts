@@ -13,7 +13,7 @@ export const messageTables: TableMark[] = [
     {
       personal: ['id', 'applicationId', 'author', 'authorName', 'subject', 'text', 'at'],
       staff: ['authorId', 'sendingId'],
-      // The text with fields in place of the name.
+      // The text with placeholders for the name.
       plain: ['domain', 'key', 'state', 'isReply', 'asWritten', 'writtenAt'],
     },
   ),

@@ -48,11 +48,11 @@ export const applicationTexts = pgTable(
     resume: text('resume').notNull().default(''),
     /** The extracted text, for staff who read it without names; null until it is extracted, or if it cannot be. */
     resumeProfile: jsonb('resume_profile').$type<SentResumeProfile>(),
-    /** Whether that was tried: what cannot be read is not read over and over. */
+    /** Whether reading was tried, so that unreadable files are not read over and over. */
     isProfileTried: boolean('is_profile_tried').notNull().default(false),
     /** Whether the résumé is still to be read. */
     isResumeRead: boolean('is_resume_read').notNull(),
-    /** Since when it is found by these words: a list that was read before does not have it for them. */
+    /** Since when these words are searchable: a list that was read before does not use them. */
     readAt: timestamp('read_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** The words of the résumé and of the non-confidential answers, with the employer as an additional word. */
     document: tsvector('document').notNull(),
@@ -73,7 +73,7 @@ export const applicationViews = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: text('owner_id').notNull(),
     name: text('name').notNull(),
-    /** The name as it is compared. */
+    /** The name's comparison key. */
     nameKey: text('name_key').notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     filters: jsonb('filters').$type<ViewFilters>().notNull(),

@@ -64,16 +64,16 @@ export const applicationMessages = pgTable(
     authorName: text('author_name').notNull(),
     /** Status of the email about it; empty for the usual one. */
     subject: text('subject').notNull().default(''),
-    /** Null until it leaves, if it is one of many (`message_sendings.texts`). */
+    /** Null until it is sent, if it is one of many (`message_sendings.texts`). */
     text: text('text'),
     /** The text for one person before its name fields were filled in; null if there were none. */
     asWritten: jsonb('as_written').$type<{ subject: string; text: string }>(),
-    /** Candidates read what was sent. `stopped`: the application was withdrawn before it left. */
+    /** `sent`: candidates can read it. `stopped`: the application was withdrawn before it was sent. */
     /** Written by staff to this candidate alone, as a reply to their question. */
     isReply: boolean('is_reply').notNull().default(false),
     state: text('state').$type<'waiting' | 'sent' | 'stopped'>().notNull(),
     writtenAt: moment('written_at').notNull(),
-    /** When the other side can read it: its place in the conversation. */
+    /** When the other side can read it, which determines its place in the conversation. */
     at: moment('at').notNull(),
   },
   (t) => [
@@ -88,7 +88,7 @@ export const applicationMessages = pgTable(
 )
 export type ApplicationMessageRow = typeof applicationMessages.$inferSelect
 
-/** The state of each application's conversation, worked out from its messages (refresh-threads.ts). */
+/** The state of each application's conversation, computed from its messages (refresh-threads.ts). */
 export const applicationThreads = pgTable(
   'application_threads',
   {
@@ -147,7 +147,7 @@ export const messageFiles = pgTable(
   },
   (t) => [
     index('message_files_of').on(t.applicationId),
-    // Found when a message is undone.
+    // For undoing a message.
     index('message_files_of_message').on(t.messageId),
     index('message_files_unsent')
       .on(t.domain, t.addedAt)

@@ -64,14 +64,14 @@ export const applications = pgTable(
     /** The colleague who added it by hand; null for candidates' own applications, and once that colleague has left. */
     addedBy: text('added_by').references(() => users.id, { onDelete: 'set null' }),
     statusReason: text('status_reason'),
-    /** The decision that gave it its status; null if the candidate or an offer did. */
+    /** The decision that set its status; null if the candidate or an offer did. */
     decisionId: uuid('decision_id'),
     held: jsonb('held').$type<HeldStatus>(),
     heldUntil: timestamp('held_until', { withTimezone: true, precision: 3 }),
     /** Increases with every save of the draft, so that two tabs detect conflicts. */
     revision: integer('revision').notNull().default(0),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
-    /** Within how many days an answer was promised when it was sent, which later changes leave as it is; null if none was. */
+    /** Number of days within which an answer was promised when it was sent, unaffected by later changes; null without a promise. */
     answerDays: integer('answer_days'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
@@ -89,7 +89,7 @@ export const applications = pgTable(
     index('applications_of_user')
       .on(t.domain, t.userId)
       .where(sql`user_id is not null`),
-    // Whatever is about an address: interviews, forms and offers name people, not applications.
+    // For rows about an address: interviews, forms and offers name people, not applications.
     index('applications_of_email').on(t.domain, sql`lower(email)`),
     // For finding duplicates of a person by the name, address or phone number they gave.
     index('applications_of_name').on(t.domain, sql`lower(full_name)`),
@@ -99,7 +99,7 @@ export const applications = pgTable(
     // Submitted applications, in total and per position, in order of arrival.
     index('applications_sent').on(t.domain, t.submittedAt, t.id),
     index('applications_of_position').on(t.domain, t.positionId, t.submittedAt, t.id),
-    // Reports count what was begun in a period and not sent.
+    // Reports count applications that were started in a period and not sent.
     index('applications_begun').on(t.domain, t.createdAt),
   ],
 )
@@ -120,7 +120,7 @@ export const applicationEvents = pgTable(
   },
   (t) => [
     index('application_events_of').on(t.applicationId),
-    // Home shows who withdrew lately.
+    // Home shows recent withdrawals.
     index('application_events_withdrawn')
       .on(t.domain, t.at)
       .where(sql`status = 'withdrawn'`),

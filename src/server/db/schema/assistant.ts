@@ -64,9 +64,9 @@ export const assistantQuestions = pgTable(
     answeredBy: text('answered_by'),
     answererName: text('answerer_name'),
     answeredAt: moment('answered_at'),
-    /** Until then the answer can be undone. */
+    /** Until when the answer can be undone. */
     leavesAt: moment('leaves_at'),
-    /** When the person was sent it. */
+    /** When it was sent to the person. */
     leftAt: moment('left_at'),
   },
   (t) => [

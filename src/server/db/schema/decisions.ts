@@ -31,7 +31,7 @@ export const decisions = pgTable(
     reason: text('reason'),
     /** For reports and staff; no candidate reads it. */
     internalReason: text('internal_reason'),
-    /** The template's texts as they were then: what was shown before sending is what leaves. */
+    /** The template's texts at that time, so that exactly the previewed text is sent. */
     texts: jsonb('texts').$type<MessageTexts>(),
     /** Whether candidates are notified, or the employer hides stages. */
     isNotified: boolean('is_told').notNull(),

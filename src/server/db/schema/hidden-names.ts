@@ -26,7 +26,7 @@ export const shownNames = pgTable(
     userId: text('user_id').notNull(),
     reason: text('reason').notNull(),
     shownAt: timestamp('shown_at', { withTimezone: true }).notNull(),
-    /** When they hid it again, or left: that they looked stays. */
+    /** When they hid it again, or left; the record that they saw it is kept. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (t) => [

@@ -8,7 +8,7 @@ export const hiringTeam = pgTable(
   {
     domain: domainColumn(),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** Leaves with their role (`features/team/change-role.ts`). */
+    /** Deleted with their role (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
     part: text('part').$type<TeamPart>().notNull(),
     addedBy: text('added_by'),

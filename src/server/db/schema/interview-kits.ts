@@ -10,7 +10,7 @@ export const interviewKits = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
-    /** For the interviewers: how to open. */
+    /** The introduction, for the interviewers. */
     intro: text('intro').notNull(),
     competencies: jsonb('competencies').$type<KitCompetency[]>().notNull(),
     /** Increases with every save, so that two people detect conflicts. */

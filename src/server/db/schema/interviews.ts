@@ -83,7 +83,7 @@ export const interviews = pgTable(
 )
 export type InterviewRow = typeof interviews.$inferSelect
 
-/** The employer's people who hold an interview and have an account: those whom its page shows who is coming. */
+/** The interviewers of an interview who have an account; its page shows them who is coming. */
 export const interviewers = pgTable(
   'interviewers',
   {
@@ -91,7 +91,7 @@ export const interviewers = pgTable(
     interviewId: uuid('interview_id')
       .notNull()
       .references(() => interviews.id, { onDelete: 'cascade' }),
-    /** Leaves with their role (`features/team/change-role.ts`). */
+    /** Deleted with their role (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
     /**
      * When they reported that it did not take place. This and the following columns are about one time, and are ignored once the
@@ -137,12 +137,12 @@ export const interviewInvitations = pgTable(
 )
 export type InterviewInvitationRow = typeof interviewInvitations.$inferSelect
 
-/** When someone who holds interviews works. */
+/** Interviewers' working hours. */
 export const interviewerHours = pgTable(
   'interviewer_hours',
   {
     domain: domainColumn(),
-    /** Leaves with a role that holds interviews (`features/team/change-role.ts`). */
+    /** Deleted with a role that holds interviews (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
     timeZone: text('time_zone').notNull(),
     /** By weekday, Monday first. */
@@ -161,7 +161,7 @@ export const interviewerCalendars = pgTable(
   'interviewer_calendars',
   {
     domain: domainColumn(),
-    /** Leaves with a role that holds interviews (`features/team/change-role.ts`). */
+    /** Deleted with a role that holds interviews (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
     /** Encrypted, because anyone who knows the address can read the calendar. */
     sealedAddress: text('sealed_address').notNull(),

@@ -5,7 +5,7 @@ import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { domainColumn } from './columns.ts'
 import { offerDrafts } from './offer-drafts.ts'
 
-/** The employer's chain: who approves offers, in order. One row an employer. */
+/** The employer's chain: who approves offers, in order. One row per employer. */
 export const offerApprovalRules = pgTable(
   'offer_approval_rules',
   {
@@ -27,7 +27,7 @@ export interface GivenApproval {
   name: string
   at: string
   comment: string
-  /** Not one of those whom the step names. */
+  /** Whether an administrator stepped in. */
   hasSteppedIn: boolean
 }
 
@@ -47,7 +47,7 @@ export const offerApprovals = pgTable(
     version: text('version').notNull(),
     /** The submitted content: approvers can read it permanently, whatever happens to the draft. */
     content: jsonb('content').$type<OfferDraftContent>().notNull(),
-    /** One a document, in order. */
+    /** One per document, in order. */
     letters: jsonb('letters').$type<FrozenLetter[]>().notNull(),
     /** Everyone who started, changed or sent it until then. */
     authors: text('authors').array().notNull(),
@@ -59,7 +59,7 @@ export const offerApprovals = pgTable(
     requestedBy: text('requested_by').notNull(),
     requesterName: text('requester_name').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** Since when it has waited for its current step. */
+    /** Since when it has been at its current step. */
     stepSince: timestamp('step_since', { withTimezone: true }).notNull(),
     /** Approvers notified of the current step. */
     told: text('told').array().notNull().default([]),

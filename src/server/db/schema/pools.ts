@@ -29,7 +29,7 @@ export const poolMembers = pgTable(
   {
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null once the pool was deleted; the record stays. */
+    /** Null once the pool was deleted; the record is kept. */
     poolId: uuid('pool_id').references(() => pools.id, { onDelete: 'set null' }),
     poolName: text('pool_name').notNull(),
     applicationId: uuid('application_id')
@@ -64,7 +64,7 @@ export const positionInvitations = pgTable(
   {
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Those that were sent together. */
+    /** The request that sent it, possibly to several people. */
     sendingId: uuid('sending_id').notNull(),
     /** The consent on which the invitation is based. */
     memberId: uuid('member_id')
@@ -74,7 +74,7 @@ export const positionInvitations = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** `stopped`: the consent ended or the position closed before it left. `undone`: as if it had not been. */
+    /** `stopped`: the consent ended or the position closed before it was sent. `undone`: it was canceled. */
     state: text('state').$type<'waiting' | 'sent' | 'stopped' | 'undone'>().notNull(),
     sentBy: text('sent_by').notNull(),
     leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -149,7 +149,7 @@ function actsOf(round: Round): Act[] {
     return 'withdrawn'
   }
   const always: Act[] = [
-    // A double click of the first, and another wish of the second.
+    // A double click by the first, and a different choice by the second.
     decide(first, keys[0]!, statuses[offset]!),
     decide(first, keys[0]!, statuses[offset]!),
     decide(second, keys[1]!, statuses[(offset + 1) % statuses.length]!),

@@ -121,7 +121,7 @@ it('decide who is late and who is first: in the list, on Home, for positions and
   expect(all!.rows[0]!.cells[all!.columns.indexOf('overdue')]).toBe(1)
 })
 
-it('decide whom a decision about everyone who is late is about', async () => {
+it('decide which people a decision about everyone overdue affects', async () => {
   await apply(usual)
   const own = await apply(quick)
   clock.advance(4 * daySeconds * 1000)
@@ -150,7 +150,7 @@ it('promise nothing if the employer does not', async () => {
   expect(ok(seen).promise).toBeNull()
 })
 
-it('are written in the position’s draft, kept in copies, and refused if they are none', async () => {
+it('are set in the position’s draft, kept in copies, and refused if invalid', async () => {
   const start = (from: object) =>
     recruiter.post<PositionDraft>(`${base}/position_drafts`, {
       key: `draft-${Math.random().toString(36).slice(2)}`,

@@ -34,7 +34,7 @@ afterAll(() => site.close())
 
 const boot = async (client: ApiClient) => ok(await client.get<BootData>('/api/pcsx/boot_data')).configs.stages
 
-it('reaches pages in the words that their reader is to see', async () => {
+it('appears on pages in the words meant for their reader', async () => {
   const { client } = await signedInClient(site)
   expect(await boot(recruiter)).toEqual({
     in_review: {

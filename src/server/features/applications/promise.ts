@@ -35,6 +35,6 @@ export function dueTsOf(scope: Scope, row: ApplicationRow): number | null {
   return Math.floor(dueMsOf({ submittedMs, answerDays: row.answerDays }, usual) / 1000)
 }
 
-/** The same in a query, of those that were sent. */
+/** The same in a query, for sent applications. */
 export const dueAt = (usualDays: number): SQL<Date> =>
   sql`${applications.submittedAt} + coalesce(${applications.answerDays}, ${usualDays}::int) * interval '24 hours'`

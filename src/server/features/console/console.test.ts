@@ -75,7 +75,7 @@ describe('home', () => {
     recruiter = again
   })
 
-  it('has the interviews around today, and what candidates ask about them, until it is answered', async () => {
+  it('has the interviews around today, and candidates’ requests about them, until they are answered', async () => {
     const { user, client } = await signedInClient(site)
     const [today, tomorrow] = [0, 2].map((days) =>
       new Date(clock.now().getTime() + days * daySeconds * 1000 + 3_600_000).toISOString().slice(0, 16),
@@ -139,7 +139,7 @@ describe('home', () => {
     expect(of[0]! + of[1]!).toBe(25_000)
     const started = performance.now()
     expect(await homeOf(recruiter)).toMatchObject({ late: home.late, fresh: home.fresh, waiting: home.waiting })
-    // Far above what it takes, and far below what reading them again takes on a busy machine.
+    // Far above its duration, and far below that of reading them again on a busy machine.
     expect(performance.now() - started).toBeLessThan(2_000)
     await db.execute(sql`delete from applications where position_id = ${positionId}`)
   })
@@ -170,7 +170,7 @@ describe('preferences', () => {
     for (const columns of [['salary'], ['stage', 'stage']]) expect((await change(client, { columns })).status).toBe(422)
   })
 
-  it('are refused if they are none', async () => {
+  it('are refused if invalid', async () => {
     const answer = await change(recruiter, { menu: 'gone' })
     expect([answer.status, answer.error.body]).toMatchObject([422, { menu: expect.any(String) }])
   })
@@ -187,7 +187,7 @@ describe('home, around the tasks', () => {
   const decide = (by: ApiClient, key: string, status: string, ids: string[], from = 'submitted') =>
     by.post('/api/pcsx/staff/decisions', { key, status, of: { applications: ids.map((id) => ({ id, from })) } })
 
-  it('shows how far the open positions of one’s team are, the promise, and what others did', async () => {
+  it('shows the progress of one’s team’s open positions, the promise, and others’ activity', async () => {
     const { client: hers, user: her } = await signedInClient(site, { role: 'hiring_manager', name: 'Ailsa' })
     const nothing = await overviewOf(hers)
     expect(nothing).toMatchObject({ myPositions: { count: 0 }, answersOnTime: null, activity: { decisions: [] } })

@@ -100,7 +100,7 @@ describe('a question about an offer', () => {
     expect(await rowOf(recruiter, asking)).toMatchObject([{ asksTime: true }])
   })
 
-  it('is among the first on Home, and leads to its offer', async () => {
+  it('is among the first on Home, and links to its offer', async () => {
     clock.advance(-400 * 86_400_000)
     await asking.ask('A very old question')
     clock.advance(400 * 86_400_000)
@@ -161,7 +161,7 @@ describe('a question about an offer', () => {
 })
 
 describe('who sees it', () => {
-  it('is only those who see offers, of the same employer, and not the candidate among colleagues', async () => {
+  it('is only for people who see offers, of the same employer, and not for the candidate among colleagues', async () => {
     await asking.ask('Is there a crèche?')
     const manager = (await signedInClient(site, { role: 'hiring_manager' })).client
     expect(await rowOf(manager, asking)).toEqual([])

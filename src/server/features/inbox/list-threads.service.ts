@@ -47,7 +47,7 @@ export async function listThreads(
   }
 }
 
-/** In the order of those found; without one that is gone by now. */
+/** In the order in which they were found, without deleted ones. */
 export async function withWords(
   scope: RequestScope,
   viewer: Viewer,

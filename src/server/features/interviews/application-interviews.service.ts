@@ -18,7 +18,7 @@ import { holdersOf, type Holder } from './scorecards/owed-feedback.ts'
 /** More than anyone has for one application. */
 const most = 100
 
-/** The interviews of one application, and what happened to them. @throws AppError `not_found` */
+/** The interviews of one application, and their events. @throws AppError `not_found` */
 export async function readApplicationInterviews(scope: RequestScope, id: string): Promise<ApplicationInterviews> {
   const { db, deps } = scope
   const row = await sentApplication(scope, db, id)
@@ -52,7 +52,7 @@ export async function readApplicationInterviews(scope: RequestScope, id: string)
   }
 }
 
-/** Imported ones may be older than the application that they are about. */
+/** Imported ones may be older than their application. */
 async function interviewsOf(scope: RequestScope, { id, userId, positionId }: ApplicationRow): Promise<InterviewRow[]> {
   const ofPerson =
     userId === null

@@ -40,14 +40,14 @@ const colleague = async (role: 'recruiter' | 'hiring_manager' | 'interviewer', h
 }
 
 describe('an interview arranged from an application', () => {
-  it('is with its person, for its position, and called after it, without their address being sent', async () => {
+  it('is with its person, for its position, and titled after it, without sending their address', async () => {
     const made = ok(await arrange({ applicationId: person.id }))
     expect(made).toMatchObject({ applicationId: person.id, email: person.email, position: { id: positionId } })
     expect(made.title).toBe(`Interview, ${made.position!.name}`)
     expect(ok(await arrange({ applicationId: person.id, title: 'At the pier' })).title).toBe('At the pier')
   })
 
-  it('is refused for one that has ended, is not there, or is a draft, and without anyone to invite', async () => {
+  it('is refused for one that has ended, does not exist, or is a draft, and without anyone to invite', async () => {
     for (const status of ['withdrawn', 'not_selected', 'hired'] as const) {
       await db().update(applications).set({ status }).where(eq(applications.id, person.id))
       expect((await arrange({ applicationId: person.id })).status).toBe(409)
@@ -146,7 +146,7 @@ describe('the interviews of an application', () => {
 })
 
 describe('someone who cannot see names', () => {
-  it('arranges one without name and address, under its usual title, and warns of the candidate’s other interviews', async () => {
+  it('can arrange one without name and address, with its default title, and is warned of the candidate’s other interviews', async () => {
     const { client } = await colleague('recruiter', true)
     const seen = await read(person.id, client)
     expect(seen.candidate.name).toMatch(/^Person \d{6}$/)

@@ -14,7 +14,7 @@ interface Candidate {
 /** The application of an interview, in queries that also read other applications. */
 const interviewed = alias(applications, 'interviewed')
 
-/** Joins for lists of interviews: the candidate's account, and the application, which alone has a name where an account has none. */
+/** Joins for lists of interviews: the candidate's account, and the application, which has the name if there is no account. */
 export const candidateAccount = [users, eq(users.id, interviews.userId)] as const
 export const candidateApplication = [interviewed, eq(interviewed.id, interviews.applicationId)] as const
 export const candidateEmail: SQL<string> = sql`coalesce(${users.email}, ${interviewed.email}, '')`

@@ -13,10 +13,10 @@ import { whenLines } from './reminders/when-lines.ts'
 /** The content of an email to a candidate. `withdrawn`: none of the offered times can be chosen any more. */
 export type CandidateNews = InterviewNews | 'withdrawn'
 
-/** News that ask for an answer. */
+/** News that require an answer. */
 export const waitsForAnswer: readonly CandidateNews[] = ['invited', 'offered', 'moved']
 
-/** An email before it is laid out. Its button is without an address: a preview opens nothing. */
+/** An email before layout. Its button has no URL, because a preview opens nothing. */
 export interface InterviewMail {
   t: Translate
   subject: string
@@ -80,7 +80,7 @@ function introOf(
     : t(`mail.interview.${news}.intro`, values)
 }
 
-/** In the place's time zone; a reminder also in the candidate's own, if it is known. None if no time is set. */
+/** In the location's time zone; a reminder also in the candidate's own, if it is known. None if no time is set. */
 async function whenTexts(
   tx: Db,
   row: InterviewRow,

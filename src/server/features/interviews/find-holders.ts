@@ -16,7 +16,7 @@ type Time = readonly [startsTs: number, endsTs: number]
 export interface AskedHolder {
   id: string
   name: string
-  /** The usual ones, by the interview's clocks, of someone who has not set theirs. */
+  /** The default hours in the interview's time zone, for someone who has not set theirs. */
   hours: Holder['hours']
   hasHours: boolean
   held: readonly Time[]
@@ -56,6 +56,6 @@ export async function findHolders(scope: RequestScope, asked: Asked, span: { beg
   return { holders, candidate, ofCandidate: ofCandidate.map(({ begins, ends }): Time => [begins, ends]) }
 }
 
-/** As the search for free times takes them: busy is also who meets the candidate, when the candidate is. */
+/** In the form that the search for free times uses: people who meet the candidate are also busy when the candidate is. */
 export const asHolders = (holders: readonly AskedHolder[], ofCandidate: readonly Time[]): Holder[] =>
   holders.map(({ hours, held, calendar }) => ({ hours, busy: [...held, ...(calendar?.busy ?? []), ...ofCandidate] }))

@@ -15,7 +15,7 @@ type Time = readonly [startsTs: number, endsTs: number]
 /** Without a given day, the number of weeks that are searched for a free time. */
 const weeksAhead = 8
 
-/** A week of those who are to hold an interview. @throws AppError `invalid` naming `interviewerIds.N` */
+/** A week of all interviewers. @throws AppError `invalid` naming `interviewerIds.N` */
 export async function findWeek(scope: RequestScope, asked: Asked): Promise<Week> {
   const { timeZone, durationMinutes } = asked
   const nowTs = unixSeconds(scope.deps.clock.now())

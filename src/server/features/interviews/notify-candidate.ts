@@ -47,7 +47,7 @@ export async function notifyCandidate(
   }
   const key = keyOf(row)
   if (news === 'withdrawn' && !(await settleForCandidate(tx, row))) return
-  // The bell's sentence is the same for other times, and for another end.
+  // The bell's sentence is the same for other times, and for another deadline.
   if (news === 'offered') await takeBack(tx, row.userId, key)
   const stillAsks =
     (news === 'changed' && (times.length > 0 || row.status === 'invited')) ||

@@ -52,7 +52,7 @@ export async function ownInterview(
 export const actorOf = ({ id, userId }: InterviewRow): string => userId ?? `interview ${id}`
 
 /**
- * An interview in the reach of one of the employer's people, locked unless it is only looked at. Those who are only invited to it read it.
+ * An interview in the reach of one of the employer's people, locked unless only read. People who are only invited to it can read it.
  * @throws AppError `not_found`
  */
 export async function staffInterview(

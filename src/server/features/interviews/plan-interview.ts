@@ -79,9 +79,9 @@ export interface PlannedChange {
   names: string[]
   isUnchanged: boolean
   set: Partial<InterviewRow>
-  /** The interview as it will be. */
+  /** The interview after the change. */
   changed: InterviewRow
-  /** The times stay, but until when they can be chosen does not. */
+  /** Whether only the deadline for choosing changes, not the times. */
   hasOtherEnd: boolean
   /** The candidate's notification; null for changes that do not affect their day. */
   told: InterviewNews | null
@@ -104,7 +104,7 @@ export function planChange(scope: InterviewScope, row: InterviewRow, change: Int
   const set: Partial<InterviewRow> = {
     ...Object.fromEntries(news),
     ...(!isSameTime && timesToSet(status, times)),
-    // Whether any of them can be chosen is seen again.
+    // Checks again whether any of them can be chosen.
     ...(!isSameEnd && { timesOverAt: null }),
   }
   const changed = { ...row, ...set }
@@ -133,7 +133,7 @@ export function requireChangeable({ locale }: InterviewScope, row: InterviewRow)
 export const cancellation = (reason: string | null) =>
   ({ status: 'canceled', cancelReason: reason, proposedTimes: [], proposalNote: null }) satisfies Partial<InterviewRow>
 
-/** Until when the candidate can choose each of the times that are open. */
+/** The deadline for choosing each of the open times. */
 export const choiceEnds = ({ deps }: InterviewScope, row: InterviewRow): string => {
   const state = stateOf(row)
   return openTimes(state, unixSeconds(deps.clock.now()))

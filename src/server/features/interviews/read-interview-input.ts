@@ -6,7 +6,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** An input's times as Unix seconds; `fields` names what is wrong. */
+/** An input's times as Unix seconds; `fields` contains errors. */
 export interface ReadTimes {
   startsTs: number | null
   offeredTimes: number[]
@@ -17,8 +17,8 @@ export interface ReadTimes {
 
 /**
  * @param timeZone the zone of local times
- * @param known times that the interview has already: those may have passed. No colleague sets another one that has; an import may
- * add interviews that are over.
+ * @param known times that the interview already has, which may be past. Colleagues cannot set other past ones; an import may
+ * add past interviews.
  */
 export function readTimes(
   scope: InterviewScope,

@@ -14,7 +14,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** The person and position of an interview; `fields` names what does not exist. */
+/** The person and position of an interview; `fields` names those that do not exist. */
 export interface ReadPeople {
   /** Null for an application without an account. */
   userId: string | null
@@ -107,7 +107,7 @@ export async function arrangeable(
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Why no interview is arranged with someone who applied; null if one can be. */
+/** Why no interview can be arranged with an applicant; null if one can. */
 export const obstacleTo = ({ status }: ApplicationRow): ArrangingObstacle | null => (hasEnded(status) ? 'ended' : null)
 
 export async function titleOf(tx: Db, positionId: number): Promise<string> {

@@ -63,7 +63,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Invitat
   await noteTaken(scope, tx, row!)
   await planToTellInterviewers(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
-  // Only an import enters what is over.
+  // Only an import adds past interviews.
   if (!isOver(scope, row!)) await notifyCandidate(scope, tx, row!, firstNews(row!))
   return row!
 }
@@ -141,7 +141,7 @@ export async function cancelInterview(
   })
 }
 
-/** Cancels a locked row; one that was already declined or canceled stays as it is. */
+/** Cancels a locked row; one that was already declined or canceled is not changed. */
 export async function cancelRow(
   scope: InterviewScope,
   tx: Db,

@@ -29,7 +29,7 @@ export async function hiddenNameOf(scope: InterviewScope, tx: Db, id: string): P
   return { number: people[0].number, isRequired: rows.some(({ isRequired }) => isRequired) }
 }
 
-/** Shows the viewer whom the interview is with. @throws AppError `not_found` */
+/** Reveals the candidate's name to the viewer. @throws AppError `not_found` */
 export async function showInterviewName(
   scope: RequestScope,
   viewer: Viewer,

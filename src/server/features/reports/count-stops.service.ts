@@ -21,7 +21,7 @@ const endOf: Record<OfferStatus, OfferEnd> = {
   Expired: 'expired',
 }
 
-/** Someone may be typing in a draft that was saved since. */
+/** Someone may still be typing in a recently saved draft. */
 const settledMs = 86_400_000
 
 /** The positions that match the filters; undefined for all. */
@@ -45,7 +45,7 @@ export interface StopsAsked {
   reasons: 'shown' | 'hidden' | 'refused'
 }
 
-/** Drafts by the part of the form they lack, and offers by how they ended. The reader's own are in neither. */
+/** Drafts by the incomplete part of the form, and offers by their outcome. The reader's own are excluded. */
 export async function countStops(
   scope: RequestScope,
   filters: ReportFilters,

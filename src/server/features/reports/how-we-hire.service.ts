@@ -77,5 +77,5 @@ async function countFigures(
   }
 }
 
-/** Never sooner than it is. */
+/** Rounded up, so that it is never shorter than it is. */
 const whole = (days: number | null): number | null => (days === null ? null : Math.max(1, Math.ceil(days)))

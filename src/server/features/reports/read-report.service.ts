@@ -43,7 +43,7 @@ export async function readReport(scope: RequestScope, name: string, asked: Asked
       return stopsReport(counted, await countStops(scope, filters, positionsLike(filters, reach, directory), told))
     },
   }
-  // The list of those past their date knows positions and sources, and no period.
+  // The list of overdue applications can filter by position and source, but not by period.
   const isOverdueListed = () => {
     const { department, place, recruiter } = asked
     if ([department, place, recruiter].some((each) => each !== undefined)) return false

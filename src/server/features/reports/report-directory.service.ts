@@ -28,7 +28,7 @@ export const factsInReach = async (
   directory: await directoryOf(scope, reach),
 })
 
-/** The same without what the positions are called. */
+/** The same without the positions' names. */
 export async function factsWithin(
   { viewer, deps, employer }: RequestScope,
   reach: ReadonlySet<number> | null,

@@ -217,7 +217,7 @@ it('finds drafts of a period by an index', async () => {
   expect(plan).toContain('applications_begun')
 })
 
-it('ends where the reader’s reach does', async () => {
+it('is limited to the reader’s reach', async () => {
   const report = await read(manager.client, 'hiring')
   expect(report.count).toBe(22)
   expect(report.options.positions).toEqual([{ id: String(deckhand), label: 'Deckhand' }])
@@ -273,7 +273,7 @@ it('exports a file in which no title is a formula and shares have both numbers',
   expect((await analyst.get('/api/pcsx/staff/reports/hiring/tables/promise')).status).toBe(404)
 })
 
-it('refuses what it does not understand, and names the field', async () => {
+it('refuses invalid parameters, and names the field', async () => {
   const refused = async (query: string) => await analyst.get(`/api/pcsx/staff/reports/hiring?${query}`)
   expect(await refused('from=2026-02-30')).toMatchObject({ status: 422, error: { body: { from: expect.any(String) } } })
   expect(await refused('from=2026-03-02&to=2026-03-01')).toMatchObject({

@@ -74,8 +74,8 @@ export async function readHiringTeam(scope: RequestScope, id: string, tx: Db = s
 }
 
 /**
- * Adds someone or changes what they do. @throws AppError `not_found` for a position or person that is not there; `conflict` if
- * they do something else than `from` by now
+ * Adds someone or changes their function. @throws AppError `not_found` for a position or person that does not exist; `conflict` if
+ * their function is no longer `from`
  */
 export async function putOnTeam(
   scope: RequestScope,

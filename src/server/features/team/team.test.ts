@@ -70,7 +70,7 @@ describe('roles', () => {
     expect((await site.client().signIn(user.email)).status).toBe(200)
   })
 
-  it('the only administrator stays one, also if two remove each other at the same moment', async () => {
+  it('the only administrator remains one, even if two remove each other at the same moment', async () => {
     const path = `${base}/team/${me.id}`
     expect((await admin.call('DELETE', path)).status).toBe(409)
     expect((await admin.post(`${path}/role`, { role: 'recruiter', from: 'admin' })).status).toBe(409)
@@ -112,7 +112,7 @@ describe('invitations', () => {
     expect(after!.role).toBe('candidate')
   })
 
-  it('end by time, when withdrawn, and by a newer link', async () => {
+  it('expire, and stop working when withdrawn or replaced by a newer link', async () => {
     const late = ok(await invite('late@example.test'))
     const first = await mailedToken('late@example.test')
     ok(await admin.post(`${base}/invitations/${late.id}/resend`))
@@ -167,7 +167,7 @@ describe('the hiring team of a position', () => {
     expect((await admin.get(`${base}/positions/999999999/team`)).status).toBe(404)
   })
 
-  it('a hiring manager reads those of their positions and changes none', async () => {
+  it('a hiring manager can read those of their positions but change none', async () => {
     const [own, other] = [await addPosition(site), await addPosition(site)]
     const { client, user } = await signedInClient(site, { role: 'hiring_manager' })
     const put = { part: 'hiring_manager', from: null }

@@ -5,7 +5,7 @@ import { occurrencesOf } from './occurrences.ts'
 import { readRule } from './recurrence-rule.ts'
 import { TooMuchWork, WorkBudget } from './work-budget.ts'
 
-/** When someone is busy, by a calendar file of theirs. Nothing else of it is read. */
+/** When someone is busy, according to their calendar file. Nothing else in it is read. */
 
 export interface Wanted {
   /** Unix seconds. */
@@ -15,7 +15,7 @@ export interface Wanted {
   timeZone: string | null
   /** The owner: an invitation that they declined is not an appointment. */
   email: string
-  /** Entries that are known from elsewhere. */
+  /** Entries already known from elsewhere. */
   isKnown: (uid: string) => boolean
 }
 
@@ -170,7 +170,7 @@ class CalendarReader {
     const duration = readDuration(propertyOf(event, 'DURATION')?.value ?? '')
     if (starts.isDay) {
       const seconds = ends?.isDay ? ends.local - starts.local : (duration ?? 86_400)
-      // Days by the clocks, also if one of them has 23 hours.
+      // Local days, even if one of them has 23 hours.
       return (local) => momentOf(local + Math.max(seconds, 86_400), zone)
     }
     const seconds = ends ? this.#momentOf(ends, this.#zoneOf(written)) - this.#momentOf(starts, zone) : (duration ?? 0)
@@ -205,7 +205,7 @@ class CalendarReader {
     }
   }
 
-  /** Several may be in one line. */
+  /** There may be several on one line. */
   #timesIn(property: Property): WrittenTime[] {
     this.#budget.spend(property.value.split(',').length)
     return readTimes(property)

@@ -36,7 +36,7 @@ function zoneNamed(zone: string, budget: WorkBudget): OffsetAt {
   }
 }
 
-/** When clocks show a time: the first time of two; one that they skip is as much later. */
+/** The moment of a local time: the first of two; a skipped time is moved forward by the gap. */
 export function momentOf(local: number, offsetAt: OffsetAt): number {
   const [before, after] = [offsetAt(local - 86_400), offsetAt(local + 86_400)]
   if (before === after) return local - before
@@ -76,7 +76,7 @@ export class Zones {
     return zones
   }
 
-  /** `Europe/Berlin`, also within the longer names that some programs give their zones. */
+  /** `Europe/Berlin`, also inside the longer names that some programs give their zones. */
   #ianaZone(name: string): OffsetAt | null {
     const parts = name.split('/', 12).filter(Boolean)
     for (const each of new Set([parts.join('/'), parts.slice(-3).join('/'), parts.slice(-2).join('/')])) {
@@ -99,7 +99,7 @@ export class Zones {
   }
 }
 
-/** As the runtime spells it: what it knows about zones is kept by their names, and of these there are few. */
+/** As the runtime spells it: facts about zones are cached by these names, of which there are few. */
 function usualName(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone

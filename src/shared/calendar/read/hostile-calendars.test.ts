@@ -18,7 +18,7 @@ const dayAfter = (index: number) =>
   new Date(Date.UTC(1900, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', '')
 const days = (count: number, time: string) => many(count, (index) => dayAfter(index) + time).join(',')
 
-/** Processor time, which others on the machine do not lengthen. */
+/** CPU time, which other load on the machine does not increase. */
 function secondsOf(run: () => void): number {
   const before = process.cpuUsage()
   run()
@@ -115,7 +115,7 @@ describe('a file that asks for endless work', () => {
     expect(read).toEqual({ busy: [[at('2027-03-02T09:00Z'), at('2027-03-02T10:00Z')]], unreadCount: 1 })
   })
 
-  it('follows clocks that change thousands of times for thousands of appointments', () => {
+  it('handles a zone that changes thousands of times for thousands of appointments', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Restless',

@@ -72,7 +72,7 @@ function skippable({ every, interval }: Rule, days: number): number {
   return Math.max(0, Math.floor(days / length) - 1)
 }
 
-/** Those at the places that a rule names, from the end if negative. */
+/** The items at the positions that a rule names, from the end if negative. */
 function placed(days: readonly number[], positions: readonly number[]): number[] {
   const inOrder = [...new Set(days)].sort((a, b) => a - b)
   if (positions.length === 0) return inOrder
@@ -128,7 +128,7 @@ function inMonth(rule: Rule, begin: Begin, year: number, month: number): number[
   return byDate.filter((day) => wanted.has(day))
 }
 
-/** The days of a span that are the nth such weekday in it, or all such. */
+/** The days of a span that are its nth such weekday, or all such weekdays. */
 function nthOf({ weekday, nth }: Rule['days'][number], first: number, length: number): number[] {
   const start = first + ((weekday - weekdayOf(first) + 7) % 7)
   const all = Array.from({ length: Math.ceil((first + length - start) / 7) }, (_, week) => start + week * 7)

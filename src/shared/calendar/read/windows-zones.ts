@@ -147,7 +147,7 @@ const places: Readonly<Record<string, string>> = {
 
 const byName = new Map(Object.entries(places).map(([name, place]) => [name.toLowerCase(), place]))
 
-/** `W. Europe Standard Time` is where Berlin is. Null for a name that is not of Windows. */
+/** `W. Europe Standard Time` is Berlin's. Null for a name that is not from Windows. */
 export function windowsZone(name: string): string | null {
   const asked = name.trim().toLowerCase()
   // Its own name for UTC, used in entries for which it has no zone.

@@ -1,4 +1,4 @@
-/** A file asks for more than any calendar of a person does. */
+/** A file demands more work than any personal calendar does. */
 export class TooMuchWork extends Error {
   override name = 'TooMuchWork'
 }

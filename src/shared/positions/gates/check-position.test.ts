@@ -37,7 +37,7 @@ describe('the order of findings', () => {
 })
 
 describe('places', () => {
-  it('are needed where work is not remote', () => {
+  it('are needed if work is not remote', () => {
     expect(said(check({ places: [] }))).toEqual(['blocks places/none'])
     expect(said(check({ places: [], workLocationOption: 'hybrid' }))).toEqual(['blocks places/none'])
   })

@@ -32,7 +32,7 @@ function titleFindings(position: PositionToCheck, { companyName }: GateContext):
   })
 }
 
-/** A place that was written but not recognized is the place gate's matter. */
+/** An unrecognized place is reported by the place gate. */
 function requiredFindings({ workLocationOption, places }: PositionToCheck): GateFinding[] {
   const isRemote = workLocationOption === 'remote' || workLocationOption === 'remote_local'
   if (!isRemote || places.length > 0) return []

@@ -42,7 +42,7 @@ it('sorts everything together, the latest first', () => {
   ])
 })
 
-it('counts who applied by the reader’s days, and shows eight lines at most', () => {
+it('counts applicants by the reader’s days, and shows at most eight lines', () => {
   const applied = [
     { hourTs: midnight + 3600, count: 3 },
     { hourTs: midnight, count: 2 },

@@ -11,7 +11,7 @@ interface TaskLinkProps {
 
 type Thread = ConsoleHome['messages']['first'][number]
 
-/** To the conversation, wherever its kind is answered. */
+/** To the conversation, on the page where its kind is answered. */
 function ThreadLink({ thread: { kind, id }, ...rest }: { thread: Thread } & Omit<TaskLinkProps, 'task'>) {
   switch (kind) {
     case 'application':

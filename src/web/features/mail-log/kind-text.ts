@@ -1,7 +1,7 @@
 import type { LoggedMail } from '#contract/inbox/mail-log.ts'
 import type { MessageKey, Translate } from '#web/lib/messages.ts'
 
-/** Kinds of emails to candidates. A kind from a newer release is called what it is about. */
+/** Kinds of emails to candidates. An unknown kind, from a newer release, gets a generic text. */
 const texts = [
   'mailLog.kind.account.addressChanged',
   'mailLog.kind.account.addressTaken',

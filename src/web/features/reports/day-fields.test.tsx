@@ -12,7 +12,7 @@ const march = { from: '2026-03-01', to: '2026-03-31' }
 const onChoose = vi.fn<(days: OwnDays) => void>()
 beforeEach(() => void onChoose.mockReset())
 
-/** The address, which a button changes from elsewhere. */
+/** The URL, which a button changes from elsewhere. */
 function Address() {
   const [days, setDays] = useState<OwnDays>(march)
   onChoose.mockImplementation(setDays)
@@ -32,7 +32,7 @@ const type = (input: HTMLInputElement, ...values: string[]) => {
   }
 }
 
-test('takes a typed date once its field is left, and stays the same field', () => {
+test('takes a typed date once the field is left, and stays the same field', () => {
   render(<Address />)
   const from = field('from')
   type(from, '0002-03-01', '0020-03-01', '0200-03-01', '2001-03-01')
@@ -45,7 +45,7 @@ test('takes a typed date once its field is left, and stays the same field', () =
   expect(onChoose).toHaveBeenLastCalledWith({ from: '2001-03-01', to: '2001-03-31' })
 })
 
-test('takes a picked date at once', () => {
+test('takes a picked date immediately', () => {
   render(<Address />)
   fireEvent.change(field('to'), { target: { value: '2026-04-02' } })
   expect(onChoose.mock.calls).toEqual([[{ from: '2026-03-01', to: '2026-04-02' }]])

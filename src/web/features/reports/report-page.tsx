@@ -71,7 +71,7 @@ function Tables({ report, search }: { report: Report; search: ReportSearch }) {
         {t('reports.emptyText')}
       </EmptyState>
     )
-  // Offers can be of an earlier application.
+  // Offers can belong to an earlier application.
   if (report.count === 0 && report.tables.every(({ rows }) => rows.length === 0 || report.report === 'hiring'))
     return (
       <EmptyState art="search" title={t('reports.noneFound')}>

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 interface StageFieldsProps {
   stage: StageSetting
   language: string
-  /** Our words in that language. */
+  /** The default names in that language. */
   ours: { name: string; candidateName: string } | undefined
   errorOf: (field: string) => string | undefined
   onChange: (next: StageSetting) => void
@@ -17,7 +17,7 @@ interface StageFieldsProps {
 
 type Texts = 'names' | 'candidateNames' | 'told'
 
-/** One stage in one language; its days are the same in all. */
+/** One stage in one language; its days are the same in all languages. */
 export function StageFields({ stage, language, ours, errorOf, onChange }: StageFieldsProps) {
   const t = useTranslations()
   const [days, setDays] = useState(() => stage.typicalDays?.toString() ?? '')

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The page's own data names its reader only, and would begin again as the page was loaded. */
+/** The page's own data names only its reader, and would return to its state at page load. */
 const isOfPeople = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[0] !== 'boot'
 
 /**

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   text: string
   label: string
   help: string
-  /** Said of a reason that is too short. */
+  /** The error for a reason that is too short. */
   short: string
   action: string
   isPending: boolean

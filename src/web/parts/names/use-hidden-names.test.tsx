@@ -70,7 +70,7 @@ async function open() {
 }
 const isChecked = () => screen.getByRole<HTMLInputElement>('switch').checked
 
-it('reads the list again with H, and keeps nothing that was read with names', async () => {
+it('refetches the list with H, and keeps nothing that was read with names', async () => {
   queryClient.setQueryData(['staff-application', 'x'], { fullName: 'Greta' })
   await open()
   fireEvent.keyDown(document.body, { key: 'h' })

@@ -41,7 +41,7 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
         tone: 'error',
       }),
   })
-  // Shown as hidden only once it is so; while they are being shown, some already are.
+  // Reported as hidden only once all are; while they are being shown, some already are.
   const isOn = kept && !change.isPending
   const toggle = () => {
     if (!change.isPending) change.mutate(!kept)

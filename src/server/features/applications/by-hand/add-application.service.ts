@@ -45,7 +45,7 @@ export async function addApplication(scope: RequestScope, viewer: Viewer, asked:
   })
 }
 
-/** The same colleague's same key is the same application, however often it is sent; others' keys are apart. */
+/** The same colleague's same key is the same application, however often it is sent; others' keys are separate. */
 const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): string =>
   uuidOf(`${employer.domain}\n${viewer.id}\n${key}`)
 

@@ -17,8 +17,8 @@ const notYours = 'addedApplications.refused.notYours'
 const taken = { allowed: applicationResumeRules.allowedTypes, maxMB: applicationResumeRules.maxFileSizeMB }
 
 /**
- * Attaches a résumé to an application that was added by hand, replacing the one before.
- * @throws AppError `not_found`, `conflict` (the candidate sent it or took it over), `too_large`, `unsupported_type`, `invalid`
+ * Attaches a résumé to an application that was added by hand, replacing the previous one.
+ * @throws AppError `not_found`, `conflict` (the candidate sent it or claimed it), `too_large`, `unsupported_type`, `invalid`
  */
 export async function putAddedResume(
   scope: RequestScope,

@@ -99,7 +99,7 @@ describe('an application added by hand', () => {
     const { client } = await signedInClient(site, { email: body.email })
     const claimed = await client.post<ApplicationSummary>('/api/pcsx/applications/claim', { application_id: id, token })
     expect(ok(claimed)).toMatchObject({ id, status: 'submitted', canWithdraw: true })
-    // It is the candidate's now.
+    // It belongs to the candidate now.
     expect((await read(id)).isStillAdded).toBe(false)
     expect((await recruiter.post(`${path}/${id}/resume`, resume())).status).toBe(409)
     const withdrawn = await client.post(`/api/pcsx/applications/${id}/withdraw`)

@@ -15,7 +15,7 @@ import { lockAdded } from './lock-added.ts'
 /**
  * Deletes an application that a colleague added, with its files, notes and messages. People who were notified of it are not notified
  * of its deletion, because the usual reasons are a wrong address or their own request. They are not added again.
- * @throws AppError `not_found`; `conflict` if the candidate sent it or took it over
+ * @throws AppError `not_found`; `conflict` if the candidate sent it or claimed it
  */
 export async function deleteAdded(scope: RequestScope, id: string): Promise<void> {
   const keys = await scope.db.transaction(async (tx) => {

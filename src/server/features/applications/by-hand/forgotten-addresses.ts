@@ -24,7 +24,7 @@ export async function forgetAddress(scope: Scope, tx: Db, email: string): Promis
     .onConflictDoNothing()
 }
 
-/** Those of the addresses that are not to be added; not of people who have made an account since. */
+/** The addresses that must not be added, except those of people who have created an account since. */
 export async function forgottenAmong(scope: Scope, db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const byHash = new Map(emails.map((email) => [addressHash(scope, email), email]))
   if (byHash.size === 0) return new Set()

@@ -70,7 +70,7 @@ const planned = async () => {
   return rows.map(({ run_at }) => run_at.getTime() - clock.now().getTime())
 }
 
-it('sends nothing to an address that was corrected in time, and one email to the right one, later again', async () => {
+it('sends nothing to an address that was corrected in time, and one email to the right one, with a new delay', async () => {
   expect(await planned()).toEqual([5 * 60_000])
   clock.advance(4 * 60_000)
   ok(await correct(` ${right.toUpperCase()} `))
@@ -86,7 +86,7 @@ it('sends nothing to an address that was corrected in time, and one email to the
   })
 })
 
-it('ends the links that were mailed to the wrong address', async () => {
+it('invalidates links that were mailed to the wrong address', async () => {
   await tell()
   const stranger = (await signedInClient(site, { email: wrong })).client
   const token = tokenIn((await mailsTo(wrong))[0]!)
@@ -97,7 +97,7 @@ it('ends the links that were mailed to the wrong address', async () => {
   const { client } = await signedInClient(site, { email: right })
   const claimed = { application_id: id, token: tokenIn((await mailsTo(right))[0]!) }
   ok(await client.post('/api/pcsx/applications/claim', claimed))
-  // It is the candidate's now.
+  // It belongs to the candidate now.
   expect((await correct(wrong, right)).status).toBe(409)
   expect((await remove()).status).toBe(409)
 })
@@ -138,7 +138,7 @@ it('refuses an invalid address, one that a colleague corrected before, and one t
   expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-it('keeps a stranger’s replies from the next reader: then it can only be deleted', async () => {
+it('does not show a stranger’s replies to the next reader: then it can only be deleted', async () => {
   const of = { applications: [{ id, from: 'submitted' }] }
   const sent = ok(
     await recruiter.post<{ id: string }>('/api/pcsx/staff/messages', { key: 'a-key-of-it', of, text: 'Hi' }),

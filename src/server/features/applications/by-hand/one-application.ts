@@ -23,8 +23,8 @@ export function requireOther(viewer: Viewer, email: string): void {
 }
 
 /**
- * Two applications of one person for one position would be decided apart. People with an account type a contact address as they
- * like; it counts as the same if it is the same mailbox, and so does the address of their account.
+ * Otherwise two applications of one person for one position would be decided separately. People with an account type any contact
+ * address; it counts as the same if it is the same mailbox, and so does the address of their account.
  * @throws AppError `conflict` with `applicationId`
  */
 export async function requireFirst(scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> {

@@ -24,7 +24,7 @@ export async function planToTell(
   const job = { domain: employer.domain, applicationId, origin }
   await enqueue(tx, 'tell_added', job, `added:${applicationId}`, runAt)
   const [cause, plannedAt] = [`added:${applicationId}` as const, deps.clock.now()]
-  // To the address before it was corrected.
+  // For the address before it was corrected.
   await endPlanned(tx, { cause }, 'undone', plannedAt)
   await planMails(tx, { cause, kind: 'application.added', plannedAt, leavesAt: runAt }, [applicationId])
 }
@@ -35,7 +35,7 @@ export async function tellAdded(deps: Deps, { domain, applicationId, origin }: J
   if (!employer) return
   const scope = jobScope(deps, employer, origin)
   await scope.db.transaction(async (tx) => {
-    // An address that is being corrected in this moment is read afterward.
+    // Reads an address that is being corrected at this moment only afterward.
     const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
     const position = row && isStillAdded(row) ? await positionOf(tx, row.positionId) : null
     // A file's own job may have notified them already, from the same plan.

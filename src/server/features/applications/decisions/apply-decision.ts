@@ -45,7 +45,7 @@ async function recordDecision(scope: RequestScope, tx: Db, decision: DecisionRow
 async function giveStatus(tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
   const at = decision.madeAt.toISOString()
   const isHeld = decision.leavesAt > decision.madeAt
-  // On the right are the values from before.
+  // The values on the right are the earlier ones.
   await tx.execute(sql`
     update applications set
       status = ${decision.status}, status_reason = ${decision.reason}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,

@@ -16,7 +16,7 @@ afterAll(() => site.close())
 type List = DataOf<typeof listStaffApplications>
 
 describe('a decision about many', () => {
-  it('changes all that match, leaves out and lists what changed since the list was read, and is undone at once', async () => {
+  it('changes all that match, skips and lists those changed since the list was read, and is undone in one step', async () => {
     const positionId = await addPosition(site)
     const people = []
     for (let i = 0; i < 30; i++) people.push(await applied(positionId))

@@ -24,7 +24,7 @@ function presented(
   return { deciderName, internalReason: reasonLabel(scope, internalReason), undoneTs, undoneByName }
 }
 
-/** The decisions that gave applications their stages, by their own ids, while any colleague can still undo them. */
+/** The decisions that set applications' stages, by their own ids, while any colleague can still undo them. */
 export async function undoableDecisions(
   { db, deps }: RequestScope,
   rows: readonly ApplicationRow[],

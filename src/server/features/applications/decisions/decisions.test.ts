@@ -48,7 +48,7 @@ describe('a decision', () => {
     expect((await undo(made.id)).status).toBe(409)
   })
 
-  it('that is undone leaves no trace for the candidate, and an honest one for staff', async () => {
+  it('that is undone leaves no trace for the candidate, and an accurate one for staff', async () => {
     const person = await applied(await addPosition(site))
     const before = await seenBy(person)
     const made = ok(
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(await held()).toContain('Secret words')
   })
 
-  it('can leave at once, and can then not be undone', async () => {
+  it('can take effect immediately, and can then not be undone', async () => {
     const person = await applied(await addPosition(site))
     const made = ok(await decide({ status: 'in_review', of: named(person.id), leaves: 'now' }))
     expect((await seenBy(person)).status).toBe('in_review')
@@ -138,7 +138,7 @@ describe('a decision', () => {
     expect((await detail(person.id)).status).toBe('withdrawn')
   })
 
-  it('needs what candidates read, or a template, and one of the employer’s reasons', async () => {
+  it('needs a reason for candidates or a template, and one of the employer’s reasons', async () => {
     const person = await applied(await addPosition(site))
     const of = named(person.id)
     expect(await decide({ status: 'not_selected', of })).toMatchObject({

@@ -103,18 +103,18 @@ export function requireSameList(
     throw new AppError('conflict', { key: 'staffApplications.names.listChanged' })
 }
 
-/** The stages that a list showed; undefined for all. Only those without any answer have one that is due. */
+/** The stages that a list showed; undefined for all. Only unanswered applications have a due date. */
 function statusesListed(scope: RequestScope, { status = [], due }: Listed['list']): SentStatus[] | undefined {
   const chosen = status.length > 0 ? (status as SentStatus[]) : sentStatuses
   if (due === undefined || promisedDays(scope) === null) return status.length > 0 ? [...chosen] : undefined
-  // Never empty, which SQL has no word for: no application has the status `draft` here.
+  // Never empty, which SQL cannot express: no application has the status `draft` here.
   const left = chosen.filter((each) => (each === 'submitted') === (due !== 'given'))
   return left.length > 0 ? left : (['draft'] as unknown as SentStatus[])
 }
 
 const dayMs = 86_400_000
 
-/** When the answer was due as the list was read. */
+/** The due date of the answer when the list was read. */
 function wasDue(scope: RequestScope, due: AnswerDue | undefined, readMs: number): SQL | undefined {
   const days = promisedDays(scope)
   if (due === undefined || due === 'given' || days === null) return undefined

@@ -110,7 +110,7 @@ describe('the mails of a decision about very many', () => {
     expect(left).toBe(many - 50)
   })
 
-  it('of one that is undone while they are planned never leave', async () => {
+  it('are never sent if it is undone while they are planned', async () => {
     for (let round = 0; round < 3; round++) {
       const id = await decidedMany()
       const job = (await nextJob(id))!

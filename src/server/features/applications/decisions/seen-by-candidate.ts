@@ -20,7 +20,7 @@ export const seenStatus = (clock: Clock): SQL<ApplicationRow['status']> =>
     ApplicationRow['status']
   >`case when ${applications.heldUntil} > ${clock.now().toISOString()}::timestamptz then ${applications.held} ->> 'status' else ${applications.status} end`
 
-/** An event that staff undid is in their history only. */
+/** An event that staff undid is only in their own history. */
 export const wasUndone = ({ applicationId, id }: typeof applicationEvents): SQL =>
   sql`exists (select from decided_applications d
     where d.application_id = ${applicationId} and d.event_id = ${id} and d.undone_at is not null)`
@@ -91,7 +91,7 @@ export interface StaffEvent extends ApplicationEvent {
   }
 }
 
-/** Everything that happened to an application, also what was undone. */
+/** Everything that happened to an application, including undone events. */
 export async function eventsForStaff(db: Db, id: string): Promise<StaffEvent[]> {
   const rows = await decidedEvents(db, [id])
   return rows.map(({ event: { status, note, at }, decision, undoneAt }) => ({

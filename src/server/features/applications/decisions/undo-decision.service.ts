@@ -49,7 +49,7 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
   return { undoneCount, leftOutCount: leftOut.length, leftOut: await withNames(scope, leftOut.slice(0, mostListed)) }
 }
 
-/** Whether it changed applications that the viewer may not see: then it is not theirs to undo. */
+/** Whether it changed applications that the viewer may not see: then they cannot undo it. */
 async function reachesBeyond(scope: RequestScope, tx: Db, id: string): Promise<boolean> {
   const inReach = applicationsInReach(scope, tx)
   if (!inReach) return false

@@ -75,7 +75,7 @@ async function ask(
   return rows.map(({ id }) => id)
 }
 
-/** Once, however many they are; neither names a candidate, because mail leaves the site. */
+/** One notification, however many applications there are; neither names a candidate, because mail leaves the site. */
 async function tell(
   scope: RequestScope,
   tx: Db,
@@ -141,7 +141,7 @@ export async function endReview(scope: RequestScope, tx: Db, viewer: Viewer, app
   return true
 }
 
-/** A review that was done stays. @throws AppError `not_found` for the application */
+/** A completed review is kept. @throws AppError `not_found` for the application */
 export async function takeBackReview(scope: RequestScope, id: string, reviewerId: string): Promise<void> {
   await scope.db.transaction(async (tx) => {
     const application = await sentApplication(scope, tx, id)

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('tags', () => {
-  it('are added once in whatever spelling, found by, and removed', async () => {
+  it('are added once in any spelling, searchable, and removable', async () => {
     const [id] = ids
     expect(ok(await tag(people.recruiter, { of: of(id!), add: ['Night  shifts', 'Sea legs'] }))).toEqual({
       changedCount: 1,
@@ -70,7 +70,7 @@ describe('tags', () => {
     expect(await labelsOf(id!)).toEqual(['Night shifts'])
   })
 
-  it('are counted exactly under the other filters, and only in one’s reach', async () => {
+  it('are counted exactly under the other filters, and only within reach', async () => {
     ok(await tag(people.recruiter, { of: of(...ids), add: ['Counted'] }))
     const countIn = ({ tags }: List) => tags.find(({ key }) => key === 'counted')?.count
     expect(countIn(await list(people.recruiter))).toBe(4)

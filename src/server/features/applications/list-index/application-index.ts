@@ -19,7 +19,7 @@ const compares: Record<Exclude<ApplicationSort, 'due'>, Compare> = {
   name: byName,
 }
 
-/** Every order of the list, without ties. `usualDays`: of those that were sent without a promise. */
+/** Every order of the list, without ties. `usualDays`: for applications that were sent without a promise. */
 export const compareBy = (sort: ApplicationSort, usualDays: number): Compare =>
   sort === 'due' ? byDue(usualDays) : compares[sort]
 
@@ -53,7 +53,7 @@ export class ApplicationIndex {
     return this.#byId.size
   }
 
-  /** About how much memory it takes. */
+  /** Its approximate memory usage. */
   get bytes(): number {
     return this.#bytes
   }

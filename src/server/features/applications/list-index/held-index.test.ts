@@ -53,7 +53,7 @@ it('has every committed change', async () => {
   expect(index.get(id)).toBeUndefined()
 })
 
-it('no longer has what became a draft again', async () => {
+it('no longer has an application that became a draft again', async () => {
   const id = await added()
   expect((await current()).get(id)?.id).toBe(id)
   await db().update(applications).set({ status: 'draft' }).where(eq(applications.id, id))
@@ -148,7 +148,7 @@ it.each<[string, (said: Said) => Said]>([
   expect(held.index.size).toBe((await current()).size)
 })
 
-it('drops the lists that were not asked for the longest, and reads them again when they are', async () => {
+it('drops the least recently used lists, and reads them again on demand', async () => {
   const employers = ['a.test', 'b.test', 'c.test']
   for (const of of employers) {
     const rows = Array.from({ length: 40 }, (_, at) => ({ ...row, email: `p${at}@${of}` }))
@@ -172,7 +172,7 @@ it('drops the lists that were not asked for the longest, and reads them again wh
   expect(await listOf('b.test', 1)).toBe(alone)
 })
 
-it('counts what it gives back', async () => {
+it('counts the memory that it releases', async () => {
   const index = await current()
   const before = index.bytes
   const id = await added({ fullName: 'Somebody With A Long Name' })

@@ -41,7 +41,7 @@ export class HeldRows<Row, Index extends Kept<Row>> {
   /** Number of full reads. */
   builds = 0
 
-  /** `readRows`: of the applications with these ids; without `ids` of all that were sent. */
+  /** `readRows`: the applications with these ids; without `ids` all that were sent. */
   constructor(
     db: Db,
     { make, readRows }: { make: () => Index; readRows: (db: Db, ids: readonly string[] | null) => Promise<Row[]> },
@@ -73,7 +73,7 @@ export class HeldRows<Row, Index extends Kept<Row>> {
   }
 
   async #read(): Promise<void> {
-    // Before the rows: what is still being written then is read by the next call.
+    // Before the rows: changes still being written then are read by the next call.
     const { rows } = await this.#db.execute<Changed & Record<string, unknown>>(sql`
       select extract(epoch from pg_postmaster_start_time())::text || ' ' ||
           (select oid from pg_database where datname = current_database())::text as source,
@@ -94,7 +94,7 @@ export class HeldRows<Row, Index extends Kept<Row>> {
 const changedSince = (xmin: string) =>
   sql`(select array_agg(distinct application_id::text) from application_changes where xid >= ${xmin}::xid8)`
 
-/** Whether everything that has changed in between is known. */
+/** Whether every change in between is known. */
 function isFollowedBy(before: ReadUntil, now: ReadUntil): boolean {
   const seconds = now.atSeconds - before.atSeconds
   // A second, because two connections are not ordered.

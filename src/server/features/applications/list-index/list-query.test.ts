@@ -211,7 +211,7 @@ describe('the index of applications', () => {
       expect(changing.order(sort).map(({ id }) => id)).toEqual(fresh.order(sort).map(({ id }) => id))
   })
 
-  it('gives the way to the first, the last and the neighboring pages', () => {
+  it('gives the cursors of the first, the last and the neighboring pages', () => {
     const { rows: all, compare } = matchApplications(index, {}, 'oldest', reading)
     const third = pageBehind(index, all, compare, all[99]!.id)
     expect(third.before).toBe(100)

@@ -24,7 +24,7 @@ export interface ListFilters {
   team?: ReadonlySet<number> | undefined
   /** Words that are all in a name, or part of an address. */
   query?: string | undefined
-  /** Those that have the words elsewhere. */
+  /** Applications that have the words elsewhere. */
   withWords?: Iterable<string> | undefined
   /** A tag's key. */
   tag?: string | undefined
@@ -154,7 +154,7 @@ export function matchApplications(
       (reviewer !== null && !row.reviewers.includes(reviewer) ? failsReviewer : 0) |
       (source !== null && row.source !== source ? failsSource : 0) |
       (due !== null && rowDue !== due ? failsDue : 0)
-    // Nothing that is hidden may be found out by searching for it: neither that someone is found nor that they are not.
+    // A search must not reveal anything hidden: neither that someone is found nor that they are not.
     if (words.length > 0 && isHidden(row)) {
       if (!numberIs(words, row)) {
         if (fails === 0) unsearched++
@@ -162,7 +162,7 @@ export function matchApplications(
       }
     } else if (!isFound(row)) continue
     if (fails === 0) rows.push(row)
-    // It counts for the values of a filter if no other filter leaves it out.
+    // It counts for the values of a filter if no other filter excludes it.
     if ((fails & ~failsStatus) === 0) facets.statuses[row.status]!++
     if ((fails & ~failsPosition) === 0) facets.positions[row.position]!++
     if ((fails & ~failsSource) === 0) facets.sources[row.source]!++

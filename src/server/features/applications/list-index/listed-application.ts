@@ -5,7 +5,7 @@ import { sentStatuses } from '#shared/applications/staff-list.ts'
 /** An application as the lists hold it. Words are encoded as small numbers, so that everything is counted in one pass. */
 export interface Listed {
   id: string
-  /** Small, and its own among those of the index, also when it changes: a place for it in an array. */
+  /** A small number, unique in the index, which it keeps when it changes: an array index for it. */
   number: number
   /** Index in `sentStatuses`. */
   status: number
@@ -17,9 +17,9 @@ export interface Listed {
   /** Reviewers whose review is pending. */
   reviewers: readonly number[]
   submittedMs: number
-  /** Within how many days an answer was promised; null for the employer's usual days. */
+  /** Number of days within which an answer was promised; null for the employer's default. */
   answerDays: number | null
-  /** When it was sent or last given a stage. */
+  /** When it was sent or last moved to a stage. */
   activeMs: number
   /** The owner; null if no account has claimed it. */
   account: string | null
@@ -65,7 +65,7 @@ export class Interner<Value> {
     return number
   }
 
-  /** -1 for one that was never met. */
+  /** -1 for an unknown one. */
   find(value: Value): number {
     return this.#numbers.get(value) ?? -1
   }

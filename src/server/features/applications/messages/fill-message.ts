@@ -24,7 +24,7 @@ export function filledFor(
   return { locale: found.locale, subject, text: paragraphs.join('\n\n') }
 }
 
-/** A text for many as it was written: with its fields, and the same about everyone. */
+/** A text for many as it was written: with its fields, and the same for everyone. */
 export function asWrittenForAll(texts: MessageTexts, locale: string): WrittenMessage {
   const { text } = textFor(texts, locale)!
   return { subject: text.subject, text: text.body }
@@ -61,7 +61,7 @@ export interface MessageMail {
 }
 
 /**
- * The email about a message. It contains what was written, because that is what people want to know, but no file: an email stays
+ * The email about a message. It contains the message's text, because people want to read it, but no file: an email is stored
  * where it was read, and a file may be confidential.
  */
 export function messageMail(

@@ -77,7 +77,7 @@ it('cannot request another one while it still works', async () => {
   expect(await mailsOf('application.messageLink')).toEqual([])
 })
 
-it('made up, lengthened or of another application asks for nothing', async () => {
+it('made up, lengthened or for another application requests nothing', async () => {
   clock.advance(61 * dayMs)
   const [expires, mac] = [token.slice(0, token.indexOf('_')), token.slice(token.indexOf('_') + 1)]
   const longer = `${(parseInt(expires, 36) + 1e8).toString(36)}_${mac}`
@@ -95,7 +95,7 @@ it('made up, lengthened or of another application asks for nothing', async () =>
   expect(await mailsOf('application.messageLink')).toEqual([])
 })
 
-it('from before links had an end has ended', async () => {
+it('from before links had an expiry has expired', async () => {
   const secret = site.deps.env.secret
   const old = createHmac('sha256', secret).update(`messages\n${id}\n${email}`).digest('base64url')
   expect((await read(old)).status).toBe(410)
@@ -103,7 +103,7 @@ it('from before links had an end has ended', async () => {
   expect(await mailsOf('application.messageLink')).toHaveLength(1)
 })
 
-it('is not mailed without end', async () => {
+it('is not mailed without limit', async () => {
   clock.advance(61 * dayMs)
   const answers = []
   for (let time = 0; time < 20; time++) answers.push((await ask()).status)

@@ -19,7 +19,7 @@ const isUnread = and(
   or(isNull(applicationThreads.candidateReadAt), gt(applicationMessages.at, applicationThreads.candidateReadAt)),
 )
 
-/** The candidate has read up to this message; those that arrived since stay unread. @throws AppError `not_found` */
+/** Marks messages up to this one as read by the candidate; later ones stay unread. @throws AppError `not_found` */
 export async function markThreadRead(
   scope: RequestScope,
   asked: AskedThread,

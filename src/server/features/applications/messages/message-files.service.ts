@@ -18,10 +18,10 @@ import { audit } from '../record-change.ts'
 /** Maximum number of files in one conversation from its candidate, sent or not. */
 const mostOfCandidate = 50
 
-/** The author of a message that is being written: a colleague's id, or empty for the candidate. */
+/** The author of an unsent message: a colleague's id, or empty for the candidate. */
 export type Author = string
 
-/** `lock` finds the application again in the transaction, and locks it: it may have changed while the file arrived. */
+/** `lock` finds the application again in the transaction, and locks it: it may have changed during the upload. */
 export async function putMessageFile(
   scope: RequestScope,
   upload: Upload,
@@ -55,7 +55,7 @@ export async function putMessageFile(
   }
 }
 
-/** One's own, not sent yet. Idempotent. */
+/** For one's own unsent file. Idempotent. */
 export async function removeMessageFile(
   scope: RequestScope,
   author: Author,
@@ -136,7 +136,7 @@ export const presentMessageFile = (file: FileRow, url: string): MessageFile => (
 })
 
 /**
- * A file that a reader may open: of a message that they can read, or their own that was not sent.
+ * A file that a reader may open: one of a message that they can read, or their own unsent one.
  * @throws AppError `not_found`
  */
 export async function fileOfThread(
@@ -159,7 +159,7 @@ export async function fileOfThread(
   return row.file
 }
 
-/** Staff's files that a candidate cannot read: of messages that have not left, never did, or are being written. */
+/** Staff's files that a candidate cannot read: those of messages that were not sent yet, never will be, or are being written. */
 export async function unseenMessageFiles(db: Db, applicationIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: messageFiles.fileId })

@@ -54,7 +54,7 @@ export async function settleForStaff(scope: RequestScope, tx: Db, row: Applicati
   await updateReaders(scope, tx, row)
 }
 
-/** Open pages of colleagues who can read the conversation show it as it is now. */
+/** Updates the open pages of colleagues who can read the conversation. */
 export async function updateReaders(
   scope: RequestScope,
   tx: Db,
@@ -114,7 +114,7 @@ export async function responsibleFor(tx: Db, row: ApplicationRow): Promise<strin
   return rows.filter((each) => !isOwnApplication(each, row)).map(({ id }) => id)
 }
 
-/** Tells the candidate of a message that was sent: in the bell and, if they want, by email; without an account, by email. */
+/** Notifies the candidate of a sent message: in the bell and, if they want, by email; without an account, by email. */
 export async function notifyCandidateOfMessage(
   scope: RequestScope,
   tx: Db,

@@ -90,7 +90,7 @@ describe('a message from staff', () => {
     expect(await bellOf(person.userId, person.id)).toEqual([])
   })
 
-  it('cannot be undone once it has left', async () => {
+  it('cannot be undone once it was sent', async () => {
     const person = await talker(site)
     const sending = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'Hello' }))
     // The job has not run yet, but it is due.
@@ -125,7 +125,7 @@ describe('a message from staff', () => {
     })
   })
 
-  it('is on record without its text', async () => {
+  it('is audited without its text', async () => {
     const person = await talker(site)
     ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'Confidential words' }))
     ok(await writeAs(person, 'Confidential answer'))

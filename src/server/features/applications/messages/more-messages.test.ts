@@ -209,7 +209,7 @@ describe('a message to many', () => {
     ])
   })
 
-  it('replies to no one’s question, takes no files, and stays within a hiring manager’s positions', async () => {
+  it('does not count as a reply, takes no files, and stays within a hiring manager’s positions', async () => {
     const [own, other] = [await talker(site), await talker(site)]
     const { client: manager, user } = await signedInClient(site, { role: 'hiring_manager' })
     await db().insert(hiringTeam).values({ positionId: own.positionId, userId: user.id, part: 'hiring_manager' })

@@ -120,7 +120,7 @@ async function writeToOne(
   const { id: applicationId } = row
   const position = await positionOf(tx, row.positionId)
   const filled = filledForOne(scope, row, { title: position?.title ?? '' }, { subject, text })
-  // Nothing but a greeting by a name that is not known.
+  // Only a greeting with a missing name.
   if (filled.text === '' && text !== '') throw textMissing(scope)
   const [message] = await tx
     .insert(applicationMessages)

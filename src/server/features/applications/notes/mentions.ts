@@ -35,7 +35,7 @@ export async function notifyMentioned(
     })
 }
 
-/** The note is gone, or no longer asks for them. */
+/** The note was deleted, or no longer mentions them. */
 export async function takeBackMentions(tx: Db, note: ApplicationNoteRow, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) await takeBack(tx, userId, keyOf(note))
 }

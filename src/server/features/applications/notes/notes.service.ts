@@ -142,7 +142,7 @@ export async function saveNote(
   })
 }
 
-/** A note that is gone is deleted already. @throws AppError `not_found` for the application; `forbidden` */
+/** A missing note counts as deleted. @throws AppError `not_found` for the application; `forbidden` */
 export async function deleteNote(
   scope: RequestScope,
   viewer: Viewer,

@@ -77,7 +77,7 @@ describe('a note', () => {
       })
   })
 
-  it('is changed and deleted by its author only, on record without its text', async () => {
+  it('is changed and deleted by its author only, and audited without its text', async () => {
     const note = ok(await add(people.recruiter, 'First words'))
     const path = `${base()}/${note.id}`
     const change = { revision: note.revision, text: 'Better words', mentions: [] }
@@ -85,7 +85,7 @@ describe('a note', () => {
     expect((await people.manager.client.call('DELETE', path)).status).toBe(403)
     const saved = ok(await people.recruiter.client.call<ApplicationNote>('PUT', path, change))
     expect(saved).toMatchObject({ text: 'Better words', editedTs: expect.any(Number) })
-    // Another tab still has the first words.
+    // Another tab still has the first text.
     const late = await people.recruiter.client.call('PUT', path, { ...change, text: 'Late words' })
     expect(late.status).toBe(409)
     expect((await list(people.manager)).notes.find((each) => each.id === note.id)!.text).toBe('Better words')

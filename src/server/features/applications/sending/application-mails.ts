@@ -174,7 +174,7 @@ export interface StatusMessage {
   t: Translate
   subject: string
   paragraphs: string[]
-  /** Null if there is nothing that they could open. */
+  /** Null if they have nothing to open. */
   action: { label: string; url: string } | null
 }
 

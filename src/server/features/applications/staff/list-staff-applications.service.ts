@@ -97,7 +97,7 @@ export async function listForStaff(
   }
 }
 
-/** In the order of `ids`; one that was deleted in this moment is missing. */
+/** In the order of `ids`; one deleted at this moment is missing. */
 async function rowsOf(db: Db, ids: readonly string[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return []
   const found = await db
@@ -137,7 +137,7 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
       byReviewer.map(({ value }) => value),
     ),
   ])
-  // The chosen one stays, even if the other filters leave it nothing.
+  // The chosen one is kept, even if the other filters leave it no matches.
   if (isNamed && byPosition.every(({ id }) => id !== asked.position)) byPosition.push({ id: asked.position!, count: 0 })
   return {
     statuses: byName(sentStatuses, facets.statuses),
@@ -164,7 +164,7 @@ async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<string,
 
 export type StaffPositionOf = (id: number) => StaffApplication['position']
 
-/** Titles of positions, also closed ones; empty for those that were removed. */
+/** Titles of positions, including closed ones; empty for those that were removed. */
 export async function staffPositions(db: Db, ids: readonly number[]): Promise<StaffPositionOf> {
   const rows =
     ids.length === 0

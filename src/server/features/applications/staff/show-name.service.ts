@@ -15,7 +15,7 @@ const ofViewer = (id: string, viewer: Pick<Viewer, 'id'>) =>
   and(eq(shownNames.applicationId, id), eq(shownNames.userId, viewer.id), isNull(shownNames.endedAt))
 
 /**
- * Shows the viewer the name of one application. Nothing is recorded of a name that is not hidden, or is shown already.
+ * Reveals the name of one application to the viewer. Nothing is recorded for a name that is not hidden, or is shown already.
  * @throws AppError `not_found`
  */
 export async function showName(

@@ -19,7 +19,7 @@ import { documentWords } from './words.ts'
 /** Longer texts are cut: no one searches for words on the hundredth page. */
 const longestText = 100_000
 
-/** The texts that someone wrote in an answer; a file's name is none. */
+/** The texts that someone wrote in an answer, without file names. */
 function textsIn(value: FieldValue | undefined): string[] {
   if (typeof value === 'string') return [value]
   if (!Array.isArray(value)) return []
@@ -45,7 +45,7 @@ const document = (domain: string, row: Pick<ApplicationRow, 'answers'>, resume: 
   return sql<string>`array_to_tsvector(${sql.param(documentWords(domain, texts))}::text[])`
 }
 
-/** Writes what an application is found by, in the transaction that sends it, at `readAt`; its résumé is read afterward. */
+/** Writes an application's searchable text, in the transaction that sends it, at `readAt`; its résumé is read afterward. */
 export async function keepText(tx: Db, row: ApplicationRow, readAt: Date): Promise<void> {
   const { domain, id: applicationId } = row
   const isResumeRead = row.resumeFileId === null
@@ -128,7 +128,7 @@ async function readFileOf(
 
 const batch = 200
 
-/** The job `keep_application_texts`: writes those of applications that were sent before there were any. */
+/** The job `keep_application_texts`: writes those of applications from before this feature. */
 export async function keepMissingTexts({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<number> {
   let total = 0
   for (const { domain } of await new EmployerDirectory(db).all())

@@ -7,7 +7,7 @@ const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+|[\p{L}\p{N}\p{M}]+/gu
 
 const longestWord = 60
-/** A résumé of more words than this is a list of words. */
+/** A résumé with more words than this is just a list of words. */
 const mostWords = 5_000
 
 interface Word {
@@ -20,7 +20,7 @@ interface Word {
   isPair: boolean
 }
 
-/** The words of a text as they are compared. */
+/** The words of a text in the form in which they are compared. */
 function* wordsOf(text: string): Generator<Word> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     if (!unspaced.test(run)) {

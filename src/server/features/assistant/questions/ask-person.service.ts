@@ -18,7 +18,7 @@ import { notifyStaffOfQuestion } from './question-news.ts'
 
 /** Per address, no matter who asks: it may be someone else's. */
 const ofAddress: SharedLimit = { name: 'questions to people by address', perMinute: 1 / 60, burst: 5 }
-/** People answer each of them: what a program sends must not bury what people ask. */
+/** People answer each of them: a program's messages must not bury people's questions. */
 const limits = {
   ofAll: perDay('questions to people', 300),
   ofClient: perDay('questions to people by client', 10),
@@ -69,7 +69,7 @@ export async function askPerson(scope: RequestScope, asked: Asked): Promise<{ id
   })
 }
 
-/** Nothing that the person did not agree to. */
+/** Only what the person agreed to share. */
 async function handedOver(scope: RequestScope, { sharesConversation, said }: Asked): Promise<HandedTurn[]> {
   if (!sharesConversation) return []
   if (!scope.viewer) return said.map((text) => ({ text: text.trim(), reply: null })).filter(({ text }) => text !== '')

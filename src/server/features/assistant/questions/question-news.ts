@@ -49,7 +49,7 @@ const isWaiting = and(isNull(assistantQuestions.answeredAt), isNull(assistantQue
 export const settleQuestionForStaff = (tx: Db, row: AssistantQuestionRow): Promise<void> =>
   resolveActionsOfAll(tx, keyOf(row))
 
-/** The recruiters and hiring managers of the position; if there is none, those who see all messages. Never who asked. */
+/** The recruiters and hiring managers of the position; if there are none, those who see all messages. Never the asker. */
 async function responsibleFor(tx: Db, { positionId, userId, email }: AssistantQuestionRow): Promise<string[]> {
   const team =
     positionId === null
@@ -72,7 +72,7 @@ async function responsibleFor(tx: Db, { positionId, userId, email }: AssistantQu
 }
 
 /**
- * The answer has left: by email, and for someone with an account in the bell, too. The email does not quote the question: anyone
+ * The answer was sent: by email, and for someone with an account in the bell, too. The email does not quote the question: anyone
  * can type someone else's address, and would have us send their words there.
  */
 export async function notifyAskerOfAnswer(scope: RequestScope, tx: Db, row: AssistantQuestionRow): Promise<void> {

@@ -120,7 +120,7 @@ describe('asking a person', () => {
     expect((await read(recruiter, open.id)).conversation).toEqual(said.map((text) => ({ text, reply: null })))
   })
 
-  it('takes the record of someone who is signed in, and their own address, whatever they send', async () => {
+  it('uses the record of a signed-in person, and their own address, whatever they send', async () => {
     const { client, user } = await signedInClient(site, { name: 'Ina Calder' })
     const message = { key: nextKey(), text: 'How do I apply to a job on the moon?' }
     ok(await client.post('/api/pcsx/assistant/messages', message))
@@ -142,13 +142,13 @@ describe('asking a person', () => {
     ['positionId', { positionId: 999_999_999 }],
     ['key', { key: 'short' }],
     ['said', { said: Array.from({ length: 21 }, () => 'a') }],
-  ])('refuses what is wrong, naming the field: %s', async (field, rest) => {
+  ])('refuses invalid input, naming the field: %s', async (field, rest) => {
     const refused = await visitor().post(path, questionOf(rest))
     expect(refused.status).toBe(422)
     expect(refused.error.body).toHaveProperty([field])
   })
 
-  it('is refused where the employer takes no questions', async () => {
+  it('is refused if the employer takes no questions', async () => {
     expect((await visitor('shut.test').post(path, questionOf())).status).toBe(404)
   })
 
@@ -230,7 +230,7 @@ describe('answering', () => {
     )
   })
 
-  it('shows what a stranger typed under an address only once it was answered', async () => {
+  it('shows a stranger’s question under an address only once it was answered', async () => {
     const { client, user } = await signedInClient(site)
     const { id } = await ask(visitor(), { email: user.email })
     const own = async () => ok(await client.get<{ questions: AskedQuestion[] }>(path)).questions

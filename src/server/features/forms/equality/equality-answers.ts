@@ -55,7 +55,7 @@ export async function readEqualityAnswers(scope: SealingScope, tx: Db, assignmen
   return row ? openEquality(scope, row) : {}
 }
 
-/** The notice that is true of the answers to someone's copy, for its candidate: the one they sent them under, or today's. */
+/** The notice that applies to the answers to someone's copy, for its candidate: the one they sent them under, or today's. */
 export async function noticeOf(scope: SealingScope, tx: Db, assignmentId: string): Promise<number> {
   const row = await find(scope, tx, assignmentId)
   return row?.isSent ? row.notice : currentNotice

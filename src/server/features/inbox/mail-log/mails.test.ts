@@ -44,7 +44,7 @@ const resend = (client: ApiClient, id: string) => client.post<LoggedMail>(`${pat
 const noMailbox = Object.assign(new Error('550 No such user ola@mail.test'), { responseCode: 550, command: 'RCPT TO' })
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { command: 'CONN' })
 
-/** Tries to deliver what is queued; `fails` is what the mail server answers. Returns what was sent. */
+/** Tries to deliver queued mail; `fails` is the mail server's answer. Returns the sent mails. */
 async function deliver({ fails, isLast = false }: { fails?: Error; isLast?: boolean } = {}): Promise<string[]> {
   const sent: string[] = []
   const sendMail = async ({ text }: { text: string }) => {
@@ -60,7 +60,7 @@ async function deliver({ fails, isLast = false }: { fails?: Error; isLast?: bool
 const unsent = (rest: Partial<typeof mails.$inferInsert> = {}) => unsentMail(db(), { ...person, at: clock.now() }, rest)
 
 describe('the log', () => {
-  it('has a message from the moment it is written: waiting, sent, in the candidate’s language', async () => {
+  it('has a message from the moment it is written: planned, then sent, in the candidate’s language', async () => {
     const sending = await write()
     const nowTs = Math.floor(clock.now().getTime() / 1000)
     expect((await about(recruiter, person)).mails).toMatchObject([
@@ -179,7 +179,7 @@ describe('the log', () => {
 })
 
 describe('who sees it', () => {
-  it('is not in another employer’s, nor are emails to colleagues or to the reader', async () => {
+  it('excludes other employers’, and emails to colleagues or to the reader', async () => {
     await unsent()
     const colleague = await signedInClient(site, { role: 'recruiter' })
     await unsent({ applicationId: null, recipient: colleague.user.email, kind: 'account.code' })
@@ -191,7 +191,7 @@ describe('who sees it', () => {
     expect((await read(other)).mails).toEqual([])
   })
 
-  it('has nothing that a colleague was sent, also once they have left', async () => {
+  it('has no emails to a colleague, even after they have left', async () => {
     const admin = (await signedInClient(site, { role: 'admin' })).client
     const colleague = await signedInClient(site, { role: 'recruiter' })
     const { email } = colleague.user
@@ -202,7 +202,7 @@ describe('who sees it', () => {
     expect((await read(recruiter, `?query=${email}`)).mails).toHaveLength(1)
   })
 
-  it('is a hiring manager for their positions only, without offers, forms and accounts', async () => {
+  it('shows a hiring manager their positions only, without offers, forms and accounts', async () => {
     const manager = await signedInClient(site, { role: 'hiring_manager' })
     await db()
       .insert(hiringTeam)

@@ -38,7 +38,7 @@ const read = async (client: ApiClient, query = '') => ok(await client.get<DataOf
 const about = (client: ApiClient, { id }: Pick<Talker, 'id'>) => read(client, `?application=${id}`)
 const resend = (client: ApiClient, id: string) => client.post<LoggedMail>(`${path}/${id}/resend`)
 
-/** Tries to deliver what is queued; returns what was sent. */
+/** Tries to deliver queued mail; returns the sent mails. */
 async function deliver(): Promise<string[]> {
   const sent: string[] = []
   const sendMail = async ({ text }: { text: string }) => void sent.push(text)
@@ -103,7 +103,7 @@ describe('sending again', () => {
 describe('an address that receives no mail', () => {
   const failing = async () => (await about(recruiter, person)).failing
 
-  it('is one that bounced, until something arrives', async () => {
+  it('is detected after a bounce, until something arrives', async () => {
     expect(await failing()).toBeNull()
     await unsent({ state: 'bounced', problem: '550 No such user …' })
     expect(await failing()).toEqual({

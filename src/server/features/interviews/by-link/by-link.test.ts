@@ -50,7 +50,7 @@ describe('a mailed link', () => {
     })
   })
 
-  it('is in every email about it, and none goes anywhere else', async () => {
+  it('is in every email about it, and no email goes anywhere else', async () => {
     const { id } = await arrange()
     const change = (body: object) => recruiter.call('PATCH', `${base}/interviews/${id}`, body)
     ok(await change({ starts: inDays(11) }))
@@ -98,7 +98,7 @@ describe('a mailed link', () => {
     expect(listed.interviews).toEqual([])
   })
 
-  it('does not send mail without end, however often its reader changes their mind', async () => {
+  it('does not send mail without limit, however often its reader changes their mind', async () => {
     const { id } = await arrange()
     const token = await tokenOf(id)
     const statuses: number[] = []
@@ -133,7 +133,7 @@ describe('it ends', () => {
     expect((await read(id, token)).status).toBe(410)
   })
 
-  it('a day after the interview, and no other one is mailed', async () => {
+  it('a day after the interview, and no new one is mailed', async () => {
     const { id, startsTs } = await arrange({ durationMinutes: 60 })
     const token = await tokenOf(id)
     ok(await answer(id, token, 'accept', { startsTs }))

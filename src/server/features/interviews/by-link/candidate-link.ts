@@ -37,7 +37,7 @@ export function stateOfLink(
   return state
 }
 
-/** When the latest time that was ever spoken of ends, whether or not it was chosen; null if there was none. */
+/** The end of the latest time that was ever offered or requested, whether or not it was chosen; null if there was none. */
 function lastEndTs(row: InterviewRow): number | null {
   const { startsTs, durationMinutes, offeredTimes, proposedTimes } = stateOf(row)
   if (startsTs !== null && (row.status === 'confirmed' || row.status === 'invited')) return endsTs(stateOf(row))

@@ -7,7 +7,7 @@ import { planToTellAbout } from '../invitations/plan-to-tell.ts'
 const ofApplications = (ids: readonly string[]) =>
   and(isNull(interviews.userId), inArray(interviews.applicationId, [...ids]))
 
-/** An account has claimed an application: its interviews are the account's, and links to them end. */
+/** An account has claimed an application: its interviews belong to the account, and links to them stop working. */
 export async function giveInterviews(tx: Db, applicationId: string, userId: string): Promise<void> {
   await tx
     .update(interviews)

@@ -48,7 +48,7 @@ describe('an application that staff added', () => {
     expect(await interviewMails(wrong)).toHaveLength(1)
   })
 
-  it('takes its interviews with it when it is deleted', async () => {
+  it('is deleted together with its interviews', async () => {
     const id = await add()
     const interview = await arrange({}, id)
     const token = await tokenOf(interview.id, `ines.${turn}@exmaple.test`)
@@ -59,7 +59,7 @@ describe('an application that staff added', () => {
 })
 
 describe('staff', () => {
-  it('find it by the name and address of the application, on Home, and with its other times', async () => {
+  it('are found by the name and address of the application, on Home, and with its other times', async () => {
     const starts = inDays(1)
     const { id } = await arrange({ starts })
     for (const query of [email, 'Ina Calder']) {
@@ -113,7 +113,7 @@ describe('staff', () => {
     expect((await read(made.id, await tokenOf(made.id))).status).toBe(200)
   })
 
-  it('are recorded, and what is done by link has no actor', async () => {
+  it('are audited, and actions by link have no actor', async () => {
     const { id, startsTs } = await arrange()
     ok(await answer(id, await tokenOf(id), 'accept', { startsTs }))
     const about = and(eq(auditEvents.subject, `interview:${id}`), eq(auditEvents.action, 'interview.accepted'))

@@ -81,7 +81,7 @@ const ask = async <T>(call: string, more: object = {}) =>
 const at = (text: string) => Date.parse(text) / 1000
 
 describe('a calendar at an address', () => {
-  it('is read when it is given, and again later; neither its address nor what is in it is shown or kept', async () => {
+  it('is read when it is added, and again later; neither its address nor its content is shown or stored', async () => {
     expect(await mine(ana)).toBeNull()
     expect((await save(ana)).status).toBe(200)
     const readTs = at('2026-11-21T08:00:00Z')
@@ -108,7 +108,7 @@ describe('a calendar at an address', () => {
     expect(audited.map(({ action }) => action)).toContain('interview.calendar_set')
   })
 
-  it('keeps others from offering its times, and warns of them, without a word about what they are', async () => {
+  it('keeps others from offering its times, with a warning that does not reveal the appointments', async () => {
     const free = async () => (await ask<{ free: number[] }>('interview_week', { day: '2026-11-24' })).free
     expect(await free()).toContain(at('2026-11-24T14:00Z'))
     await save(ana)
@@ -122,7 +122,7 @@ describe('a calendar at an address', () => {
       clashes: [
         {
           name: ana.user.name,
-          // The asked time, not the appointment's.
+          // The requested time, not the appointment's.
           startsTs: at('2026-11-24T14:30Z'),
           endsTs: at('2026-11-24T15:15Z'),
           timeZone: 'Europe/London',
@@ -188,7 +188,7 @@ describe('a calendar at an address', () => {
     ).toHaveLength(1)
     answer = { status: 200, body: calendarOf() }
     world.moveTo('2026-11-21T08:20:00Z')
-    // Not before the time between two looks.
+    // Not before the interval between two runs.
     await readCalendars(world.site.deps)
     expect(await mine(ana)).toMatchObject({ problem: 'unreachable' })
     const read = await ana.client.post<MyCalendar>(`${path}/read`)
@@ -217,7 +217,7 @@ describe('a calendar at an address', () => {
     expect(await mine(ana)).toMatchObject({ problem: null, readTs: at('2026-11-21T08:30Z') })
   })
 
-  it('is not kept of someone who loses their role while it is read', async () => {
+  it('is not stored for someone who loses their role while it is read', async () => {
     const admin = await signedInClient(world.site, { role: 'admin' })
     meanwhile = () =>
       admin.client.post(`/api/pcsx/staff/team/${ana.user.id}/role`, { role: 'analyst', from: 'interviewer' })

@@ -53,7 +53,7 @@ const shown = async (person: Person, query: Record<string, string> = {}) =>
   ok(await read(person, query)).interviews.map(({ id }) => id)
 
 describe('a week of interviews', () => {
-  it('has every time of each by the clocks that are asked for, in order', async () => {
+  it('has every time of each in the requested time zone, in order', async () => {
     const week = ok(await read(world.recruiter, { view: 'all' }))
     expect(week.interviews.map(({ id, startsTs, isOffered }) => [id, startsTs, isOffered])).toEqual([
       [ids.set, heldTs, false],
@@ -86,7 +86,7 @@ describe('a week of interviews', () => {
     expect(ok(await read(ana)).interviews[0]!.isOwn).toBe(true)
   })
 
-  it('is not for candidates, nor of a day or a zone that does not exist', async () => {
+  it('is not for candidates, nor for a day or a zone that does not exist', async () => {
     expect((await read(candidate)).status).toBe(403)
     const wrong: Record<string, string>[] = [{ day: '2026-02-30' }, { zone: 'Atlantis/Poseidonis' }, { view: 'theirs' }]
     for (const query of wrong) expect((await read(ana, query)).status, JSON.stringify(query)).toBe(422)

@@ -9,7 +9,7 @@ import { interviewerCalendars, interviewerHours, type InterviewerCalendarRow } f
 import { fetchCalendar } from './fetch-calendar.ts'
 import { openAddress } from './seal-address.ts'
 
-/** Times are found as far ahead as this. */
+/** Times are searched this far ahead. */
 const aheadSeconds = 190 * 86_400
 
 type ReadCalendar = Pick<InterviewerCalendarRow, 'busy' | 'unreadCount'> | { problem: CalendarProblem }
@@ -19,7 +19,7 @@ interface Owner {
   userId: string
 }
 
-/** When the owner of a calendar is busy from now on. Our own invitations are known better from here. */
+/** The future busy times of a calendar's owner. Our own invitations are ignored, because we know them better. */
 export async function readCalendarAt(deps: Deps, db: Db, owner: Owner, address: string): Promise<ReadCalendar> {
   const found = await fetchCalendar(address)
   if ('problem' in found) return found

@@ -10,7 +10,7 @@ const freshMs = 10 * 60_000
 const most = 200
 const atOnce = 4
 
-/** The job `read_calendars`: reads the calendars of those who hold interviews again. */
+/** The job `read_calendars`: refreshes the calendars of interviewers. */
 export async function readCalendars(deps: Deps): Promise<void> {
   for (const { domain } of await new EmployerDirectory(deps.db).all()) {
     const db = deps.db.of(domain)

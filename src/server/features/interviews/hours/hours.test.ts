@@ -46,7 +46,7 @@ const clashes = async (starts: string, person = ana) =>
   ).data.clashes.map(({ why }) => why)
 
 describe('working hours', () => {
-  it('are everyone’s own, and refuse what cannot be', async () => {
+  it('are personal, and refused if invalid', async () => {
     expect(await hoursOf(ana)).toEqual({ timeZone: null, week: null, revision: 0 })
     expect((await save(ana)).data).toMatchObject({ timeZone: 'Europe/London', week, revision: 1 })
     expect(await hoursOf(ben)).toMatchObject({ week: null })
@@ -72,7 +72,7 @@ describe('working hours', () => {
     expect(rows).toEqual([])
   })
 
-  it('of another tab are not overwritten', async () => {
+  it('saved in another tab are not overwritten', async () => {
     await save(ana)
     expect((await save(ana, { timeZone: 'Europe/Berlin' })).status).toBe(409)
     // Nothing was changed since: the answer was lost.
@@ -89,7 +89,7 @@ describe('working hours', () => {
     expect(await clashes('2026-11-28T10:00')).toEqual(['hours'])
   })
 
-  it('keep their clock over daylight saving', async () => {
+  it('keep their local time across daylight saving', async () => {
     await save(ana, { timeZone: 'America/New_York' })
     // Nine o'clock in New York: one o'clock in London for two weeks of spring, two o'clock otherwise.
     expect(await clashes('2027-03-08T14:00')).toEqual([])

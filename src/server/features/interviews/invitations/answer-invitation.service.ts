@@ -102,7 +102,7 @@ export async function settleDeclined(
   )
 }
 
-/** Someone may no longer hold interviews: nothing has to be done about their answers. */
+/** Someone may no longer hold interviews: their answers need no action. */
 export async function settleDeclinedBy(tx: Db, holderId: string): Promise<void> {
   const held = await holdersOfAny(tx, eq(interviewers.userId, holderId))
   await takeBackFromAll(

@@ -52,7 +52,7 @@ describe('an interviewer answers', () => {
     expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.invited' })
   })
 
-  it('about one time: another one asks again', async () => {
+  it('for one time: another one asks again', async () => {
     const { id } = await arrange()
     await world.attend(ana, id, 'declined')
     await world.change(id, { starts: '2026-11-26T10:00' })
@@ -63,7 +63,7 @@ describe('an interviewer answers', () => {
     expect((await world.attend(ana, id, 'accepted', at('2026-11-26T10:00Z'))).status).toBe(200)
   })
 
-  it('and no one else can, nor after it', async () => {
+  it('and no one else can, nor after it is over', async () => {
     const { id } = await arrange()
     expect((await world.attend(world.recruiter, id, 'accepted')).status).toBe(403)
     expect((await world.attend(ben, id, 'accepted')).status).toBe(404)
@@ -103,7 +103,7 @@ describe('an interviewer answers', () => {
     expect(await declinedNews(id)).toEqual([])
   })
 
-  it('with a yes after a no only while they hold no other interview then', async () => {
+  it('with a yes after a no only if they hold no other interview then', async () => {
     const { id } = await arrange()
     await world.attend(ana, id, 'declined')
     const other = await arrange({ starts: '2026-11-24T14:30' })
@@ -121,7 +121,7 @@ describe('an interviewer answers', () => {
     expect((await world.attend(ana, id, 'accepted')).status).toBe(200)
   })
 
-  it('with a no owes no scorecard, and is free then', async () => {
+  it('with a no has no due scorecard, and is free then', async () => {
     const { id } = await arrange()
     const clashes = async () =>
       (

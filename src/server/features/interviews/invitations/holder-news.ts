@@ -23,7 +23,7 @@ export function newsForHolder({ row, shared, told, attendee, nowTs }: Holder): {
   event: HeldEvent | null
   sequence: number
 } {
-  // An interview that was deleted is off; one that others hold, or that they cannot hold, is not theirs.
+  // A deleted interview is canceled; one that others hold, or that they declined, is not theirs.
   const holds = row === null || (attendee !== undefined && attendee.answer !== 'declined')
   const isOn = row !== null && row.status !== 'canceled' && row.status !== 'declined'
   const event = holds ? shared : null

@@ -136,7 +136,7 @@ describe('the entry ends', () => {
     expect(last.text).not.toContain('Wilhelmina')
   })
 
-  it('when the candidate deletes their account, and nothing about the interview stays', async () => {
+  it('when the candidate deletes their account, and nothing about the interview remains', async () => {
     const { id } = await arrange()
     await world.tell(id)
     const deleted = await candidate.client.post('/api/pcsx/privacy/delete_account', { password: testPassword })
@@ -269,7 +269,7 @@ it('a cancellation does not reveal who holds it now', async () => {
   for (const secret of [ben.user.name, ben.user.email]) expect(all).not.toContain(secret)
 })
 
-it('markup and line breaks in names are text in the entry', async () => {
+it('markup and line breaks in names are plain text in the entry', async () => {
   await world
     .db()
     .update(users)

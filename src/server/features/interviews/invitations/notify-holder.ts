@@ -37,7 +37,7 @@ export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder
     return true
   }
   const asks = (news === 'invited' || news === 'changed') && own?.answer === null
-  // The same words again, about a second change, would be no news.
+  // The same text again, about a second change, would not count as news.
   if (news === 'changed') await takeBackFromHolder(tx, userId, interviewId)
   const { mailsNow } = await notify(scope, tx, {
     userId,

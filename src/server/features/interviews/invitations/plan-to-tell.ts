@@ -43,7 +43,7 @@ export const planToTellAboutLeaver = (tx: Db, userId: string, now: Date): Promis
               or(
                 isNull(interviews.startsAt),
                 eq(interviews.status, 'proposed'),
-                // As a string: the driver takes no Date in a raw expression.
+                // As a string, because the driver accepts no Date in a raw expression.
                 sql`${interviews.startsAt} + make_interval(mins => ${interviews.durationMinutes}) > ${now.toISOString()}::timestamptz`,
               ),
             ),

@@ -48,7 +48,7 @@ describe('interview kits', () => {
     }
   })
 
-  it('keep markup and directions of writing as text', async () => {
+  it('keep markup and text direction marks as text', async () => {
     const intro = '<script>alert(1)</script> & "x"\nشكرًا'
     const kit = await create(kitContent({ intro }))
     expect((await list(recruiter)).kits.find(({ id }) => id === kit.id)?.intro).toBe(intro)
@@ -93,7 +93,7 @@ describe('interview kits', () => {
     expect([answer.status, answer.error.body]).toMatchObject([422, { [field]: expect.any(String) }])
   })
 
-  it('leave out empty questions', async () => {
+  it('drop empty questions', async () => {
     const kit = await create(kitContent({ competencies: [{ ...competency, questions: ['Why?', ' ', ''] }] }))
     expect(kit.competencies[0]!.questions).toEqual(['Why?'])
   })

@@ -70,7 +70,7 @@ describe('offered times', () => {
     expect((await answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(wednesday) })).status).toBe(200)
   })
 
-  it('end on the day that staff chose, which they can change and take away', async () => {
+  it('expire on the date that staff chose, which they can change and remove', async () => {
     const { id } = await offer({ chooseBy: '2026-11-23T17:00' })
     world.moveTo('2026-11-23T17:00:00Z')
     const accept = () => answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(wednesday) })
@@ -127,7 +127,7 @@ describe('taken back', () => {
     expect((await homeRow()).count).toBe(before)
   })
 
-  it('they cannot be once one was chosen, nor by someone who only holds the interview', async () => {
+  it('they cannot be withdrawn once one was chosen, nor by someone who only holds the interview', async () => {
     const { id } = await offer()
     expect((await takeBack(id, [tsOf(tuesday)], ana)).status).toBe(403)
     expect((await takeBack(id, [])).status).toBe(422)
@@ -155,7 +155,7 @@ describe('when none can be chosen any more', () => {
     expect((await staffView(id)).isOutOfTimes).toBe(true)
   })
 
-  it('also because others have them, until one is free again', async () => {
+  it('including when others have taken them, until one is free again', async () => {
     const { id } = await offer()
     const others = [await world.people(), await world.people()]
     const held = []
@@ -176,7 +176,7 @@ describe('the candidate’s notification', () => {
     world.arrange({ ana, candidate: (await world.people()).candidate }, { starts })
   const textsTo = async (person: Person) => (await mailsTo(person)).map(({ text }) => text)
 
-  it('another end, and is asked again after it', async () => {
+  it('another deadline, and is asked again after it', async () => {
     const asked = async () => (await bellOf(world.recruiter)).filter(({ type }) => type === 'action_required').length
     const before = await asked()
     const { id } = await offer({ chooseBy: '2026-11-23T17:00' })
@@ -198,7 +198,7 @@ describe('the candidate’s notification', () => {
     expect((await homeRow()).first.map((each) => each.id)).not.toContain(id)
   })
 
-  it('only the times that they can choose, and nothing if there is none until one is free', async () => {
+  it('contains only the times that they can choose, and is empty until one is free', async () => {
     const first = await arrangeOther(tuesday)
     await offer()
     expect((await textsTo(candidate)).at(-1)).toMatch(/1 time|one time/i)
@@ -236,7 +236,7 @@ describe('the candidate’s notification', () => {
     expect((await bellOf(candidate))[0]!.message).toMatch(/no longer available/)
   })
 
-  it('one sentence that is true when a late answer finds none left', async () => {
+  it('one sentence that is true when a late answer finds no times', async () => {
     const { id } = await offer({ chooseBy: '2026-11-23T17:00' })
     world.moveTo('2026-11-23T17:00:00Z')
     const { error } = await answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(tuesday) })

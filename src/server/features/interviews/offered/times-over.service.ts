@@ -65,7 +65,7 @@ export async function timesOver(
         await notifyCandidate(scope, tx, row, 'offered')
       }
     }
-    // Times that are over stay so.
+    // Past times do not change any more.
     if (open.length > 0) await planTimesOver(scope, tx, row)
   })
 }

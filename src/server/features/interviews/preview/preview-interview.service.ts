@@ -33,7 +33,7 @@ type CandidatePart = Pick<Preview, 'candidate' | 'unsentToCandidate'>
 /** The data to be saved, and the candidate's notification of it. */
 interface Planned {
   row: InterviewRow
-  /** The candidate's address; empty if it is not known who they are. */
+  /** The candidate's address; empty if unknown. */
   email: string
   news: CandidateNews | null
   fields: FieldErrors
@@ -72,7 +72,7 @@ async function planNew(scope: RequestScope, typed: InterviewPreviewInput): Promi
   // Until a time is typed, the preview is an invitation without a time.
   const isWithoutTime = times.startsTs === null && !typed.offeredTimes?.length
   const row: InterviewRow = isWithoutTime ? { ...draft, status: 'invited' } : draft
-  // Someone whom the viewer may not invite is not written to, in whatever language.
+  // Someone whom the viewer may not invite gets no email, in any language.
   const isRefused = Object.keys(people.fields).length > 0
   return {
     row,

@@ -78,7 +78,7 @@ describe('the preview of a new interview is what is sent', () => {
     expect(linesOf(toAna!.calendar).some((line) => line.includes(entry!.details[0]!.replaceAll(',', '\\,')))).toBe(true)
   })
 
-  it('and it saves and sends nothing, but is on record', async () => {
+  it('and it saves and sends nothing, but is audited', async () => {
     const counts = async () => [await world.db().$count(interviews), await world.db().$count(mails)]
     const before = await counts()
     await preview(newOne())
@@ -103,7 +103,7 @@ describe('the preview of a change is what is sent', () => {
     expectSame(mailFor('Ben Okoro'), await lastMailTo(ben))
   })
 
-  it('for one that the candidate asked for, which it confirms', async () => {
+  it('for one that the candidate requested, which it confirms', async () => {
     const { id } = await world.arrange({ ana, candidate })
     const times = [Date.parse('2026-11-27T10:00Z') / 1000]
     ok(await answerInterview(candidate.client, id, 'propose', { times }))
@@ -141,8 +141,8 @@ describe('the preview of a change is what is sent', () => {
   })
 })
 
-describe('what saving would refuse', () => {
-  it('is named in the same words, and the rest is shown', async () => {
+describe('input that saving would refuse', () => {
+  it('is named in the same words, and the rest is previewed', async () => {
     const wrong = {
       starts: '2026-11-20T14:00',
       title: '',

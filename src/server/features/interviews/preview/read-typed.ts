@@ -6,7 +6,7 @@ import { messagesFor } from '#server/messages.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { say } from '#server/http/refusals/sentence.ts'
 
-/** Fields that are half typed most of the time, and what saving asks of them. */
+/** Fields that are incomplete most of the time, and saving's requirements for them. */
 const strict = {
   title: InterviewInput.shape.title,
   durationMinutes: InterviewInput.shape.durationMinutes,

@@ -21,7 +21,7 @@ export async function planReminder({ employer, origin, deps }: PlanScope, tx: Db
 /** A rejection can be undone within the day, and no event tells the interview. */
 const lookSeconds = 15 * 60
 
-/** Looks again soon whether there is someone to remind, in the caller's transaction. */
+/** Checks again soon whether there is someone to remind, in the caller's transaction. */
 export const planNextLook = (scope: PlanScope, tx: Db, row: InterviewRow): Promise<void> =>
   plan(scope, tx, row, unixSeconds(scope.deps.clock.now()) + lookSeconds)
 

@@ -62,7 +62,7 @@ describe('a reminder', () => {
     await answerInterview(candidate.client, id, 'accept', { startsTs: heldTs })
     await world.attend(ana, id, 'accepted')
     await world.tell(id)
-    // Too early: it is planned again, and no one hears.
+    // Too early: it is rescheduled, and no one is notified.
     await remind(id)
     expect(await remindersTo(candidate)).toEqual([])
     world.moveTo('2026-11-23T14:00:00Z')
@@ -115,7 +115,7 @@ describe('a reminder', () => {
       'the candidate asked to move',
       async (id: string) => void (await answerInterview(candidate.client, id, 'propose', { times: [heldTs + 86_400] })),
     ],
-  ])('never leaves about an interview that %s', async (_what, end) => {
+  ])('is never sent about an interview that %s', async (_what, end) => {
     const id = await arrange()
     await end(id)
     world.moveTo('2026-11-23T14:00:00Z')
@@ -168,7 +168,7 @@ describe('a reminder', () => {
     expect(await remindersTo(candidate)).toHaveLength(2)
   })
 
-  it('does not leave shortly before an interview that is moved to less than a day ahead', async () => {
+  it('is not sent shortly before an interview that is moved to less than a day ahead', async () => {
     const id = await arrange()
     world.moveTo('2026-11-22T16:00:00Z')
     await world.change(id, { starts: '2026-11-23T15:00' })

@@ -38,7 +38,7 @@ export async function subjectOf(
 export const heldBy = (interviewId: string, userId: string) =>
   and(eq(interviewers.interviewId, interviewId), eq(interviewers.userId, userId))
 
-/** The viewer's card about it; undefined if it was not begun. */
+/** The viewer's card about it; undefined if it was not started. */
 export async function ownCard(
   tx: Db,
   viewer: Viewer,

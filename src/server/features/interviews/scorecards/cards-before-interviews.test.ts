@@ -88,7 +88,7 @@ it('others’ scorecards stay hidden from a recruiter who reports that their int
   ok(await recruiter.client.post(path('/scorecard/excuse'), { isExcused: true }))
   expect(await ofApplication(recruiter)).toMatchObject({ isHidden: true, cards: [] })
   expect(await feedback(recruiter)).toMatchObject({ isHidden: true, cards: [], state: 'excused' })
-  // Taken off it, they are not asked for an opinion.
+  // Removed from it, they are not asked for an opinion.
   await recruiter.client.call('PATCH', path(), { interviewerIds: [ana.user.id] })
   expect(await ofApplication(recruiter)).toMatchObject({ isHidden: false, cards: [{ isOwn: false }] })
 })

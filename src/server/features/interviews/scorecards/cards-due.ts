@@ -33,7 +33,7 @@ export function hasCardsDue({ db, deps }: Pick<RequestScope, 'db' | 'deps'>): SQ
   return and(
     inArray(interviews.status, ['invited', 'confirmed']),
     sql`${ends} <= ${now}`,
-    // One that was over when it was entered has been talked about elsewhere.
+    // An interview that was already over when it was entered has been evaluated elsewhere.
     gt(ends, interviews.createdAt),
     exists(owes),
   )

@@ -91,7 +91,7 @@ async function tell(
   } else if (notifiedAt !== null && notifiedAt > row.startsAt!) return
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
   if (!person || !mayOpen(person, 'interviews')) return
-  // The same words again would be no news.
+  // The same text again would not count as news.
   if (count > 0) await settleFeedback(tx, row.id, userId)
   await notifyFeedback(scope, tx, row, { userId, isLate })
   await tx

@@ -80,7 +80,7 @@ const send = () =>
 const change = (body: object) => recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${interview}`, body)
 
 describe('feedback', () => {
-  it('is asked for in the bell at the end, and by email once a working day later', async () => {
+  it('is requested in the bell at the end, and by email once a working day later', async () => {
     expect(await plannedAt()).toEqual(['2026-11-27T14:45:00.000Z'])
     await run()
     expect(await told(ana)).toEqual([])
@@ -117,7 +117,7 @@ describe('feedback', () => {
     expect(await told(ana)).toMatchObject([{ key: 'notification.interview.staff.feedbackLate' }])
   })
 
-  it('is in the list of those that are due until each is in or excused', async () => {
+  it('is in the list of due ones until each is in or excused', async () => {
     const due = async () =>
       ok(
         await recruiter.client.get<{ interviews: { id: string }[] }>('/api/pcsx/staff/interviews?status=cards_due'),
@@ -202,7 +202,7 @@ describe('feedback', () => {
     expect((await excuse(false)).data).toEqual({ state: 'due' })
   })
 
-  it('is asked of someone who was invited after the end', async () => {
+  it('is requested from someone who was invited after the end', async () => {
     until('2026-11-27T15:00:00Z')
     const late = await signedInClient(site, { role: 'recruiter' })
     await change({ interviewerIds: [ana.user.id, late.user.id] })
@@ -210,7 +210,7 @@ describe('feedback', () => {
     expect(await told(late)).toHaveLength(1)
   })
 
-  it('is not asked of a role that sees no interviews', async () => {
+  it('is not requested from a role that sees no interviews', async () => {
     const analyst = await signedInClient(site, { role: 'analyst' })
     await db().insert(interviewers).values({ interviewId: interview, userId: analyst.user.id })
     until('2026-11-27T15:00:00Z')
@@ -252,7 +252,7 @@ describe('my interviews', () => {
     expect((await mine(ana)).map(({ id }) => id)).toEqual([next.id])
   })
 
-  it('has only those that one holds', async () => {
+  it('has only the interviews that one holds', async () => {
     const other = await signedInClient(site, { role: 'interviewer' })
     expect(await mine(other)).toEqual([])
     expect(await mine(recruiter)).toEqual([])

@@ -35,7 +35,7 @@ export async function notifyFeedback(
 export const settleFeedback = (tx: Db, interviewId: string, userId: string): Promise<void> =>
   takeBack(tx, userId, keyOf(interviewId))
 
-/** Tells the colleague who arranged the interview, in the bell, that a card about it is in. */
+/** Notifies the organizer, in the bell, that a card is in. */
 export async function notifyCardSent(scope: RequestScope, tx: Db, viewer: Viewer, row: InterviewRow): Promise<void> {
   if (row.scheduledBy === null || row.scheduledBy === viewer.id) return
   const [colleague] = await tx

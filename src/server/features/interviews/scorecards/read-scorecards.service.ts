@@ -18,7 +18,7 @@ import { competenciesOf, kitOf, ownCard, type CardSubject } from './card-subject
 import { holdersOf, type Holder } from './owed-feedback.ts'
 import { presentOwn } from './own-card.service.ts'
 
-/** Everything that decides what someone reads about one candidate. */
+/** Everything that decides which cards someone can read about one candidate. */
 interface Found {
   rows: ScorecardRow[]
   interviews: InterviewRow[]

@@ -82,7 +82,7 @@ const ofApplication = async ({ client }: Person) =>
   ok(await client.get<DataOf<typeof calls.listScorecards>>(`/api/pcsx/staff/applications/${application}/scorecards`))
 
 describe('one’s own scorecard', () => {
-  it('begins with the interview’s kit, keeps what is typed, and is sent once', async () => {
+  it('starts with the interview’s kit, saves the draft, and is sent once', async () => {
     const first = await feedback(ana)
     expect(first.kit).toMatchObject({ id: kit, name: kitContent().name })
     expect(first.own).toMatchObject({ revision: 0, draft: null, sent: null })
@@ -117,13 +117,13 @@ describe('one’s own scorecard', () => {
     expect((await save(ana, card({ note: 'From the phone.' }))).status).toBe(200)
   })
 
-  it('is begun by one of two tabs that begin at once', async () => {
+  it('is created by one of two tabs that start at the same time', async () => {
     const answers = await Promise.all(['A', 'B', 'C'].map((note) => save(ana, card({ note }))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await db().$count(scorecards, eq(scorecards.interviewId, interview))).toBe(1)
   })
 
-  it('is not sent without a recommendation, or a word without evidence; each is named', async () => {
+  it('is not sent without a recommendation, or a rating without evidence; each is named', async () => {
     const answer = await send(
       ana,
       card({
@@ -172,7 +172,7 @@ describe('one’s own scorecard', () => {
     })
   })
 
-  it('can be thrown away until it is sent, and then only the correction', async () => {
+  it('can be discarded until it is sent, and then only the correction', async () => {
     await save(ana, card())
     expect(ok(await ana.client.call<OwnScorecard>('DELETE', cardPath()))).toMatchObject({ revision: 0, draft: null })
     await send(ana, card())
@@ -201,7 +201,7 @@ describe('one’s own scorecard', () => {
     ])
   })
 
-  it('ends a review that was asked of its author, and is in the audit log without its words', async () => {
+  it('completes a review requested from its author, and is audited without its text', async () => {
     await recruiter.client.post('/api/pcsx/staff/application_reviews', {
       of: { applications: [{ id: application, from: 'submitted' }] },
       reviewerId: manager.user.id,
@@ -225,7 +225,7 @@ describe('one’s own scorecard', () => {
 describe('others’ scorecards', () => {
   const said = async (person: Person) => JSON.stringify(await feedback(person))
 
-  it('are kept out of the answer until one’s own is sent, not only begun', async () => {
+  it('are omitted from the answer until one’s own is sent, not only started', async () => {
     await send(ana, card())
     expect(await feedback(ben)).toMatchObject({ isHidden: true, cards: [] })
     expect(await said(ben)).not.toContain('three causes')
@@ -282,7 +282,7 @@ describe('others’ scorecards', () => {
     expect(await ofApplication(recruiter)).toMatchObject({ isHidden: false, cards: [{ isOwn: false }] })
   })
 
-  it('stay when an interviewer is removed after sending; one who has not owes nothing', async () => {
+  it('are kept when an interviewer is removed after sending; otherwise none is due', async () => {
     await send(ana, card())
     await recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${interview}`, { interviewerIds: [] })
     const { cards, people } = await ofApplication(recruiter)

@@ -29,7 +29,7 @@ interface AskedCandidate {
   isHidden: boolean
 }
 
-/** Those of the employer's people who are asked about, and the candidate if the viewer may learn when they are busy. */
+/** The colleagues in the request, and the candidate if the viewer may learn when they are busy. */
 export async function askedPeople(scope: RequestScope, { interviewerIds, email, except, applicationId }: Asked) {
   const { db, viewer } = scope
   const rows = await db

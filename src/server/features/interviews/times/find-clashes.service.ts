@@ -36,7 +36,7 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   const people = await askedPeople(scope, asked)
   const { colleagues, candidate, exceptId } = people
   const spanAt = (begins: number) => ({ begins, ends: begins + seconds })
-  // Only that an asked time is taken: when the rest is would be someone's diary, and lead to an interview with a name.
+  // Only that a requested time is taken: the other times would reveal someone's diary, and lead to an interview with a name.
   const takenAt = (name: string, why: Found[number]['why'], taken: readonly Span[]): Found =>
     times
       .filter((begins) => taken.some((each) => overlap(each, spanAt(begins))))

@@ -67,7 +67,7 @@ it.each<[string, Changes, number]>([
 ])('an interview that %s', async (_how, changes, count) => {
   const found = await clashes(changes)
   expect(found).toHaveLength(count)
-  // The asked time, not the other interview's.
+  // The requested time, not the other interview's.
   const { offeredTimes, starts = offeredTimes?.[1], durationMinutes = 30, timeZone = 'Europe/London' } = changes
   const hour = timeZone === 'Europe/Berlin' ? '+01:00' : 'Z'
   const startsTs = Date.parse(`${starts}${hour}`) / 1000
@@ -123,7 +123,7 @@ it('shows a hiring manager colleagues’ busy times only for interviews of their
   }
 })
 
-it('suggests the kit last used for the position to those who hire for it, until it is archived', async () => {
+it('suggests the kit last used for the position to its hiring team, until it is archived', async () => {
   const options = async (client: ApiClient) =>
     ok(await client.get<DataOf<typeof getInterviewOptions>>(`/api/pcsx/staff/interview_options?position=${position}`))
   const own = await options(recruiter)

@@ -49,7 +49,7 @@ it('finds times within everyone’s hours, and reports for whom it assumed them'
   expect(await found()).toEqual(['2026-11-23T10:00'])
 })
 
-it('leaves out when one of them or the candidate has an interview, but not this one itself', async () => {
+it('excludes times when one of them or the candidate has an interview, but not this one itself', async () => {
   await setHours(ana)
   const { id } = await world.arrange(
     { ana: ben, candidate: (await world.people()).candidate },

@@ -98,14 +98,14 @@ async function present(scope: RequestScope, { draft, offer }: MadeOffer): Promis
   }
 }
 
-/** When an offer got into its state. */
+/** When an offer entered its state. */
 const answeredAt = ({ acceptedAt, declinedAt, canceledAt, expiresAt, extendedAt }: OfferRow, now: number): Date =>
   acceptedAt ??
   declinedAt ??
   canceledAt ??
   (expiresAt !== null && unixSeconds(expiresAt) <= now ? expiresAt : extendedAt)
 
-/** When a request got into its state: its end, its last approval, or when it was sent. */
+/** When a request entered its state: its end, its last approval, or when it was sent. */
 const changedAt = ({ state, endedAt, given, requestedAt }: OfferApprovalRow): Date => {
   const last = state === 'approved' ? given.at(-1) : undefined
   return endedAt ?? (last ? new Date(last.at) : requestedAt)

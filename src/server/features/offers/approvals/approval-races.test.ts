@@ -30,9 +30,9 @@ import { keepUpApproval } from './remind-approvers.service.ts'
 import { requestApproval, withdrawApproval } from './request-approval.service.ts'
 
 /**
- * Approvers, by name or by the hiring team, the recruiter, the candidate, and editors of a letter or the rules act on one offer
- * at once, on as many connections. In every order, an extended offer
- * was approved unchanged by both steps, exactly once, and nothing is recorded twice. `RACE_ROUNDS` sets the number of rounds.
+ * Approvers, by name or by the hiring team, the recruiter, the candidate, and editors of a letter or the rules act on one offer at
+ * once, on as many connections. In every order, an extended offer was approved unchanged by both steps, exactly once, and nothing
+ * is recorded twice. `RACE_ROUNDS` sets the number of rounds.
  */
 const rounds = Number(process.env.RACE_ROUNDS ?? 60)
 
@@ -249,7 +249,7 @@ async function runRound(kind: string): Promise<{ result: string; wrong: string[]
   const isExtended = draft!.offerId !== null
   if (isExtended) {
     must('what was extended was approved', row!.state === 'approved')
-    // A letter can be edited once the offer has left.
+    // A letter can be edited once the offer was sent.
     if (kind !== 'a letter that is edited')
       must('exactly that version was extended', (await versionOf(bound, draft!.content)) === round.version)
     const [letter] = await bound

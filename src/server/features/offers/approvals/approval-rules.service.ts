@@ -63,7 +63,7 @@ export async function saveRules(
     const saved = row
       ? await tx.update(offerApprovalRules).set(values).returning()
       : await tx.insert(offerApprovalRules).values(values).onConflictDoNothing().returning()
-    // Two administrators made the first rules at once.
+    // Two administrators created the first rules at once.
     if (saved.length === 0) throw savedSince()
     await audit(scope, tx, {
       action: 'offer.approval_rules_saved',
@@ -97,7 +97,7 @@ async function requireKnown(tx: Db, steps: readonly ApprovalStep[]): Promise<voi
   if (first) throw new AppError('invalid', first, { fields })
 }
 
-/** The database orders an object's keys in its own way. */
+/** The database sorts an object's keys. */
 const ordered = ({ id, who, pay, departments, positions: named }: ApprovalStep) => [
   id,
   who.kind === 'team' ? who.part : who.ids,

@@ -64,7 +64,7 @@ describe('an offer that needs approval', () => {
     expect(offer.approval).toMatchObject({ state: 'approved', steps: [{ approval: { by: 'Magnus Rendall' } }] })
   })
 
-  it('is asked for once, however often it is sent', async () => {
+  it('is requested once, however often it is sent', async () => {
     const draft = await draftFor(application.id)
     const [one, two] = await Promise.all([send(draft), send(draft)])
     expect(ok(one).id).toBe(ok(two).id)
@@ -130,7 +130,7 @@ describe('an offer that needs approval', () => {
     expect((await approve(boss, id)).error.message).toContain('withdrawn')
   })
 
-  it('no longer counts once a letter’s template has changed', async () => {
+  it('is void once a letter’s template has changed', async () => {
     const { draft, id } = await sent()
     const { version, progress } = ok(await readApproval(boss, id))
     const source = draft.content.documents[0]!.source as { template_id: string }
@@ -189,7 +189,7 @@ describe('an offer that needs approval', () => {
     expect(html).toContain('Magnus Rendall')
   })
 
-  it('can get a later date without another approval, which it needs once its date is past', async () => {
+  it('can get a later date without another approval, and needs one once its date is past', async () => {
     const { draft, id } = await sent({ expires: '2026-11-22T10:00' })
     const dayMs = 86_400_000
     clock.advance(2 * dayMs)

@@ -24,7 +24,7 @@ interface Person {
 export interface People {
   everyone: Person[]
   teams: { positionId: number; userId: string; part: TeamPart }[]
-  /** Those who applied: an offer can be a colleague's by their account, whatever its address is. */
+  /** The applicants: an offer can be a colleague's by their account, whatever its address is. */
   applicants: Pick<ApplicationRow, 'id' | 'userId' | 'email'>[]
 }
 

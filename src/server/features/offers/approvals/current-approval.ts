@@ -26,7 +26,7 @@ export async function lastApproval(tx: Db, draftId: string): Promise<OfferApprov
   return row ?? null
 }
 
-/** The steps that an offer has to pass as the rules are now. */
+/** The steps that an offer has to pass under the current rules. */
 export async function neededSteps(
   tx: Db,
   content: Pick<OfferDraftContent, 'position_id' | 'pay'>,

@@ -8,7 +8,7 @@ import type { OfferScope } from '../model/offer-scope.ts'
 type NewsScope = Pick<OfferScope, 'employer' | 'origin' | 'deps' | 'viewer'>
 type StaffNews = 'approvalAsked' | 'approvalReminder' | 'approved' | 'sentBack' | 'voided'
 
-/** One notice a draft and person: a later one replaces it. */
+/** One notification per draft and person: a later one replaces it. */
 export const keyOfDraft = (draftId: string): string => `offer_approval:${draftId}`
 
 /**

@@ -106,7 +106,7 @@ describe('an offer from an application', () => {
     expect((await staff.post(`${base}/offers/${open}/expiry`, more)).status).toBe(200)
   })
 
-  it('is not another person’s because a key was used twice', async () => {
+  it('does not belong to another person if a key is reused', async () => {
     const idempotency_key = randomUUID()
     const elsewhere = await applied()
     ok(await staff.post(`${base}/drafts`, { application_id: application.id, idempotency_key }))
@@ -131,12 +131,12 @@ describe('an offer from an application', () => {
 })
 
 describe('an extended offer that was approved', () => {
-  it('gets no other version by a recruiter; after an administrator’s, it is not called approved', async () => {
+  it('gets no other version from a recruiter; after an administrator’s, it is not shown as approved', async () => {
     const draft = await draftFor(application.id)
     const { id } = ok(await send(draft))
     ok(await approve(boss, id!))
     const { offer_id: offerId } = ok(await extend(draft))
-    // It stays approved, whatever the rules become.
+    // It stays approved, however the rules change.
     await setRules(admin, [])
     const path = `${base}/offers/${offerId}`
     const { documents, ...before } = ok(await staff.get<StaffOffer>(path))
@@ -171,7 +171,7 @@ describe('an extended offer that was approved', () => {
 })
 
 describe('the rules', () => {
-  it('are saved by administrators, and not over someone else’s', async () => {
+  it('are saved by administrators, without overwriting someone else’s', async () => {
     const path = `${base}/approval_rules`
     const { revision } = await setRules(admin, [step()])
     const steps = [step(), step()]

@@ -107,7 +107,7 @@ describe('reading a file', () => {
       expect(answer).toMatchObject({ status: 422, error: { body: { content: expect.any(String) } } })
   })
 
-  it('refuses what is too large, or not encoded', async () => {
+  it('refuses files that are too large, or not encoded', async () => {
     expect((await recruiter.post(`${path}/read`, body(Buffer.alloc(20 * 1024 * 1024, 65)))).status).toBe(413)
     expect((await recruiter.post(`${path}/read`, body(Buffer.alloc(2 * 1024 * 1024 + 1, 65)))).status).toBe(422)
     expect((await recruiter.post(`${path}/read`, { ...body(''), content: '%%%' })).status).toBe(422)
@@ -139,7 +139,7 @@ describe('reading a file', () => {
     expect(await people()).toHaveLength(2)
   })
 
-  it('leaves the reader to a colleague', async () => {
+  it('leaves the reader’s own application to a colleague', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter' })
     const answer = ok(await client.post<ReadFile>(`${path}/read`, body(`Name,Email\nMe,${user.email}`)))
     expect(answer.rows).toMatchObject([{ outcome: 'refused', problems: [{ field: 'email' }] }])

@@ -9,7 +9,7 @@ const keptMs = 365 * 86_400_000
 const batch = 10
 
 /**
- * The job `purge_people_files`: forgets which files people were added from a year ago. The people themselves stay, with their
+ * The job `purge_people_files`: deletes records of files after a year. The people themselves are kept, with their
  * source. Returns the number of files.
  */
 export async function purgePeopleFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

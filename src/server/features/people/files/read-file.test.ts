@@ -41,7 +41,7 @@ describe('a file of people', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 6])
   })
 
-  it('has no apostrophe left that was put before a formula', () => {
+  it('removes an apostrophe that protects a formula', () => {
     const { rows } = read("Name,Email,Phone\n'Ines,ines@example.test,'+47 900")
     expect(rows[0]!.cells).toEqual(["'Ines", 'ines@example.test', '+47 900'])
   })

@@ -75,7 +75,7 @@ function recordsOf(text: string): FileRow[] {
   const body = named ? text.slice(named[0].length) : text
   const delimiter = named?.[1] ?? delimiterOf(body)
   const skipped = named ? 1 : 0
-  // Before it is parsed, which takes a hundred times the file's size for millions of cells.
+  // Before parsing, which takes a hundred times the file's size for millions of cells.
   if (headOf(body).split(delimiter).length > mostFileColumns || hasWideRow(body, delimiter)) throw tooWide()
   try {
     const found = parse(body, {
@@ -102,7 +102,7 @@ function recordsOf(text: string): FileRow[] {
   }
 }
 
-/** Before what a spreadsheet would read as a formula, our own and others' files put an apostrophe. */
+/** Our own and others' files put an apostrophe before text that a spreadsheet would read as a formula. */
 const asTyped = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 const tooWide = () => refused('peopleFiles.refused.manyColumns', { count: mostFileColumns })
@@ -126,7 +126,7 @@ function hasWideRow(text: string, delimiter: string): boolean {
   return false
 }
 
-/** The one that the line of headings has most of. */
+/** The separator that occurs most often in the line of headings. */
 function delimiterOf(text: string): string {
   const head = headOf(text)
   const counts = delimiters.map((each) => head.split(each).length)

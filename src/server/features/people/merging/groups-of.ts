@@ -4,7 +4,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { samePeople } from '#server/db/schema/same-people.ts'
 import { whoseAny, type Whose } from '../pools/members-of.ts'
 
-/** A chain of mistakes does not bring everyone together. */
+/** Limits the group, so that a chain of mistakes does not merge everyone. */
 const mostGroups = 20
 
 /** The same key for everything under one account, or under one address as long as no account has claimed it. */

@@ -54,7 +54,7 @@ const merge = (id: string, other: string, client = recruiter) => client.post(`${
 const separate = (id: string, other: string) => recruiter.post(`${base}/people/${id}/separate`, { other })
 const applicationsOf = ({ applications: all }: StaffPersonDetail) => all.map(({ id }) => id)
 
-describe('who could be the same person', () => {
+describe('suggestions of the same person', () => {
   it('finds people by address, phone and full name, the most certain first', async () => {
     const byPhone = await visitor({ email: 'a.b@example.test', fullName: 'A. B.', phone: '0047 900-11222' })
     await visitor({ email: 'other@example.test', fullName: 'Bo Berg', phone: '+47 900 11 223' })

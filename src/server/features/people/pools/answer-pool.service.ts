@@ -151,7 +151,7 @@ async function decline(
   return changed!
 }
 
-/** Ends everything that the link's mailbox agreed to, and what it has not answered. @throws AppError `not_found` */
+/** Ends all consents and open requests of the link's mailbox. @throws AppError `not_found` */
 export async function leavePools(scope: RequestScope, token: string): Promise<{ endedCount: number }> {
   return scope.db.transaction(async (tx) => {
     const own = await membershipsWith(tx, and(await ownedBy(scope, tx, token), isOpen)!)

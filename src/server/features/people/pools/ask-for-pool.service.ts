@@ -23,7 +23,7 @@ export async function askForPool(
   ids: readonly string[],
 ): Promise<DataOf<typeof askCall>> {
   return scope.db.transaction(async (tx) => {
-    // Asked by two colleagues at once, they are asked once.
+    // Two colleagues who ask at once send one request.
     const pool = await lockedPool(tx, poolId)
     const now = scope.deps.clock.now()
     const { people, leftOut } = await findSeveral(scope, tx, ids)

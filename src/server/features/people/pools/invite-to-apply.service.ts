@@ -64,7 +64,7 @@ export async function inviteToApply(
         domain: scope.employer.domain,
         sendingId,
         memberId: member.id,
-        // To the mailbox that agreed: of someone who is known by several, it may be another than the latest.
+        // To the mailbox that consented: if someone has several, it may not be the latest.
         applicationId: await mailboxOf(tx, row, member),
         positionId: position.id,
         state: 'waiting',
@@ -87,7 +87,7 @@ export async function inviteToApply(
   })
 }
 
-/** The same colleague's same key is the same sending. */
+/** The same colleague's same key is the same request. */
 const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): string =>
   uuidOf(`invitations\n${employer.domain}\n${viewer.id}\n${key}`)
 
@@ -124,7 +124,7 @@ async function whyNotInvited(
   return lately.length >= scope.employer.config.pcsxConfig.poolsConfig.invitationsPerMonth ? 'enough' : null
 }
 
-/** Whether someone has applied for it since, also without an account under their address. */
+/** Whether someone has applied for it since, including without an account under their address. */
 export async function hasApplied(tx: Db, groups: readonly Whose[], positionId: number): Promise<boolean> {
   const where = and(whoseAny(groups), eq(applications.positionId, positionId), ne(applications.status, 'draft'))
   return (await tx.$count(applications, where)) > 0

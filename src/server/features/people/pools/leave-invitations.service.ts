@@ -22,8 +22,8 @@ import { isOfPerson } from './members-of.ts'
 import { mailInvitation } from './pool-mails.ts'
 
 /**
- * The job `leave_invitations`: people are invited once it can no longer be undone, unless their consent has ended, they have
- * applied, or the position has closed. Runs any number of times.
+ * The job `leave_invitations`: sends invitations once they can no longer be undone, unless the consent has ended, the person has
+ * applied, or the position has closed. Safe to repeat.
  */
 export async function leaveInvitations(
   deps: Deps,
@@ -78,7 +78,7 @@ async function leaveOne(scope: RequestScope, tx: Db, invitation: PositionInvitat
     })
 }
 
-/** Whether it is still of one person: since, an address may have been corrected, or an account may have claimed one of the two. */
+/** Whether both are still one person: an address may have been corrected, or an account may have claimed one of the two. */
 async function isTheirs(
   tx: Db,
   { member, application }: { member: PoolMemberRow; application: ApplicationRow },

@@ -11,7 +11,7 @@ import { isMailedToken } from '#server/mailed-token.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError, notSignedIn } from '#server/http/refusals/app-error.ts'
 
-/** Proves access to the mailbox that was asked. It stops working with another address. */
+/** Proves access to the mailbox that was asked. It stops working when the address changes. */
 const macOf = (secret: string, memberId: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`pool\n${memberId}\n${emailKey(email)}`)

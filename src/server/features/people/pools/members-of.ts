@@ -27,7 +27,7 @@ export type Whose = Pick<ApplicationRow, 'id' | 'userId' | 'email'>
 const whose = (row: Whose): SQL =>
   row.userId === null && row.email === '' ? eq(applications.id, row.id) : isOfPerson(row)
 
-/** Those of a person who is known by several (`groupsOf`). */
+/** The memberships of a person with several accounts or addresses (`groupsOf`). */
 export const whoseAny = (rows: readonly Whose[]): SQL => or(...rows.map(whose))!
 
 /** All of someone's pool requests, latest first; `which`: those made from these applications. */

@@ -20,7 +20,7 @@ const countPeople = (which: SQL | undefined) =>
   sql<number>`(count(distinct coalesce(${applications.userId}, nullif(lower(${applications.email}), ''), ${applications.id}::text))
     filter (where ${which}))::int`
 
-/** Every pool by name, with how many agreed and how many have not answered and still can. */
+/** Every pool by name, with the number of consents and of requests that can still be answered. */
 export async function listPools({ db, deps, employer }: RequestScope): Promise<DataOf<typeof listStaffPools>> {
   const now = deps.clock.now()
   const counts = db
@@ -49,7 +49,7 @@ export async function listPools({ db, deps, employer }: RequestScope): Promise<D
   }
 }
 
-/** @throws AppError `conflict` if there are as many as there can be */
+/** @throws AppError `conflict` if the maximum is reached */
 export async function addPool(
   scope: RequestScope,
   viewer: Viewer,

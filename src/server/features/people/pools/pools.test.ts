@@ -136,7 +136,7 @@ describe('consent', () => {
     )
     days(170)
     ok(await answer(leaving.client, leaving.membership, 'no'))
-    // A pool of the same name is the same question.
+    // A pool with the same name is the same request.
     ok(await recruiter.call('DELETE', `${base}/pools/${pool}`))
     pool = await addPool('future  Engineers')
     days(20)
@@ -147,7 +147,7 @@ describe('consent', () => {
     expect(await mailsTo(silent.email, 'pool.question')).toHaveLength(2)
   })
 
-  it('cannot be given sixty days after it was asked for', async () => {
+  it('cannot be given more than sixty days after the request', async () => {
     const who = await applied(position)
     await ask(pool, who.id)
     const [asked] = await ownOf(who.client)
@@ -223,7 +223,7 @@ describe('names hidden', () => {
 })
 
 describe('an invitation to apply', () => {
-  it('goes to those who agreed, in five minutes, once for a position', async () => {
+  it('goes to people who consented, in five minutes, once per position', async () => {
     const [who, stranger] = [await member(), await applied(position)]
     const open = await addPosition(site, { title: 'Engineer' })
     const sending = await invite(open, who.id, stranger.id)
@@ -242,7 +242,7 @@ describe('an invitation to apply', () => {
     expect((await recruiter.post(`${base}/position_invitations/${sending.id}/undo`)).status).toBe(409)
   })
 
-  it('can be undone until it leaves, and is then as if it had not been', async () => {
+  it('can be undone until it is sent, which leaves no trace', async () => {
     const who = await member()
     const open = await addPosition(site)
     const body = { key: 'a-key-pressed-twice', position_id: open, people: [who.id] }
@@ -257,7 +257,7 @@ describe('an invitation to apply', () => {
     expect((await invite(open, who.id)).invitedCount).toBe(1)
   })
 
-  it('does not leave once the consent has ended or the position has closed', async () => {
+  it('is not sent once the consent has ended or the position has closed', async () => {
     const [leaving, staying] = [await member(), await member()]
     const open = await addPosition(site)
     const sending = await invite(open, leaving.id, staying.id)

@@ -15,7 +15,7 @@ export async function stopInvitationsOf(tx: Db, memberIds: readonly string[], at
     .from(positionInvitations)
     .where(and(inArray(positionInvitations.memberId, [...memberIds]), eq(positionInvitations.state, 'sent')))
   if (sent.length === 0) return
-  // One that is being tried again has not arrived.
+  // One that is being retried has not arrived.
   const stopped = await tx
     .update(mails)
     .set({ state: 'stopped', endedAt: at, text: '', html: '', unsubscribeUrl: null })

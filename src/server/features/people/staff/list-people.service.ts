@@ -58,7 +58,7 @@ export async function listPeople(scope: RequestScope, asked: Asked): Promise<Ans
 const personWith = (people: readonly ListedPerson[], id: string | undefined): ListedPerson | undefined =>
   id === undefined ? undefined : people.find((person) => person.applications.some((each) => each.id === id))
 
-/** The values of a filter that list someone, those with most people first; the chosen one stays. */
+/** The values of a filter that match someone, most frequent first; the chosen one is kept. */
 function counted(counts: ReadonlyMap<string, number>, chosen: string | undefined): { value: string; count: number }[] {
   const values = [...counts]
     .map(([value, count]) => ({ value, count }))
@@ -108,7 +108,7 @@ async function presentPeople(
   return people.flatMap((person): StaffPerson[] => {
     const shownRows = person.applications.slice(0, mostShown).flatMap(({ id }) => rows.get(id) ?? [])
     const [first] = shownRows
-    // One that was deleted in this moment.
+    // Deleted at this moment.
     if (!first) return []
     const { location: _location, ...name } = withoutName(scope, first, hidden.get(first.id) ?? null)
     const hasAccount = person.applications.some(({ account }) => account !== null)

@@ -3,7 +3,7 @@ import { personNumber } from '#shared/names/person-number.ts'
 import type { PeopleSort } from '#shared/people/people-list.ts'
 import type { ApplicationIndex, Listed, Reading } from '#server/features/applications/public.ts'
 
-/** Someone as the list knows them: their applications in the reader's reach, latest first, never none. */
+/** A person in the list: their applications in the reader's reach, latest first, never none. */
 export interface ListedPerson {
   /** The id of the latest application. */
   id: string
@@ -181,7 +181,7 @@ export function matchPeople(
       (department !== undefined && !own.departments.includes(department) ? failsDepartment : 0) |
       (tag !== null && !own.tags.includes(tag) ? failsTag : 0) |
       (pool !== undefined && !person.pools.includes(pool) ? failsPool : 0)
-    // Nothing that is hidden may be found out by searching for it: neither that someone is found nor that they are not.
+    // A search must not reveal anything hidden: neither that someone is found nor that they are not.
     if (words.length > 0 && person.isHidden) {
       if (!words.includes(String(personNumber(person.id)))) {
         if (fails === 0) unsearched++
@@ -189,7 +189,7 @@ export function matchPeople(
       }
     } else if (words.length > 0 && !isFound(person)) continue
     if (fails === 0) rows.push(person)
-    // It counts for the values of a filter if no other filter leaves it out.
+    // It counts for the values of a filter if no other filter excludes it.
     if ((fails & ~failsStatus) === 0) for (const each of own.statuses) facets.statuses[sentStatuses[each]!]++
     if ((fails & ~failsDepartment) === 0) for (const each of own.departments) add(facets.departments, each)
     if ((fails & ~failsTag) === 0) for (const each of own.tags) add(facets.tags, tags.values[each]!)
@@ -206,7 +206,7 @@ interface Values {
   tags: readonly number[]
 }
 
-/** Each once, whatever number of applications has it. */
+/** Each once, however many applications have it. */
 function valuesOf(applications: readonly Listed[], departments: readonly (string | null)[]): Values {
   const [first] = applications
   const department = departments[first!.position] ?? null

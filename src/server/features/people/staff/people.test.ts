@@ -73,7 +73,7 @@ describe('the list', () => {
     })
   })
 
-  it('does not take an address for proof: what was sent under an account’s address without it is another row', async () => {
+  it('does not take an address as proof: an application without an account under an account’s address is another row', async () => {
     const tove = await applied(deck)
     const stranger = await visitor(engine, tove.email.toUpperCase(), 'Somebody')
     const all = await list()
@@ -149,7 +149,7 @@ describe('the list', () => {
 })
 
 describe('who sees whom', () => {
-  it('a hiring manager sees the people of their positions, and of them these applications only', async () => {
+  it('a hiring manager sees the people of their positions, with these applications only', async () => {
     const { client, user } = await signedInClient(site, { role: 'hiring_manager' })
     await db.insert(hiringTeam).values({ positionId: deck, userId: user.id, part: 'hiring_manager' })
     const tove = await applied(deck)
@@ -205,7 +205,7 @@ describe('names hidden', () => {
     await hide(false)
   })
 
-  it('where one position hides them, the person is listed without that application, and it without the person', async () => {
+  it('if one position hides them, the person is listed without that application, and it without the person', async () => {
     const tove = await named(await applied(deck), 'Tove Flett')
     clock.advance(60_000)
     const { id: hidden } = await sentApplication(tove.client, engine, tove.email)

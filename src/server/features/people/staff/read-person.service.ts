@@ -154,7 +154,7 @@ async function noteCounts(db: Db, ids: string[]): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.id, row.count]))
 }
 
-/** The last offer of each application, or its draft, for those who read offers. */
+/** The last offer of each application, or its draft, for people who can read offers. */
 async function offersOf({ db, viewer }: RequestScope, ids: string[]): Promise<Map<string, string>> {
   if (!viewer || !may(viewer, 'offers', 'read')) return new Map()
   const of = applicationIdOf(sql`${offerDrafts.content}`)

@@ -39,7 +39,7 @@ export async function findDraft(
   return readable(row)
 }
 
-/** One that was saved before positions chose their forms, or had a day to open on, has none of them. */
+/** A draft saved before positions had chosen forms or an opening date has none of them. */
 export const readable = (row: PositionDraftRow): PositionDraftRow => ({
   ...row,
   content: { ...row.content, forms: row.content.forms ?? formsByRules, opensTs: row.content.opensTs ?? null },

@@ -90,7 +90,7 @@ it('remains a draft until its date, and then becomes a position once, by the per
   expect(events.find(({ kind }) => kind === 'published')).toMatchObject({ actorName: name || email })
 })
 
-it('does not open what was changed since', async () => {
+it('does not open if it was changed since', async () => {
   at(start)
   const draft = await written('Ferry cook')
   ok(await publish(draft))
@@ -131,7 +131,7 @@ it('notifies the publisher each time it cannot open, and remains a draft', async
       .from(notifications)
       .where(and(eq(notifications.userId, recruiterId), eq(notifications.redirectPath, redirectPath)))
   ok(await publish(draft))
-  // Nothing ran until its last day was over.
+  // No job ran until its last day was over.
   at('2026-11-30T00:00:00Z')
   await openDuePositions(site.deps)
   await openDuePositions(site.deps)

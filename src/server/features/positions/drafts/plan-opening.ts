@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { positionDrafts, type PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { titleOf } from './title-of.ts'
 
-/** Publishes a draft ahead: it becomes a position on its day, unless someone changes it before. */
+/** Schedules a draft: it becomes a position on its date, unless someone changes it before. */
 export async function planOpening(
   scope: RequestScope,
   tx: Db,

@@ -96,7 +96,7 @@ it('does not change the forms of sent applications', async () => {
   expect(names).not.toContain('tide')
 })
 
-it('gives the chosen forms to those who applied, and equal-opportunity forms by their own rules', async () => {
+it('gives applicants the chosen forms, and equal-opportunity forms by their own rules', async () => {
   const [survey, other, counted] = [
     await form('survey', 'survey'),
     await form('other', 'survey'),
@@ -144,7 +144,7 @@ it('does not publish a form that cannot be asked, and reports it on the position
   ok(await publish(draft))
 })
 
-it('refuses forms that are named twice, are too many or no ids, and takes none for the rules', async () => {
+it('refuses duplicate, too many or invalid forms, and accepts an empty choice as the rules', async () => {
   const twice = await draftOf({ forms: { applying: [general.id, general.id], afterApplying: null } })
   expect(twice).toMatchObject({ status: 422, error: { body: { 'content.forms.applying': 'Choose each form once.' } } })
   const many = Array.from({ length: 11 }, () => crypto.randomUUID())

@@ -176,7 +176,7 @@ async function changePosition(
   return position.id
 }
 
-/** A date that was set on the position since the changes began stays, unless they set another. */
+/** A date that was set on the position since the changes began is kept, unless they set another. */
 async function endOf(tx: Db, position: PositionRow, draft: PositionDraftRow): Promise<number | null> {
   const { closesTs } = draft.content
   if (closesTs === draft.baseClosesAt) return position.closesAt

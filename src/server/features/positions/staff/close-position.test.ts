@@ -131,7 +131,7 @@ it('changes nothing if someone has applied, or was moved, since it was opened', 
 it('does not close while people would be left without an answer', async () => {
   const one = await applied('submitted')
   expect((await close({ key: key(), ...(await seen()), answer: null })).status).toBe(409)
-  // A reason is needed that they can read.
+  // A reason for candidates is required.
   const without = await close({ key: key(), ...(await seen()), answer: {} })
   expect(without).toMatchObject({ status: 422, error: { body: { reason: expect.any(String) } } })
   expect((await read()).state).toBe('open')

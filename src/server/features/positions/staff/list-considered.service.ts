@@ -23,7 +23,7 @@ export async function listConsideredPeople(scope: RequestScope, id: string): Pro
       id: application,
       fullName,
       email,
-      // Only what was sent is considered.
+      // Only sent applications are considered.
       status: status as SentStatus,
       hasInterview,
     })),

@@ -58,7 +58,7 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
     drafts: asking ? ('none' as const) : team ? ('own' as const) : ('all' as const),
     // For readers without access to applications, such a filter would reveal how many there are.
     applications: counts ? asked.applications : undefined,
-    // And to those who see no hiring teams, one by a recruiter who is on them.
+    // And for readers who cannot see hiring teams, the same applies to a filter by recruiter.
     recruiter: recruiters ? asked.recruiter : undefined,
   }
   const names = new Map([...written.names, ...(recruiters?.names ?? [])])
@@ -113,7 +113,7 @@ async function lastBefore(
   return own && listedPosition(own, read)
 }
 
-/** One that was published is where it was as a draft. One that was discarded is known only by its time. */
+/** A published one is in its place as a draft. A discarded one is known only by its time. */
 async function lastDraft(
   { db }: RequestScope,
   after: string,
@@ -168,7 +168,7 @@ async function positionsReached({ db, viewer }: RequestScope): Promise<ReadonlyS
   return grant.reach === 'all' ? null : positionsOfTeam(db, viewer)
 }
 
-/** A row for each recruiter rather than for each position: of 20,000 positions, that is a tenth of the time. */
+/** A row for each recruiter rather than for each position: for 20,000 positions, that is a tenth of the time. */
 async function readRecruiters(db: Db) {
   const rows = await db
     .select({

@@ -100,7 +100,7 @@ it('lists a draft with its content, found by its title and counted in the filter
     expect(await draftIds(query)).toEqual([])
 })
 
-it('shows drafts to those who may edit them, and to no one else', async () => {
+it('shows drafts to people who may edit them, and to no one else', async () => {
   const other = await draft({ title: 'Cook' })
   const colleague = await signedInClient(site, { role: 'recruiter' })
   expect((await draftIds('', colleague.client)).toSorted()).toEqual([pilot.id, other.id].toSorted())
@@ -172,7 +172,7 @@ it('continues after a draft that was discarded in the meantime', async () => {
   expect(await page()).toEqual(before)
 })
 
-it('leaves out recruiters who are gone', async () => {
+it('omits recruiters who have left', async () => {
   const gone = await draft({ title: 'Rigger', team: [{ userId: 'someone-who-left', part: 'recruiter' }] })
   const { positions } = await list('?query=rigger')
   expect(positions).toMatchObject([{ id: gone.id, recruiters: [] }])

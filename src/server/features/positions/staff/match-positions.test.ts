@@ -84,7 +84,7 @@ it('shows a position as closed from its exact closing second', () => {
   expect(ids({ state: ['open', 'private'] })).toEqual([1, 2, 4])
 })
 
-it('finds parts of titles and ids, whatever the case and the marks', () => {
+it('finds parts of titles and ids, ignoring case and diacritics', () => {
   expect(ids({ query: 'DÉCK 3' })).toEqual([3])
   expect(ids({ query: 'd-4' })).toEqual([4])
   expect(ids({ query: 'cook' })).toEqual([])
@@ -98,7 +98,7 @@ it('filters by recruiter, by none, and by applications', () => {
   expect(ids({ applications: 'none' })).toEqual([2, 4, 5])
 })
 
-it('ends at the reach, in the total and in every count', () => {
+it('is limited to the reach, in the total and in every count', () => {
   const { total, facets, rows } = matchPositions(all, {}, { ...read, reach: new Set([2, 3]) })
   expect([total, rows.length]).toEqual([2, 2])
   expect(facets.states).toEqual({ open: 1, private: 0, draft: 0, closed: 1 })

@@ -32,7 +32,7 @@ export interface ListedDraft {
   state: 'draft'
   recruiters: readonly string[]
   applications: OpenApplications
-  /** The reader is on its hiring team. */
+  /** Whether the reader is on its hiring team. */
   isOwn: boolean
 }
 
@@ -81,7 +81,7 @@ const failsPlace = 4
 const failsRecruiter = 8
 const failsApplications = 16
 
-/** A draft has no applications to be none of. */
+/** A draft has no applications, so the filter for none does not apply to it. */
 const has = ({ state, applications }: ListedRow, need: PositionNeed): boolean =>
   need === 'none' ? state !== 'draft' && applications.open === 0 : applications[need] > 0
 
@@ -144,7 +144,7 @@ function failedFilters(row: ListedRow, filters: PositionFilters): number {
   )
 }
 
-/** A row counts for the values of a filter if no other filter leaves it out. */
+/** A row counts for the values of a filter if no other filter excludes it. */
 function count(facets: FacetCounts, row: ListedRow, fails: number): void {
   if ((fails & ~failsState) === 0) facets.states[row.state]++
   if ((fails & ~failsDepartment) === 0) add(facets.departments, row.position.department)

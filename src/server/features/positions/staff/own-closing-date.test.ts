@@ -81,7 +81,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-it('keeps the date chosen on reopening, before it and after it, whatever the source changes', async () => {
+it('keeps the date chosen on reopening, before and after that date, whatever the source changes', async () => {
   await close()
   const end = nowTs() + 3 * day
   expect(await act('reopen', end)).toMatchObject({ state: 'open', closesTs: end, hold: { state: 'end' } })

@@ -21,7 +21,7 @@ export const presentListed = (row: Presented, applications: OpenApplications | n
   applications,
 })
 
-/** `names`: of the employer's people, by id. */
+/** `names`: the names of colleagues, by id. */
 export const presentListedDraft = (
   { id, position }: ListedDraft,
   names: ReadonlyMap<string, string>,

@@ -54,7 +54,7 @@ it('opens the position by the new link immediately, and no longer by the old one
   expect([await reads(id, privateLink!.token), await applies(id, privateLink!.token)]).toEqual([200, 200])
 })
 
-it('leaves those who have begun to apply with their draft, which they can send', async () => {
+it('lets people who have begun to apply finish and send their draft', async () => {
   const { id, token } = await privatePosition()
   const { client } = await signedInClient(site)
   // Through the link that they had.

@@ -13,7 +13,7 @@ import { settleNotices, tellOfQuestions } from './notify-still-hiring.ts'
 import { isOpenAt, touchedAt } from './open-questions.ts'
 
 const daySeconds = 86_400
-/** Positions that are read and asked about in one round; a larger board takes several. */
+/** Number of positions that are read and asked about in one round; a larger board takes several. */
 const roundSize = 500
 /** If a position has no recruiter, this many of the people who work on all positions are asked. */
 const mostAsked = 20
@@ -49,7 +49,7 @@ async function askOfEmployer(scope: JobScope, tx: Db, atOnce: number): Promise<v
   for (const userId of asked) await tellOfQuestions(scope, tx, userId)
 }
 
-/** Notes the questions, and returns whom they are to. */
+/** Records the questions, and returns their recipients. */
 async function askAbout(scope: JobScope, tx: Db, due: readonly number[]): Promise<string[]> {
   if (due.length === 0) return []
   const now = scope.deps.clock.now()

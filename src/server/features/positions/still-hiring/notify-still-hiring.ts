@@ -6,10 +6,10 @@ import { notify, resolveActions } from '#server/features/notifications/public.ts
 import type { JobScope } from './job-scope.ts'
 import { countQuestionsTo, questionsTo } from './open-questions.ts'
 
-/** One notice a person, however many positions it is about: the first round after a quiet month would be a flood otherwise. */
+/** One notification per person, however many positions it is about: otherwise the first round after a quiet month would be a flood. */
 const noticeKey = 'still_hiring'
 
-/** Tells a person about all open questions to them, in the bell and by email. */
+/** Notifies a person about all open questions to them, in the bell and by email. */
 export async function tellOfQuestions(scope: JobScope, tx: Db, userId: string): Promise<void> {
   const now = scope.deps.clock.now()
   const [first] = await questionsTo(tx, userId, now, 1)

@@ -59,7 +59,7 @@ beforeEach(async () => {
   await db().delete(stillHiringQuestions)
   await db().delete(notifications)
   await db().delete(mails)
-  // Whatever an earlier test left has just changed.
+  // Positions that an earlier test left have just changed.
   await db().update(positions).set({ updatedAt: clock.now() })
 })
 
@@ -101,7 +101,7 @@ describe('a position that no one has touched for 30 days', () => {
     expect(await noticesTo(rune.user)).toHaveLength(1)
   })
 
-  it('asks about several in one notice and one email', async () => {
+  it('asks about several in one notification and one email', async () => {
     for (const title of ['Deckhand', 'Cook', 'Diver']) await withRecruiter(await untouched(31, title))
     await ask()
     expect(await noticesTo(rune.user)).toMatchObject([
@@ -181,7 +181,7 @@ describe('“Still hiring”', () => {
     expect(events.filter(({ kind }) => kind === 'confirmed_open')).toHaveLength(1)
   })
 
-  it('is asked for again only after as many days', async () => {
+  it('is asked again only after as many days', async () => {
     const id = await untouched(31, 'Deckhand')
     await withRecruiter(id)
     await ask()
@@ -203,7 +203,7 @@ describe('“Still hiring”', () => {
     expect(await home(rune.client)).toMatchObject({ count: 1, first: [{ title: 'Cook' }] })
   })
 
-  it('is refused of a closed position', async () => {
+  it('is refused for a closed position', async () => {
     const id = await untouched(31, 'Deckhand', { archivedAt: 1_700_000_000 })
     expect((await confirm(id)).status).toBe(410)
   })

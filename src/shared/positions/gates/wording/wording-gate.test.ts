@@ -137,7 +137,7 @@ describe('coded words', () => {
         'An ambitious, assertive, confident and independent person who is honest, loyal, supportive and understands people.',
       ),
     ).toEqual([]))
-  it('count once each, and not where they speak of something else', () =>
+  it('count once each, and not if they are about something else', () =>
     expect(
       rules(
         'A leading provider with a competitive salary. Analysts analyze the analysis. Confidential decisions are determined ' +
@@ -181,7 +181,7 @@ describe('lists of requirements', () => {
     expect(under('Requirements', 15)).toEqual(['requirements'])
     expect(under('Requirements', 14)).toEqual([])
   })
-  it('are not those of duties or benefits', () => expect(under('What we offer', 20)).toEqual([]))
+  it('do not include those of duties or benefits', () => expect(under('What we offer', 20)).toEqual([]))
   it('count together, also under bold lines', () =>
     expect(
       rules(`</p><p><strong>What you bring</strong></p>${list(8)}<p><b>Nice to have</b></p>${list(8)}<p>`),

@@ -45,7 +45,7 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
   const chosen = columnsShown(shown, own)
   // Without a promise there is no due date. The column remains among the chosen ones, in case a promise returns.
   const columns = chosen.filter((each) => each !== 'due' || list.data?.promiseDays !== null)
-  // Those of a saved view are the view's; elsewhere they are the reader's, whatever is listed.
+  // A saved view has its own; otherwise they are the reader's, for any list.
   const handleColumns = (next: ApplicationColumn[] | null) => {
     if (!shown.saved) changePreferences({ columns: next })
     const written = shown.saved ? writtenColumns(next ?? usualColumns) : undefined
@@ -69,7 +69,7 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
           actions={
             <>
               <NamesSwitch />
-              {/* Until the view is known, they would be changed for the reader, not for the view. */}
+              {/* Until the view has loaded, a change would be saved for the reader instead of the view. */}
               {layout === undefined && !needsViews && <ColumnsButton columns={chosen} onChange={handleColumns} />}
               <Link to="/careers/admin/applications/add" className={buttonClass()}>
                 {t('addedApplications.title')}

@@ -28,7 +28,7 @@ export interface ApplicationsSearch {
   after?: string | undefined
   /** The current view, or the one before a change (`views/list-state.ts`). */
   view?: string | undefined
-  /** `stage,due`, or `name` for nothing but the name; without it, those of the view, or the reader's own. */
+  /** `stage,due`, or `name` for only the name; without it, the view's, or the reader's own. */
   columns?: string | undefined
   /** The stages side by side; a table without it. */
   layout?: 'board' | undefined

@@ -88,7 +88,7 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
   )
 }
 
-/** Its person had it deleted. */
+/** Deleted at the candidate's request. */
 const isGone = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 410
 
 type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & { application: StaffApplicationDetail }

@@ -6,7 +6,7 @@ import { useDecisions } from './decisions/use-decisions.ts'
 import { useSelection } from './decisions/use-selection.ts'
 import { focusedApplication, useRowKeys } from './use-row-keys.ts'
 
-/** Choosing applications of a list, and beginning what can be done with them by key; the same in the table and on the board. */
+/** Selecting applications in a list, and starting actions on them by key; the same in the table and on the board. */
 export function useListActs(search: ApplicationsSearch, rows: readonly Picked[]) {
   const [selection, setSelection] = useSelection(search)
   const { undoLast } = useDecisions()

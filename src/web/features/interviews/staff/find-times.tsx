@@ -34,7 +34,7 @@ const dayChoices = [5, 10, 20] as const
 export function FindTimes({ asked, times, onChange }: FindTimesProps) {
   const t = useTranslations()
   const [days, setDays] = useState<number>(10)
-  /** Null until it is chosen; empty if it is not known. */
+  /** Null until chosen; empty if unknown. */
   const [zone, setZone] = useState<string | null>(null)
   const find = useMutation({
     mutationFn: async (more: Pick<Body, 'workingDays' | 'candidateTimeZone'>) =>

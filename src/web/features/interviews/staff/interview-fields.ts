@@ -36,7 +36,7 @@ export const fieldsOf = (before: StaffInterview | undefined, invitee: Invitee | 
   chooseBy: before && before.chooseByTs !== null ? localMoment(before.chooseByTs, before.timeZone) : '',
 })
 
-/** As the server takes them, without times. */
+/** In the server's format, without times. */
 export const writtenOf = ({
   email: _email,
   chooseBy: _chooseBy,
@@ -55,7 +55,7 @@ export const writtenOf = ({
 })
 type Written = ReturnType<typeof writtenOf>
 
-/** Those that have other values. */
+/** The fields with different values. */
 export const changedIn = (before: Written, after: Written): Partial<Written> =>
   Object.fromEntries(
     Object.entries(after).filter(

@@ -218,7 +218,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   )
 }
 
-/** Candidates read who they meet: the colleague's name joins those that are typed. */
+/** Candidates read who they meet: the colleague's name is added to the typed ones. */
 function withName(names: string, added: string): string {
   const known = names
     .split(',')

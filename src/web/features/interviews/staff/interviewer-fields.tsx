@@ -27,7 +27,7 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
   const { data } = useQuery(interviewOptionsQuery(positionId))
   const [colleagues, kits] = [data?.colleagues ?? [], data?.kits ?? []]
   const trigger = useRef<HTMLButtonElement>(null)
-  // A new interview goes by the kit of the position's other ones, until someone chooses.
+  // A new interview uses the kit of the position's other ones, until another is chosen.
   const suggested = data?.suggestedKitId ?? null
   const isUntouched = useRef(isNew)
   useEffect(() => {

@@ -38,7 +38,7 @@ function OwnPool({ membership: { id, pool, state, untilTs }, months, token }: Ow
     mutationFn: (said: 'yes' | 'no') =>
       callApi('PUT /api/pcsx/pools/:id', { params: { id }, query: { token }, body: { answer: said } }),
     onSuccess: async ({ data }) => {
-      // Shown where it was asked, also once there is nothing left to answer.
+      // Shown where it was asked, even once there is nothing left to answer.
       queryClient.setQueryData(
         ownPoolsQuery(token).queryKey,
         (before) =>

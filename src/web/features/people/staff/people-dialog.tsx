@@ -10,7 +10,7 @@ interface PeopleDialogProps {
   actLabel: string
   isPending: boolean
   error: Error | null
-  /** The fields, until it was sent. */
+  /** The fields, until they are sent. */
   children: ReactNode
   /** The result, and who was skipped; undefined until it was sent. */
   outcome: ReactNode

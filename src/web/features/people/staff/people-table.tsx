@@ -32,7 +32,7 @@ interface PeopleTableProps {
 export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: PeopleTableProps) {
   const t = useTranslations()
   const sort = search.sort ?? 'active'
-  /** Pressed again, a head goes back to the usual order. */
+  /** Pressing a heading again restores the default order. */
   const toggle = (by: PeopleSort) => () => onSort(sort === by ? 'active' : by)
   const pickedCount = people.filter(({ id }) => picked?.includes(id)).length
   const toggleRow = (id: string) =>

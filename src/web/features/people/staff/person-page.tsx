@@ -26,7 +26,7 @@ interface PersonPageProps {
   search: PeopleSearch
 }
 
-/** Someone with everything that they sent and that was arranged with them. */
+/** A person with everything that they sent and that was arranged with them. */
 export function PersonPage({ id, search }: PersonPageProps) {
   const t = useTranslations()
   const person = useQuery(staffPersonQuery(id))

@@ -34,7 +34,7 @@ export function GatesPanel({ gates, isTemplate, lead, onView }: GatesPanelProps)
         </h2>
         <span className="small muted num">{t('positionDrafts.checksMet', { met: met.length, count: checkCount })}</span>
       </div>
-      {/* Names of languages and amounts can differ on the server. */}
+      {/* Names of languages and amounts can be formatted differently on the server. */}
       {isBrowser && (
         <>
           {(blocking.length > 0 || advice.length > 0) && <GateList items={[...blocking, ...advice]} lead={lead} />}

@@ -72,7 +72,7 @@ it('describes each passed check: the first language first, the hiring team, the 
   ])
 })
 
-it('does not count what has a finding as met', () => {
+it('does not count a check with a finding as met', () => {
   expect(names({}, ['pay', 'wording', 'places'])).toEqual(['languages', 'team', 'questions', 'search_engines'])
 })
 

@@ -5,7 +5,7 @@ import { canBeChosen, formsByRule, formTimes } from '#shared/positions/position-
 /** The checks of a position: by its gates, and those that only its editor can make. */
 export type CheckName = GateName | 'team' | 'questions'
 
-/** A check without any finding, and what it was about. */
+/** A check without findings, and its subject. */
 export type MetCheck =
   | { name: 'places'; places: string[] }
   | { name: 'languages'; languages: string[] }
@@ -16,8 +16,8 @@ export type MetCheck =
   | { name: 'questions'; forms: { name: string; version: number }[] }
 
 /**
- * In the order of the editor, without those that have nothing to check: pay that is not stated and that no law asks for, search
- * engines for a private position, texts not begun. `open`: the checks with findings.
+ * In the editor's order, without those that have nothing to check: pay that is neither stated nor required by law, search
+ * engines for a private position, texts not started. `open`: the checks with findings.
  */
 export function metChecks(content: PositionContent, draft: PositionDraft, open: ReadonlySet<CheckName>): MetCheck[] {
   const { pay, places } = content

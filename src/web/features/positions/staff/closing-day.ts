@@ -10,7 +10,7 @@ export const startOfDay = (day: string): number | null => (day === '' ? null : D
 /** The day of a time in the format of date fields; empty for none. */
 export const dayOf = (ts: number | null): string => (ts === null ? '' : new Date(ts * 1000).toISOString().slice(0, 10))
 
-/** A field that browsers cannot read is empty to scripts. */
+/** A date that browsers cannot read is an empty string to scripts. */
 export const isWrongDay = (day: string, isUnreadable: boolean): boolean =>
   isUnreadable || (day !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || dayOf(endOfDayOrZero(day)) !== day))
 

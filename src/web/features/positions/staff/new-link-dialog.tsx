@@ -16,7 +16,7 @@ interface NewLinkDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand: the link that people have stops working, which cannot be undone. */
+/** Loaded on demand: the current link stops working, which cannot be undone. */
 export function NewLinkDialog({ position: { id, title }, token, onMade, onClose }: NewLinkDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -27,7 +27,7 @@ interface PositionPageProps {
   renderActions: (position: StaffPositionDetail) => ReactNode
 }
 
-/** One position for those who hire for it. */
+/** One position for those who recruit for it. */
 export function PositionPage({ id, tab, team, renderActions }: PositionPageProps) {
   const t = useTranslations()
   const position = useQuery(staffPositionQuery(id))

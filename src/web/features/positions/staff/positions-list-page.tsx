@@ -15,7 +15,7 @@ import { staffPositionsQuery } from './staff-positions.queries.ts'
 
 const listed = { to: '/careers/admin/positions', resetScroll: false } as const
 
-/** The employer's positions, also closed ones, and what there is to do for each. */
+/** The employer's positions, including closed ones, with open tasks for each. */
 export function PositionsListPage({ search, actions }: { search: PositionsSearch; actions: ReactNode }) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ interface PositionsTableProps {
 export function PositionsTable({ list, sort, onSort }: PositionsTableProps) {
   const t = useTranslations()
   const hasCounts = list.applicationCounts !== null
-  /** Pressed again, a head goes back to the usual order. */
+  /** Pressing a heading again restores the default order. */
   const toggle = (by: PositionSort) => () => onSort(sort === by ? 'newest' : by)
   return (
     <div className={cardClass({ isFlush: true }, styles.scroller)}>
@@ -114,7 +114,7 @@ function PositionRow({ row, list }: RowProps<StaffListedPosition>) {
   )
 }
 
-/** A position that is being written: it has no applications, no page and no age yet, and leads to the editor. */
+/** An unpublished position: it has no applications, no page and no age yet, and leads to the editor. */
 function DraftRow({ row, list }: RowProps<StaffListedDraft>) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -14,7 +14,7 @@ interface PrivateLinkFieldProps {
   position: { id: number; title: string; privateLink: PrivateLink }
 }
 
-/** The link of a private position, to be copied, and replaced where it went too far. */
+/** The link of a private position: it can be copied, and replaced if it spread too far. */
 export function PrivateLinkField({ position }: PrivateLinkFieldProps) {
   const t = useTranslations()
   const copy = useCopyText()

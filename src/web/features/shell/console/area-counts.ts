@@ -9,7 +9,7 @@ interface AreaCount {
   isLate: boolean
 }
 
-/** Asked again by whatever decides something: `['console-counts']`. */
+/** Refetched after every decision: `['console-counts']`. */
 const areaCountsQuery = () =>
   queryOptions({
     queryKey: ['console-counts'],

@@ -35,9 +35,9 @@ export function useAreas(): ConsoleArea[] {
 
 export interface CurrentArea {
   area: ConsoleArea | null
-  /** The area's own first page, and not one below it. */
+  /** The area's own first page, but not those below it. */
   isFirstPage: boolean
-  /** A page that people work inside: the menu is a rail unless they want it otherwise. */
+  /** A page to work on for longer: the menu is a rail unless the user prefers otherwise. */
   hasRail: boolean
 }
 

@@ -16,7 +16,7 @@ const plain = (text: string, locale: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLocaleLowerCase(formatLocale(locale))
 
-/** Every word that was typed begins a word of the label, whatever the accents. */
+/** Every typed word begins a word of the label, ignoring accents. */
 export function matchesWords(label: string, text: string, locale: string): boolean {
   const words = plain(label, locale).split(/[^\p{Letter}\p{Number}]+/u)
   return plain(text, locale)

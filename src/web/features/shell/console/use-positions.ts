@@ -26,7 +26,7 @@ export function usePositions(text: string): PaletteOption[] {
     enabled: isAsked,
     queryFn: async () => (await callApi('GET /api/pcsx/staff/positions', { query: { query: text } })).data,
   })
-  // The site has positions that some colleagues may not open.
+  // The site lists positions that some colleagues may not open.
   const readsAll = user !== null && grantOf(user, 'positions')?.reach === 'all'
   const found = useQuery({
     ...shared,

@@ -38,7 +38,7 @@ export async function heldAbout(
     )
     .orderBy(applications.id)
   const rows = (await (lock ? query.for('update') : query)).filter(isStillAdded)
-  // While this waited, someone else deleted it or took it over.
+  // While this waited, someone else deleted or claimed it.
   if (!rows.some(({ id }) => id === applicationId))
     return heldAbout(scope, tx, { applicationId, hash, isExpired: false }, { lock })
   return rows

@@ -17,7 +17,7 @@ import { notifyOfObjection, whoIsTold } from './objection-news.ts'
 /**
  * Deletes everything that colleagues added about the reader of an email, with its files, notes and messages, and keeps the address
  * from being added again. Idempotent. Works with an expired link, too: it reveals nothing.
- * @throws AppError `not_found`; `conflict` if an account has taken it over
+ * @throws AppError `not_found`; `conflict` if an account has claimed it
  */
 export async function object(scope: RequestScope, token: string): Promise<{ deletedCount: number }> {
   const link = readObjectionLink(scope, token)

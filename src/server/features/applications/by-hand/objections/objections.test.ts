@@ -160,7 +160,7 @@ it('keeps colleagues from adding them again, by hand or from a file, and sends n
   expect(await db().$count(mails, eq(mails.recipient, email))).toBe(1)
 })
 
-it('is not what the unsubscribe button of a mail program does, which ends emails and nothing else', async () => {
+it('differs from the unsubscribe button of a mail program, which only stops emails', async () => {
   const { id } = await told()
   expect((await mailed(id)).unsubscribeUrl).toBeNull()
 })
@@ -173,7 +173,7 @@ it('shows nothing after sixty days, and still deletes', async () => {
   expect(await db().$count(applications, eq(applications.id, id))).toBe(0)
 })
 
-it('takes no other link: a changed one, one of another application, one to an address that was corrected', async () => {
+it('accepts no other link: a changed one, another application’s, one to an address that was corrected', async () => {
   const { id, token } = await told()
   const [own, hash, mac] = token.split('.') as [string, string, string]
   const stranger = await told(await addPosition(site))
@@ -188,7 +188,7 @@ it('takes no other link: a changed one, one of another application, one to an ad
   expect(await db().$count(applications, eq(applications.id, id))).toBe(1)
 })
 
-it('leaves what an account has taken over to its owner, and what the person sent themselves', async () => {
+it('does not delete claimed applications, or those that the person sent themselves', async () => {
   const { id, token } = await told()
   const claim = new RegExp(`claim=${id}\\.([\\w-]+)`).exec((await mailed(id)).text)![1]!
   const { client } = await signedInClient(site, { email })

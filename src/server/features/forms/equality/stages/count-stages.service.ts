@@ -72,7 +72,7 @@ const shownBy = (questions: readonly CountedQuestion[]) =>
     ]),
   )
 
-/** The new numbers with all that they follow, and those of questions that the form does not ask now. */
+/** The new numbers with their history, and those of questions that the form does not ask now. */
 function chained(published: readonly CountedQuestion[], now: readonly CountedQuestion[]): CountedQuestion[] {
   const before = new Map(published.map((question) => [question.name, question]))
   const following = now.map((question) => {

@@ -11,7 +11,7 @@ import { rankOf } from './draw.ts'
 export interface Furthest {
   /** The index in `applicationPath`. */
   stage: number
-  /** The number that was drawn for them, in [0, 1). */
+  /** The random number drawn for them, in [0, 1). */
   rank: number
 }
 

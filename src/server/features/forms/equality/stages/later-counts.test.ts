@@ -13,7 +13,7 @@ import { signedInClient } from '#tests/factories/users.ts'
 import { countStages } from './count-stages.service.ts'
 import { extraOf } from './draw.ts'
 
-/** Numbers of several months, read one after the other: also if the form changes between them. */
+/** Numbers of several months, read one after the other, even if the form changes between them. */
 
 let site: TestApp
 let admin: ApiClient

@@ -38,7 +38,7 @@ const questions: FormItem[] = [
 ]
 
 const rejected = (...steps: ApplicationStatus[]): ApplicationStatus[] => [...steps, 'not_selected']
-/** So many who were rejected unread, after review, after an interview, and hired. */
+/** How many were rejected unread, after review, after an interview, and hired. */
 async function crowd(values: FormValues, [unread, reviewed, interviewed, hired]: number[], notice?: number) {
   const add = (count: number | undefined, steps: ApplicationStatus[]) =>
     addCrowd(site, count ?? 0, { form, positionId, values, steps, ...(notice !== undefined && { notice }) })
@@ -95,7 +95,7 @@ it('shows how far each group got, and the statistical evidence', async () => {
   expect(left!.stages[3]).toEqual({ stage: 'hired', reached: null, share: null, ratio: null, finding: 'hidden' })
 })
 
-it('leaves out ten and some more of each answer, where everyone is decided on', async () => {
+it('leaves out ten and some more of each answer, if everyone has been decided on', async () => {
   await crowd({ hand: 'left' }, [40, 30])
   await crowd({ hand: 'right' }, [40, 30])
   await countStages(site.deps)
@@ -123,7 +123,7 @@ it('permanently leaves one in eight out, in addition to anyone else who is not c
   ])
 })
 
-it('counts only answers under the notice, of people who are decided on and have no role here', async () => {
+it('counts only answers under the notice, of people who have been decided on and have no role here', async () => {
   await crowd({ hand: 'left' }, [30, 30])
   await crowd({ hand: 'right' }, [30, 30])
   await crowd({ hand: 'left' }, [15, 15], 0)
@@ -148,7 +148,7 @@ it('counts only answers under the notice, of people who are decided on and have 
   ])
 })
 
-it('knows a person by account, and takes the application that got furthest', async () => {
+it('identifies a person by account, and uses the application that got furthest', async () => {
   await crowd({ hand: 'left' }, [30, 29])
   await crowd({ hand: 'right' }, [40, 40])
   await leftOut()

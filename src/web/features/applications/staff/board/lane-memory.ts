@@ -15,7 +15,7 @@ interface BoardMemory {
 
 let kept: { list: string; lanes: Map<string, LaneMemory> } = { list: '', lanes: new Map() }
 
-/** Another list begins without. */
+/** Another list starts with an empty memory. */
 export function laneMemory(list: string, status: SentStatus): LaneMemory {
   if (kept.list !== list) kept = { list, lanes: new Map() }
   let lane = kept.lanes.get(status)

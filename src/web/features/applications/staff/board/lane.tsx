@@ -24,17 +24,17 @@ export interface LaneProps {
   search: ApplicationsSearch
   /** Identifies the list, for remembering its scroll position. */
   listKey: string
-  /** Until its own are known: of the whole list's answer. */
+  /** Until its own are loaded, from the whole list's response. */
   count: number
   selection: Selection
   moving: ReadonlyMap<string, unknown>
-  /** The stage, if what is being dragged can go there. */
+  /** The stage, if the dragged card can go there. */
   drop: StaffStatus | null
   onDrop: (id: string, to: StaffStatus) => void
   onRows: (status: SentStatus, rows: readonly StaffApplication[]) => void
   onPick: (id: string, isRange: boolean) => void
   onMove: MoveCard
-  /** It was opened by hand. */
+  /** Opened by the user. */
   onFold?: (() => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { laneSort, openLanes } from './lanes.ts'
 
 const none = new Set<never>()
 
-it('opens the stages on the way to being hired, or those that are asked for', () => {
+it('opens the stages on the way to being hired, or the filtered ones', () => {
   expect(openLanes({}, none)).toEqual(['submitted', 'in_review', 'interview', 'offer', 'hired'])
   expect(openLanes({ status: 'withdrawn,submitted' }, none)).toEqual(['submitted', 'withdrawn'])
   expect(openLanes({ status: 'submitted' }, new Set(['not_selected'] as const))).toEqual(['submitted', 'not_selected'])

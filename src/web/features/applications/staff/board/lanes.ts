@@ -3,10 +3,10 @@ import { sentStatuses, type ApplicationSort, type SentStatus } from '#shared/app
 import { statusesOf } from '#shared/applications/staff-list.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 
-/** A stage that leads somewhere; the others are at the end of the board. */
+/** A stage on the way to being hired; the others are at the end of the board. */
 const isOnPath = (status: SentStatus): boolean => applicationPath.some((each) => each === status)
 
-/** The stages that are open: those that the filter asks for, else those on the way to being hired; and those opened by hand. */
+/** The open stages: the filter's, else those on the way; and those that the user opened. */
 export function openLanes(search: Pick<ApplicationsSearch, 'status'>, byHand: ReadonlySet<SentStatus>): SentStatus[] {
   const asked = statusesOf(search)
   return sentStatuses.filter(

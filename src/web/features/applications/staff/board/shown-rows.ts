@@ -17,7 +17,7 @@ export interface RowRange {
 
 const beyond = 4
 
-/** The rows between two heights, and a few before and after them. */
+/** The rows between two heights, and a few around them. */
 export function rangeBetween(offsets: Float64Array, top: number, bottom: number): RowRange {
   const count = offsets.length - 1
   const from = Math.max(0, rowAt(offsets, top) - beyond)

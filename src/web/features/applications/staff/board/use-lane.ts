@@ -8,14 +8,14 @@ import { rowsOf, withoutGap, type LanePage } from './lane-pages.ts'
 import { laneSort } from './lanes.ts'
 import type { RowRange } from './shown-rows.ts'
 
-/** So many rows before its end, the next page is read. */
+/** The next page is loaded this many rows before the end. */
 const ahead = 15
 
 /** The pages that contain the rows in view. Rarely changes, however fast someone scrolls. */
 export interface NearPages {
   from: number
   to: number
-  /** If the end is near: of how many rows. */
+  /** The number of rows, if their end is near; null otherwise. */
   endOf: number | null
 }
 

@@ -30,8 +30,8 @@ interface MovesOf {
 }
 
 /**
- * Moving a card, and all that are chosen with it: at once, with the usual message and the usual time to undo it. A rejection needs
- * a reason, and many people a second look: the dialog asks for these.
+ * Moving a card, and all selected ones with it: immediately, with the usual message and the usual time to undo it. A rejection needs
+ * a reason, and a move of many people needs confirmation: the dialog asks for these.
  */
 export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
   const t = useTranslations()

@@ -70,7 +70,7 @@ export function useAddApplication() {
   }
   const clear = (name: FieldName) => {
     setProblems((before) => ({ ...before, [name]: undefined }))
-    // Sent again unchanged it is the same application; a change after a failure makes it another.
+    // Resubmitted unchanged it is the same application; a change after a failure makes it another.
     if (add.isError) setKey(randomKey())
   }
   return {

@@ -30,7 +30,7 @@ interface DecisionBarProps {
   onClear: () => void
 }
 
-/** At the foot of the list while someone is chosen: how many, and what can happen to how many of them. */
+/** At the foot of the list while applications are selected: how many, and which actions are possible for how many of them. */
 export function DecisionBar({ subject, others, begins, onAll, onClear }: DecisionBarProps) {
   const t = useTranslations()
   const stageName = useStageName()

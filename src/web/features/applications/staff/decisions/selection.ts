@@ -72,7 +72,7 @@ export interface Subject {
   count: number
   /** The number in each stage. */
   statuses: Partial<Record<ApplicationStatus, number>>
-  /** Those of them who are known by name. */
+  /** Those whose names are known. */
   people: readonly Picked[]
 }
 

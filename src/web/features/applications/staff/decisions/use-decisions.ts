@@ -30,7 +30,7 @@ const listed = [
 
 type Asked = BodyOf<typeof decideApplications>
 
-/** Deciding, and undoing it; whatever shows applications is asked again. */
+/** Deciding, and undoing it; queries that show applications are refetched. */
 export function useDecisions() {
   const t = useTranslations()
   const stageName = useStageName()
@@ -53,7 +53,7 @@ export function useDecisions() {
     }
   }
 
-  /** `onShown` is called once whatever shows applications has been asked again. */
+  /** `onShown` is called once the queries that show applications have been refetched. */
   async function decide(asked: Asked, onShown?: () => void): Promise<Decision> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })

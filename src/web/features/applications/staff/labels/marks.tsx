@@ -35,7 +35,7 @@ export function WaitsFor({ reviews }: Pick<StaffApplication, 'reviews'>) {
   )
 }
 
-/** The same, by initials where room is scarce. */
+/** The same, by initials where space is limited. */
 export function Reviewers({ reviews }: Pick<StaffApplication, 'reviews'>) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -124,7 +124,7 @@ function Waiting({ id, name, thread }: { id: string; name: string; thread: Threa
     onSuccess: async () => {
       await refresh()
       announce(t('staffMessages.settled'))
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       focusField(composerId)
     },
   })

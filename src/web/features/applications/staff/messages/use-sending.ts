@@ -12,7 +12,7 @@ const toastMs = 15_000
 
 type Asked = BodyOf<typeof sendStaffMessages>
 
-/** Sending messages, and undoing it; whatever shows conversations is asked again. */
+/** Sending messages, and undoing it; queries that show conversations are refetched. */
 export function useSending() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export function useSending() {
     }
   }
 
-  /** `name`: of the one person it goes to. */
+  /** `name`: the recipient's, if there is only one. */
   async function send(asked: Asked, name: string | null): Promise<MessageSending> {
     const { data } = await callApi('POST /api/pcsx/staff/messages', { body: asked })
     const { id, sentCount, leavesTs } = data

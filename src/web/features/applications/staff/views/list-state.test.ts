@@ -10,7 +10,7 @@ const medals: SavedView = {
 const read = (query: Record<string, string>) => readApplicationsSearch(query)
 
 describe('the address of the list', () => {
-  it('with nothing but a view lists what the view has now', () => {
+  it('with only a view uses the view’s current settings', () => {
     const shown = shownList(read({ view: 'medals' }), [medals])
     expect(shown).toMatchObject({
       id: 'medals',
@@ -55,20 +55,20 @@ describe('the address of the list', () => {
     expect(shownList(read({ view: 'gone' }), [medals])).toMatchObject({ isMissing: true, id: null })
   })
 
-  it('keeps the layout from view to view, and no page', () => {
+  it('keeps the layout across views, but not the page', () => {
     expect(addressOfView('medals', { layout: 'board', after: 'x' })).toEqual({ view: 'medals', layout: 'board' })
     expect(addressOfView('everyone', {})).toEqual({ view: undefined, layout: undefined })
   })
 })
 
 describe('columns', () => {
-  it('are those of the address, then of the view, then the reader’s', () => {
+  it('are the URL’s, else the view’s, else the reader’s', () => {
     expect(columnsShown({ search: { columns: 'due,stage' }, saved: medals }, ['source'])).toEqual(['due', 'stage'])
     expect(columnsShown({ search: {}, saved: medals }, ['source'])).toEqual(['tags'])
     expect(columnsShown({ search: {}, saved: null }, ['source'])).toEqual(['source'])
   })
 
-  it('that do not exist, or are named twice, are passed over', () => {
+  it('that do not exist, or are named twice, are skipped', () => {
     expect(read({ columns: 'due,salary,due,stage' }).columns).toBe('due,stage')
     expect(read({ columns: 'name' }).columns).toBe('name')
     expect(columnsShown({ search: { columns: 'name' }, saved: medals }, ['source'])).toEqual([])

@@ -54,7 +54,7 @@ const isSame = (one: ListState, other: ListState): boolean =>
 
 export const isProductView = (id: string): id is ProductView => productViewIds.some((each) => each === id)
 
-/** The address of a view as it is saved. Everyone is the list without anything. */
+/** The URL of a view as saved. "Everyone" is the list without parameters. */
 export const addressOfView = (id: string, { layout }: ApplicationsSearch): ApplicationsSearch => ({
   view: id === 'everyone' ? undefined : id,
   layout,
@@ -70,11 +70,11 @@ export function filtersOf({ status, query, ...search }: ApplicationsSearch): Vie
 export interface ShownList<View extends SavedView> {
   /** The complete list state, with defaults filled in. */
   search: ApplicationsSearch
-  /** The view that it is, or was before it was changed; null if it is none. */
+  /** The current view, changed or not; null for none. */
   id: string | null
   saved: View | null
   isChanged: boolean
-  /** The address names a view that is gone, or was never shared with the reader. */
+  /** The URL names a view that was deleted, or never shared with the reader. */
   isMissing: boolean
 }
 
@@ -103,7 +103,7 @@ export function shownList<View extends SavedView>(
 
 const stateOfProduct = (id: ProductView): ListState => stateOfFilters(productViews[id])
 
-/** Those that are shown: of the address, else of the view, else the reader's own. */
+/** The columns shown: the URL's, else the view's, else the reader's own. */
 export const columnsShown = (
   { search, saved }: Pick<ShownList<SavedView>, 'search' | 'saved'>,
   own: readonly ApplicationColumn[],

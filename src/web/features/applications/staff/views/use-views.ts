@@ -21,7 +21,7 @@ const bodyOf = ({ name, isShared, filters, columns }: ApplicationView): ViewBody
   columns,
 })
 
-/** Saving, changing and deleting views; the row of views is asked again. */
+/** Saving, changing and deleting views; the row of views is refetched. */
 export function useViews() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function useViews() {
       toasts.show(t('applicationViews.saved'), { tone: 'success' })
       return data
     } finally {
-      // Also after a conflict: what someone saved elsewhere is shown.
+      // Also after a conflict: the version saved elsewhere is shown.
       await refresh()
     }
   }

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useViews } from './use-views.ts'
 
 interface ViewDialogProps {
-  /** Null: a new one, of these filters and columns. */
+  /** Null: a new one with these filters and columns. */
   view: ApplicationView | null
   filters: ViewFilters
   columns: readonly ApplicationColumn[]

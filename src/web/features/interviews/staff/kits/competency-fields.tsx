@@ -25,7 +25,7 @@ export function CompetencyFields(props: CompetencyFieldsProps) {
   const name = competency.name.trim() || title
   const id = `kit-competencies.${index}`
   const change = (next: Partial<TypedCompetency>) => onChange({ ...competency, ...next })
-  // One a line: an error at one of them belongs to the field.
+  // One per line: an error at one of them belongs to the field.
   const questionsError =
     errorOf(`competencies.${index}.questions`) ??
     competency.questions

@@ -112,5 +112,5 @@ export function KitForm({ kit, starter }: { kit: InterviewKit | null; starter: K
 const withoutContent = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^content\./, ''), message]))
 
-/** Questions are one field, whichever of its lines is wrong. */
+/** All questions are one field, whichever line is wrong. */
 const fieldIdOf = (field: string): string => `kit-${field.replace(/(\.questions)\.\d+$/, '$1')}`

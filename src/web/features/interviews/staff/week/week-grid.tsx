@@ -131,7 +131,7 @@ function handleArrows(event: KeyboardEvent<HTMLElement>): void {
   next?.focus()
 }
 
-/** Null for another key; undefined if there is nothing further. */
+/** Null for another key; undefined at the end. */
 function nextOf(all: HTMLElement[], at: number, key: string, forward: string): HTMLElement | undefined | null {
   if (key === 'ArrowDown') return all[at + 1]
   if (key === 'ArrowUp') return all[at - 1]

@@ -40,7 +40,7 @@ function Page() {
 
 const button = (name: string) => screen.queryByRole('button', { name: `offerApprovals.${name}` })
 
-test('one approval is one step, however often the button is pressed; the next one begins empty when it is asked for', async () => {
+test('one approval is one step, however often the button is pressed; the next one starts empty', async () => {
   calls.callApi.mockImplementation(async () => ({ data: approvalOf(calls.callApi.mock.calls.length) }))
   render(
     <QueryClientProvider client={new QueryClient()}>

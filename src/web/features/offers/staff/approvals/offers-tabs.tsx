@@ -10,7 +10,7 @@ const exact = { exact: true, includeSearch: false } as const
 export function OffersTabs() {
   const t = useTranslations()
   const { user } = useBoot()
-  // A hiring manager has the approvals only.
+  // A hiring manager has only the approvals.
   if (!may(user, 'offers', 'read')) return null
   return (
     <div className="wrap">

@@ -22,7 +22,7 @@ export function RulesEditor({ rules }: { rules: ApprovalRules }) {
   const queryClient = useQueryClient()
   const [steps, setSteps] = useState<TypedStep[]>(() => rules.steps.map((step) => typedStep(step, rules.positions)))
   const [attempt, setAttempt] = useState(0)
-  // The server names steps by their place when they were sent: errors stay with a step that moves.
+  // The server names steps by their index in the request: errors stay with a step that moves.
   const [sentIds, setSentIds] = useState<string[]>([])
   const entries = useEntries(steps, setSteps)
   const save = useMutation({

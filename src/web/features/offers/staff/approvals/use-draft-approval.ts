@@ -6,7 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Sends a draft for approval and withdraws it; the page then shows the draft as it is. */
+/** Sends a draft for approval and withdraws it; the page then shows its current state. */
 export function useDraftApproval(id: string, onChanged: () => void) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ export interface ChosenFile {
   /** Identifies the chosen file, so that the result of another is not shown. */
   key: string
   name: string
-  /** Its bytes in Base64; empty if it is too large to be sent. */
+  /** Its bytes in Base64; empty if it is too large to send. */
   content: string
 }
 
@@ -54,7 +54,7 @@ export function usePeopleFile(onAdded: () => void) {
     enabled: file !== null && file.content !== '',
     retry: false,
     staleTime: Infinity,
-    // The table that is being corrected stays; that of another file does not.
+    // The table being corrected stays; another file's does not.
     placeholderData: (before, query) => (query?.queryKey[1] === file?.key ? keepPreviousData(before) : undefined),
     queryFn: async () => (await callApi('POST /api/pcsx/staff/people_files/read', { body: asked })).data,
   })

@@ -15,7 +15,7 @@ export const peopleFilesQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/people_files')).data,
   })
 
-/** Saying that a file was added, and undoing it. */
+/** Reports that a file was added, and undoes it. */
 export function usePeopleFiles() {
   const t = useTranslations()
   const queryClient = useQueryClient()

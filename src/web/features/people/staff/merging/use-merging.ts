@@ -25,7 +25,7 @@ export function useMerging() {
     await callApi('POST /api/pcsx/staff/people/:id/separate', { params: { id }, body: { other } })
     toasts.show(said, { tone: 'success' })
     await refresh()
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     rescueFocus()
   }
 

@@ -72,7 +72,7 @@ it('saves a moment after the last change, once', async () => {
   expect(kept.size).toBe(0)
 })
 
-it('keeps what is typed while the connection is lost, also for the next page, and saves it later', async () => {
+it('keeps typed text while the connection is lost, also for the next page, and saves it later', async () => {
   let isLost = true
   const save = vi.fn(async (revision: number, given: PositionContent) => {
     if (isLost) throw new TypeError('Failed to fetch')
@@ -128,7 +128,7 @@ it('shows the server’s refusal, by field, until it accepts the input', async (
   expect(store.getState()).toMatchObject({ status: 'saved', fields: {} })
 })
 
-it('takes what was loaded again if that is newer, unless something here is not saved', async () => {
+it('takes a refetched draft if it is newer, unless something here is unsaved', async () => {
   const save = vi.fn(async (revision: number, given: PositionContent) => ({ ...draft(revision + 1), content: given }))
   const store = made(save)
   store.adopt(draft(3, 'Survey'))
@@ -145,7 +145,7 @@ it('takes what was loaded again if that is newer, unless something here is not s
   expect(store.getState()).toMatchObject({ content: { department: 'Galley' }, draft: { revision: 9 } })
 })
 
-it('stays in conflict when the page is loaded again, also after more typing', async () => {
+it('stays in conflict after a refetch, even after more typing', async () => {
   const theirs = draft(7, 'Survey')
   const save = vi.fn(async (revision: number, given: PositionContent) => {
     if (revision < 7) throw newer(theirs)

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
 
-/** A position that is being written: saved a moment after the last change, and kept in the browser while that fails. */
+/** A position being edited: saved a moment after the last change, and kept in the browser while saving fails. */
 
 export interface DraftState {
   /** As the server has it. */
@@ -12,11 +12,11 @@ export interface DraftState {
   content: PositionContent
   /** `refused`: the server rejects it with a reason. `conflict`: saved by someone else; the author chooses. */
   status: 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict'
-  /** In the server's words; null if the connection failed. */
+  /** The server's message; null if the connection failed. */
   message: string | null
   /** The errors of fields, by their path in the content. */
   fields: Record<string, string>
-  /** Increases when the content is replaced by another, and not by typing. */
+  /** Increases when the content is replaced, but not by typing. */
   generation: number
 }
 
@@ -40,7 +40,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
   }
   /** The last saved content, as it was sent: the server normalizes texts, which must not move anyone's caret. */
   let sent = loaded.content
-  /** The revision that the content was typed on; older than the draft's while both are in conflict. */
+  /** The revision that was edited; older than the draft's while the two are in conflict. */
   let base = loaded.revision
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
@@ -145,7 +145,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     flush,
     /** A refused publication's errors of fields. */
     showFields: (fields: Record<string, string>) => show({ fields: contentFields(fields) }),
-    /** After a conflict: what was saved elsewhere, or what is typed here. */
+    /** After a conflict: the version saved elsewhere, or the typed one. */
     takeOther: () => {
       clearTimeout(timer)
       replace(state.draft)
@@ -156,14 +156,14 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
       show({ status: 'changed', message: null })
       return flush()
     },
-    /** A draft that was loaded again: taken if it is newer, and nothing on the page would be lost. */
+    /** A refetched draft: taken if it is newer and nothing on the page would be lost. */
     adopt: (newer: PositionDraft) => {
       if (newer.revision <= state.draft.revision || running || isUnsaved() || state.status === 'conflict') return
       clearTimeout(timer)
       replace(newer)
     },
     isUnsaved,
-    /** Restores what an earlier page could not save, and saves when the connection returns or the page goes. */
+    /** Restores what an earlier page could not save, and saves when the connection returns or the page is left. */
     start: (): (() => void) => {
       restore()
       const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault()

@@ -7,7 +7,7 @@ import { positionDraftQuery } from './position-drafts.queries.ts'
 
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** The draft on this page. It is made once, so give the page a `key` per draft. */
+/** The draft on this page. It is created once, so give the page a `key` per draft. */
 export function useDraftStore(loaded: PositionDraft): { store: DraftStore; state: DraftState } {
   const queryClient = useQueryClient()
   const [store] = useState(() => {

@@ -17,7 +17,7 @@ const stay = (event: SyntheticEvent) => {
   event.stopPropagation()
 }
 
-/** A draft as its page would be, in the frame of the editor or in a tab; nothing on it leads anywhere. */
+/** A draft as its page would look, in the editor's frame or in a tab; nothing on it is clickable. */
 export function PreviewPage({ draft, language }: { draft: PositionDraft; language: string }) {
   const t = useTranslations()
   const { locale, origin } = useBoot()

@@ -7,13 +7,13 @@ interface DayFieldProps {
   id: string
   label: string
   help: string
-  /** Said of a date that browsers cannot read. */
+  /** The error for a date that browsers cannot read. */
   unreadable: string
   error: string | undefined
   /** Unix seconds, within the day. */
   value: number | null
   nowTs: number
-  /** With a day as date fields have it; empty for none. */
+  /** With a day in the format of date fields; empty for none. */
   onChange: (day: string) => void
 }
 

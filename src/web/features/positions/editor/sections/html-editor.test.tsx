@@ -32,7 +32,7 @@ const rangeOf = (text: Node, from: number, to: number) => {
   return range
 }
 
-it('makes a link of the words that are selected', () => {
+it('makes a link from the selected words', () => {
   linkWith((text) => rangeOf(text, 0, 6))
   expect(execCommand).toHaveBeenCalledWith('createLink', false, 'https://skerrow.test/?a=1&b=2')
 })

@@ -12,11 +12,11 @@ import styles from '../editor.module.css'
 interface HtmlEditorProps {
   id: string
   label: string
-  /** Clean HTML; a change from elsewhere needs a new `key`. */
+  /** Clean HTML; a change from outside needs a new `key`. */
   value: string
   language: string
   error?: string | undefined
-  /** At the end of the toolbar: how long the text is. */
+  /** At the end of the toolbar: the length of the text. */
   note: ReactNode
   onChange: (html: string) => void
 }

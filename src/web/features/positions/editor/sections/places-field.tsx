@@ -52,7 +52,7 @@ export function PlacesField({ form: { content, change, errorOf } }: { form: Edit
                 key={`${at} ${place.label}`}
                 id={fieldId(`places.${at}`)}
                 place={place}
-                // The words stay the employer's.
+                // The label stays as the employer wrote it.
                 onChoose={(chosen) => set(places.with(at, { ...chosen, label: place.label }))}
                 onRemove={() => {
                   set(places.toSpliced(at, 1))

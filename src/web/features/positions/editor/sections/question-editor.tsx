@@ -28,7 +28,7 @@ const optionsOf = (text: string, before: NonNullable<DraftQuestion['options']>):
     return { value: (same ?? (before.length === text.split('\n').length ? before[at] : undefined))?.value ?? '', label }
   })
 
-/** One question, the way it is answered, and what can be chosen. */
+/** One question, its type, and its options. */
 export function QuestionEditor({ question, at, isLast, errorOf, onChange, onMove, onRemove }: QuestionEditorProps) {
   const t = useTranslations()
   const path = ['questions', at].join('.')

@@ -15,7 +15,7 @@ import { Section } from './section.tsx'
 interface TextSectionProps {
   form: EditorForm
   language: string
-  /** Changes when the text is replaced by another. */
+  /** Changes when the text is replaced. */
   generation: number
   onLanguage: (language: string) => void
 }
