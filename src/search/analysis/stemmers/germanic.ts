@@ -1,4 +1,4 @@
-import { replaceEnd, strip, type Stemmer } from './strip.ts'
+import { endings, replaceEnd, strip, type Stemmer } from './strip.ts'
 
 export const english: Stemmer = (word) => {
   if (word.length < 4 || !word.endsWith('s')) return word
@@ -43,28 +43,14 @@ export const dutch: Stemmer = (word) => {
     : stem
 }
 
+const scandinavianEndings = endings('ernas arnas ornas erna arna orna erne ene ens ets en et ar er or na ere ern an')
+
+/**
+ * Danish, Norwegian and Swedish: number and article, then the -er of people who do something ("sykepleieren"), and the double
+ * letter of a short word ("kokken").
+ */
 export const scandinavian: Stemmer = (word) => {
-  const noun = strip(
-    word,
-    [
-      'ernas',
-      'arnas',
-      'ornas',
-      'erna',
-      'arna',
-      'orna',
-      'erne',
-      'ene',
-      'ens',
-      'ets',
-      'en',
-      'et',
-      'ar',
-      'er',
-      'or',
-      'na',
-    ],
-    4,
-  )
-  return noun === word ? strip(word, ['s', 'e', 'a'], 4) : noun
+  const noun = strip(word, scandinavianEndings, 4)
+  const stem = noun === word ? strip(word, ['s', 'e', 'a'], 4) : word.endsWith('en') ? strip(noun, ['er'], 4) : noun
+  return stem.replace(/(?<=^..)([dfgklmnprst])\1$/, '$1')
 }
