@@ -7,7 +7,7 @@ import { geocodeLabel, geocodeLabelFully } from '#server/adapters/geocoder/geoco
 import { readPositions } from '#server/features/imports/read-positions.ts'
 import { sampleData } from '#tests/sample-files.ts'
 import { corpusNowTs } from '../../corpus.ts'
-import type { BoardName } from './families.ts'
+import type { BoardName, tonguesBoard } from './families.ts'
 
 export interface JudgedPosition extends CanonicalPosition {
   /** From 1, without gaps. */
@@ -15,7 +15,7 @@ export interface JudgedPosition extends CanonicalPosition {
 }
 
 export interface Board {
-  name: BoardName
+  name: BoardName | typeof tonguesBoard
   config: EmployerConfig
   positions: JudgedPosition[]
   /** The facet of pay in which most positions are paid. */
@@ -36,7 +36,11 @@ function currencyOf(positions: readonly CanonicalPosition[]): string {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'EUR'
 }
 
-const boardOf = (name: BoardName, config: EmployerConfig, positions: readonly CanonicalPosition[]): Board => ({
+export const boardOf = (
+  name: Board['name'],
+  config: EmployerConfig,
+  positions: readonly CanonicalPosition[],
+): Board => ({
   name,
   config,
   positions: positions.map((position, at) => ({ ...position, id: at + 1 })),

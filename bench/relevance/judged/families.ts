@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fold } from '#search/analysis/fold.ts'
 
 export type BoardName = 'demo' | 'engineering' | 'retail' | 'health'
+/** One with postings in every language of the interface (tongues.ts). */
+export const tonguesBoard = 'tongues'
 
 /** The languages in which searches are made. */
 export const searchLanguages = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'nb', 'ar'] as const

@@ -18,6 +18,8 @@ export interface Measured {
   wrongLanguage: number
   otherLanguage: number
   isIntentRight: boolean
+  /** Positions of grade 3 in the visitor's language: all of them, and those among the first ten. */
+  own: { wanted: number; found: number }
   outcome: Outcome
 }
 
@@ -46,6 +48,12 @@ function wrongLanguages(
   return [wrong, other]
 }
 
+function ownPositions(board: Board, search: JudgedSearch, { byId }: Grades, ids: readonly number[]): Measured['own'] {
+  const wanted = board.positions.filter((position) => byId.get(position.id) === 3 && isInLanguage(position, search))
+  const first = new Set(ids.slice(0, 10))
+  return { wanted: wanted.length, found: wanted.filter(({ id }) => first.has(id)).length }
+}
+
 /** Rule 7: exactly the intended filter, with at least one of its values and no others. */
 function isIntentRight({ filter }: JudgedSearch, read: Record<string, string[]>): boolean {
   const names = Object.keys(read)
@@ -64,6 +72,7 @@ export function measureSearch(board: Board, search: JudgedSearch, outcome: Outco
     wrongLanguage,
     otherLanguage,
     isIntentRight: isIntentRight(search, outcome.filters ?? {}),
+    own: ownPositions(board, search, grades, outcome.ids),
     outcome,
   }
 }

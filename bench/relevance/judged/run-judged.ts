@@ -1,33 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPositionIndex } from '#search/index/position-index.ts'
-import { indexFacets } from '#server/features/positions/index-facets.ts'
-import { readCriteriaHere } from '#server/features/search/read-criteria.service.ts'
-import { corpusNowTs, type CorpusPosition } from '../../corpus.ts'
+import type { CorpusPosition } from '../../corpus.ts'
 import { createEngine, engineTitles, whyUnavailable, type EngineName } from '../../engines/create-engine.ts'
 import { markdownTable, targetTable } from '../../markdown.ts'
+import { askCandela } from './ask-candela.ts'
 import { readBoards, type Board } from './boards.ts'
-import { searchLanguages } from './families.ts'
+import { searchLanguages, type BoardName } from './families.ts'
+import { percent, printDetails } from './print-details.ts'
 import { figuresOf, measureSearch, type Figures, type Measured, type Outcome } from './measure-judged.ts'
+import { runTonguesBench } from './run-tongues.ts'
 import { searchesOf, type JudgedSearch } from './searches.ts'
-
-/** Searches as the site runs them: interpreted by the employer's configuration, in the visitor's language. */
-async function askCandela(board: Board, searches: readonly JudgedSearch[]): Promise<Outcome[]> {
-  const { config } = board
-  const facets = indexFacets(config.pcsxConfig.searchConfig.facets, board.currency)
-  const index = createPositionIndex({ facets, worker: false, refreshMs: 0 })
-  index.upsert(board.positions, 1)
-  index.refreshSync()
-  const employer = { domain: 'judged.test', name: 'Judged', isDemo: false, config }
-  const outcomes = searches.map(({ text, language }): Outcome => {
-    const criteria = readCriteriaHere({ employer, locale: language, viewer: null }, { query: text }, index)
-    const { hits } = index.search({ ...criteria.query, mode: 'hits', explain: false, now: corpusNowTs })
-    return { ids: hits.map(({ id }) => id), filters: criteria.filters }
-  })
-  await index.close()
-  return outcomes
-}
 
 /** The other engines take plain words; their attributes name the filters' values in English. */
 async function askPeer(
@@ -63,7 +46,6 @@ async function askPeer(
   }
 }
 
-const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 const columns = (figures: Figures): string[] => [
   String(figures.searches),
   figures.ndcg.toFixed(3),
@@ -95,36 +77,13 @@ function worst(measured: readonly Measured[], most: number): string {
   return lines.join(', ')
 }
 
-const titleOf = (board: Board, id: number): string => {
-  const position = board.positions[id - 1]
-  return position ? `${position.title} [${position.language}]` : '–'
-}
-
-/** For tuning: the results of the worst tuned searches, and of those whose filter was misread. */
-function printDetails(boards: readonly Board[], measured: readonly Measured[]): void {
-  const tuned = measured.filter(({ search }) => !search.isHeldOut)
-  const shown = tuned.filter(
-    ({ ndcg, isIntentRight, wrongLanguage }) => (ndcg ?? 1) < 0.75 || !isIntentRight || wrongLanguage > 0,
-  )
-  for (const { search, ndcg, isIntentRight, wrongLanguage, outcome } of shown) {
-    const board = boards.find(({ name }) => name === search.board) as Board
-    const marks = `${isIntentRight ? '' : ` INTENT ${JSON.stringify(outcome.filters)}`}${wrongLanguage ? ` WRONG ${wrongLanguage}` : ''}`
-    console.log(
-      `- ${search.board} ${search.language} ${search.kind} \`${search.text}\` ${ndcg?.toFixed(2) ?? '–'}${marks}: ${outcome.ids
-        .slice(0, 4)
-        .map((id) => titleOf(board, id))
-        .join(' | ')}`,
-    )
-  }
-}
-
 /**
  * Prints the judged searches by half, board, language and kind, and each engine's NDCG@10. False if a promise for the held-out
  * half is missed. With `details`, also the results of the tuned searches that went wrong.
  */
 export async function runJudgedBench(engines: readonly EngineName[], port: number, details = false): Promise<boolean> {
   const boards = readBoards()
-  const searches = new Map(boards.map((board) => [board, searchesOf(board.name)]))
+  const searches = new Map(boards.map((board) => [board, searchesOf(board.name as BoardName)]))
   const total = [...searches.values()].reduce((sum, list) => sum + list.length, 0)
   console.log(
     `## Judged searches\n\n${total} searches in ${searchLanguages.length} languages over ${boards.length} boards (${boards
@@ -209,5 +168,6 @@ export async function runJudgedBench(engines: readonly EngineName[], port: numbe
     `${markdownTable(['Engine', 'tuned', 'held out', ...boards.map(({ name }) => name), 'no results', 'wrong language'], peerRows)}\n`,
   )
   console.log(`${targetTable(targets)}\n`)
-  return targets.every(({ isMet }) => isMet)
+  const isGoodInAllLanguages = await runTonguesBench(details)
+  return targets.every(({ isMet }) => isMet) && isGoodInAllLanguages
 }

@@ -1,16 +1,34 @@
-import { familiesOf, searchLanguages, type BoardName, type JudgedFamily, type SearchLanguage } from './families.ts'
+import {
+  familiesOf,
+  searchLanguages,
+  type BoardName,
+  type JudgedFamily,
+  type SearchLanguage,
+  type tonguesBoard,
+} from './families.ts'
 import { fillerTexts, filterTexts, placesOf, type FilterText } from './typed-texts.ts'
 
-type SearchKind = 'plain' | 'misspelt' | 'unfinished' | 'filter' | 'only filter' | 'place' | 'wordy' | 'exclude'
+type SearchKind =
+  | 'plain'
+  | 'misspelt'
+  | 'unfinished'
+  | 'filter'
+  | 'only filter'
+  | 'place'
+  | 'wordy'
+  | 'exclude'
+  | 'inflected'
+  | 'bare'
 
 /** One search with everything that its grades depend on. */
 export interface JudgedSearch {
-  board: BoardName
-  language: SearchLanguage
+  board: BoardName | typeof tonguesBoard
+  /** Of the interface. */
+  language: string
   text: string
   kind: SearchKind
-  family: JudgedFamily | null
-  filter: FilterText | null
+  family: Pick<JudgedFamily, 'key' | 'exact' | 'near'> | null
+  filter: Pick<FilterText, 'key' | 'name' | 'values'> | null
   /** Folded city that a position's place must name. */
   city: string | null
   excludes: RegExp | null
@@ -18,7 +36,7 @@ export interface JudgedSearch {
 }
 
 /** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0
   return hash

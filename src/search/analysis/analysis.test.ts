@@ -38,14 +38,15 @@ function termsOf(title: string, language: string): string[] {
 
 describe('languages without a stemmer', () => {
   it('keep their words as they are, apart from English ones', () => {
-    expect(['pl', 'fi', 'tr', 'ja', 'pl-PL'].map(stemClass)).toEqual(['pl', 'fi', 'tr', 'ja', 'pl'])
+    expect(['lt', 'et', 'ja', 'lt-LT', 'zh-TW'].map(stemClass)).toEqual(['lt', 'et', 'ja', 'lt', 'zh'])
     expect(['en-GB', '', 'x-unknown'].map(stemClass)).toEqual(['en', 'en', 'en'])
-    expect(stem('lis', 'pl')).toBe('lis')
-    expect(stem('kokes', 'fi')).toBe('kokes')
+    expect(stem('lapas', 'lt')).toBe('lapas')
+    expect(stem('kokes', 'et')).toBe('kokes')
   })
   it('do not have English stop words: "on" and "to" are words in Polish', () => {
-    expect(stopWords(stemClass('en')).has('to')).toBe(true)
-    expect(stopWords(stemClass('pl')).has('to')).toBe(false)
+    expect(stopWords(stemClass('en')).has('from')).toBe(true)
+    expect(stopWords(stemClass('lt')).has('to')).toBe(false)
+    expect(stopWords(stemClass('pl')).has('from')).toBe(false)
   })
 })
 
@@ -55,6 +56,23 @@ describe('folding', () => {
     expect(fold('Straße Øresund Łódź İstanbul')).toBe('strasse oresund lodz istanbul')
     expect(fold('مُهَنْدِس')).toBe(fold('مهندس'))
     expect(fold('ガス')).toBe('ガス')
+  })
+
+  it('has one i for the dotted and the dotless one of Turkish, as for the English one', () => {
+    expect(new Set(['ISPARTA', 'ısparta', 'Isparta', 'isparta'].map(fold))).toEqual(new Set(['isparta']))
+    expect(new Set(['İstanbul', 'istanbul', 'Istanbul', 'ISTANBUL', 'İSTANBUL'].map(fold))).toEqual(
+      new Set(['istanbul']),
+    )
+    expect(fold('IT INFRASTRUCTURE')).toBe('it infrastructure')
+  })
+
+  it('knows no tone marks, accents, final letters, nukta or joiners', () => {
+    expect(fold('Điều dưỡng')).toBe('dieu duong')
+    expect(fold('ΛΟΓΙΣΤΉΣ')).toBe(fold('λογιστής'))
+    expect(fold('λογιστήςx')).toBe('λογιστησx')
+    expect(fold('सॉफ़्टवेयर')).toBe(fold('सॉफ्टवेयर'))
+    expect(fold('సాఫ్ట్\u200cవేర్')).toBe(fold('సాఫ్ట్వేర్'))
+    expect(fold('компʼютер')).toBe('компютер')
   })
 
   it('gives the same result letter by letter and as a whole', () => {
@@ -87,6 +105,11 @@ describe('words', () => {
     expect(words('看護師')).toEqual(['看護', '護師', '師'])
     expect(words('React開発')).toEqual(['react', '開発', '発'])
     expect(words('🙂👩‍💻 𠮷野家')).toEqual(['𠮷野', '野家', '家'])
+  })
+
+  it('with joiners are one word, and joiners alone are none', () => {
+    expect(words('సాఫ్ట్\u200cవేర్ డెవలపర్')).toEqual([fold('సాఫ్ట్వేర్'), fold('డెవలపర్')])
+    expect(words('👩\u200d💻 \u200d a')).toEqual(['a'])
   })
 
   it('have ranges in the source', () => {

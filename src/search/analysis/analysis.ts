@@ -10,7 +10,7 @@ import {
 } from './language-words.ts'
 import type { SearchPosition } from '../index/position-index.types.ts'
 import { stem, stemClass } from './stemming.ts'
-import { stopWords } from './stop-words.ts'
+import { isStopWord } from './stop-words.ts'
 import { conceptTerm, otherOccupation } from './synonyms.ts'
 import { createTokenBuffer, tokenKind, wordAt, wordRuns } from './token-buffer.ts'
 import { classOf, loadHtml, loadText } from './text-units.ts'
@@ -35,7 +35,7 @@ import {
  * a German stem never collides with an English word. Concept terms (synonyms) begin with U+0001. Snapshots contain this number:
  * increase it whenever analysis, scoring or synonyms change.
  */
-export const analyzerVersion = 4
+export const analyzerVersion = 5
 
 const languageMark = '\u0002'
 /** Its text is HTML, and its function words are skipped. */
@@ -228,7 +228,7 @@ export class PositionAnalyzer {
   #codeOf(known: LanguageWords, text: string, kind: number, language: string): WordCode {
     const stemmed = kind >= tokenKind.pair ? text : stem(text, language)
     const compound = kind >= tokenKind.pair ? undefined : compoundExpressions(stemmed, language)
-    const whole = known.beginnings.get(stemmed)
+    const whole = kind === tokenKind.lastCharacter ? undefined : known.beginnings.get(stemmed)
     const beginnings = whole && compound ? [...whole, ...compound] : (whole ?? compound)
     const term = this.#intern(kind >= tokenKind.pair ? text : termOf(stemmed, language))
     const stemNumber = known.stems.get(stemmed)
@@ -245,7 +245,7 @@ export class PositionAnalyzer {
           term: -1,
         })),
       )
-    return (term + 1) * 4 + (stopWords(language).has(text) ? functionWord : 0) + (beginnings ? beginning : 0)
+    return (term + 1) * 4 + (isStopWord(text, language) ? functionWord : 0) + (beginnings ? beginning : 0)
   }
 
   /**

@@ -1,14 +1,16 @@
 import { classes } from '../kernels/word-memory.ts'
 
-/** Character classes and folding: case, diacritics, compatibility forms, Arabic and Hebrew points. */
+/** Character classes and folding: case, diacritics, compatibility forms, Arabic and Hebrew points, the Hindi nukta, joiners. */
 
 export const charClass = { unknown: 0, other: 1, word: 2, bigram: 3 } as const
 
 /** Scripts without spaces between words are indexed by character pairs. */
 const bigramScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc]/u
-const wordCharacter = /[\p{L}\p{N}\p{M}]/u
-const strippedMarks = /[\u0300-\u036f]|[\u0591-\u05c7]|[\u0610-\u061a]|\u0640|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]/g
+/** Joiners that change how letters are drawn are part of the word: Telugu and Hindi words are written with and without them. */
+const wordCharacter = /[\p{L}\p{N}\p{M}\u200c\u200d]/u
+const strippedMarks =
+  /[\u0300-\u036f]|[\u02bc\u200c\u200d]|\u093c|[\u0591-\u05c7]|[\u0610-\u061a]|\u0640|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]/g
 // oxlint-disable-next-line no-control-regex -- the fast path is exactly ASCII
 const asciiOnly = /^[\x00-\x7f]*$/
 

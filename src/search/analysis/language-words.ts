@@ -109,6 +109,7 @@ export function expressionTable(language: string): Map<string, Expression[]> {
     const words: string[] = []
     for (let i = 0; i < buffer.length; i++)
       if (buffer.kinds[i] === tokenKind.word) words.push(stem(wordAt(buffer, i), language))
+      else if (buffer.kinds[i] === tokenKind.pair) words.push(wordAt(buffer, i))
     const first = words[0]
     if (first === undefined) continue
     const list = table.get(first) ?? []

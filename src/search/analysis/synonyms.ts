@@ -1,22 +1,77 @@
 import ar from './synonyms/ar.json' with { type: 'json' }
+import bg from './synonyms/bg.json' with { type: 'json' }
+import cs from './synonyms/cs.json' with { type: 'json' }
 import de from './synonyms/de.json' with { type: 'json' }
+import el from './synonyms/el.json' with { type: 'json' }
 import en from './synonyms/en.json' with { type: 'json' }
 import es from './synonyms/es.json' with { type: 'json' }
+import fi from './synonyms/fi.json' with { type: 'json' }
 import fr from './synonyms/fr.json' with { type: 'json' }
+import he from './synonyms/he.json' with { type: 'json' }
+import hi from './synonyms/hi.json' with { type: 'json' }
+import ht from './synonyms/ht.json' with { type: 'json' }
+import hu from './synonyms/hu.json' with { type: 'json' }
 import it from './synonyms/it.json' with { type: 'json' }
+import ja from './synonyms/ja.json' with { type: 'json' }
+import ko from './synonyms/ko.json' with { type: 'json' }
+import ms from './synonyms/ms.json' with { type: 'json' }
 import nl from './synonyms/nl.json' with { type: 'json' }
+import pl from './synonyms/pl.json' with { type: 'json' }
 import pt from './synonyms/pt.json' with { type: 'json' }
+import ru from './synonyms/ru.json' with { type: 'json' }
+import sk from './synonyms/sk.json' with { type: 'json' }
+import sr from './synonyms/sr.json' with { type: 'json' }
 import sv from './synonyms/sv.json' with { type: 'json' }
+import te from './synonyms/te.json' with { type: 'json' }
+import th from './synonyms/th.json' with { type: 'json' }
+import tr from './synonyms/tr.json' with { type: 'json' }
+import uk from './synonyms/uk.json' with { type: 'json' }
+import vi from './synonyms/vi.json' with { type: 'json' }
+import zh from './synonyms/zh.json' with { type: 'json' }
 
 /**
  * Synonyms and variants of job titles. One file per language maps a concept to the expressions that mean it. The same concept
  * in two files connects the languages ("nurse" finds "Pflegefachkraft"). Expressions are recognized in positions at index time
  * (an extra term at the start of the expression) and in queries, so that a synonym costs one lookup.
  */
-const files: Record<string, Record<string, string[]>> = { ar, de, en, es, fr, it, nl, pt, sv }
+const files: Record<string, Record<string, string[]>> = {
+  ar,
+  bg,
+  cs,
+  de,
+  el,
+  en,
+  es,
+  fi,
+  fr,
+  he,
+  hi,
+  ht,
+  hu,
+  it,
+  ja,
+  ko,
+  ms,
+  nl,
+  pl,
+  pt,
+  ru,
+  sk,
+  sr,
+  sv,
+  te,
+  th,
+  tr,
+  uk,
+  vi,
+  zh,
+}
 
-/** The stem classes that have synonyms. */
-export const synonymLanguages: readonly string[] = Object.keys(files)
+/**
+ * The languages in which every query is understood. The others are read where a visitor reads them or positions are in them: a
+ * query costs time for each.
+ */
+export const synonymLanguages: readonly string[] = ['ar', 'de', 'en', 'es', 'fr', 'it', 'nl', 'pt', 'sv']
 
 /** English expressions that mean something else in another language: a French "chef" leads, a Norwegian "driver" operates. */
 const notBorrowed: Record<string, ReadonlySet<string>> = {
@@ -27,6 +82,14 @@ const notBorrowed: Record<string, ReadonlySet<string>> = {
   pt: new Set(['chef', 'legal', 'sales']),
   es: new Set(['legal', 'sales']),
   it: new Set(['mate', 'sales']),
+  pl: new Set(['od', 'np', 'pr', 'mate', 'legal']),
+  cs: new Set(['od', 'np', 'pr', 'mate', 'legal']),
+  sk: new Set(['od', 'np', 'pr', 'mate', 'legal']),
+  sr: new Set(['od', 'np', 'pr', 'mate', 'legal']),
+  fi: new Set(['ts', 'od', 'se']),
+  hu: new Set(['od', 'mate', 'legal']),
+  vi: new Set(['ai', 'ts', 'od', 'np', 'mate', 'legal', 'chef']),
+  tr: new Set(['od', 'np', 'mate']),
 }
 
 /** Expressions and their concepts for text in `language` (a stem class): its own, plus the English ones that titles borrow. */

@@ -1,6 +1,7 @@
 import { tokenTerm } from '../analysis/analysis.ts'
 import { expressionTable } from '../analysis/language-words.ts'
 import { allowedEdits, queryLimits, variantWeight } from './scoring.ts'
+import { termBeginning } from '../analysis/stemming.ts'
 import { conceptTerm, synonymLanguages } from '../analysis/synonyms.ts'
 import { titleWordsFrom } from '../analysis/vocabulary.ts'
 import { tokenKind } from '../analysis/token-buffer.ts'
@@ -88,8 +89,8 @@ function spanAt(
       if (expected.length < length || at + expected.length > words.length) continue
       const isHere = expected.every(
         (stemmed, k) =>
-          words[at + k]?.stems[l] === stemmed ||
-          (k > 0 && reader.includes(language) && mayBegin(words[at + k] as PieceWord, stemmed)),
+          (words[at + k]?.stems[l] === stemmed && isBeside(words, at, k)) ||
+          (k > 0 && reader.includes(language) && mayBegin(words[at + k] as PieceWord, stemmed, language)),
       )
       if (isHere)
         offer(expected.length, {
@@ -105,18 +106,24 @@ function spanAt(
   return { length, alternatives }
 }
 
+/** Pairs of characters make an expression only if none between them was left out. */
+const isBeside = (words: PieceWord[], at: number, k: number): boolean => {
+  const word = words[at + k] as PieceWord
+  return !word.isPair || word.position === (words[at] as PieceWord).position + k
+}
+
 const leastBegun = 4
 const mostBegun = 6
 
 /** Whether the last word may be the beginning of a word of an expression: "frontend develo". */
-const mayBegin = ({ word, isPrefix, isPair }: PieceWord, stemmed: string): boolean =>
-  isPrefix && !isPair && word.length >= leastBegun && stemmed.startsWith(word)
+const mayBegin = ({ word, isPrefix, isPair }: PieceWord, stemmed: string, language: string): boolean =>
+  isPrefix && !isPair && word.length >= leastBegun && stemmed.startsWith(termBeginning(word, language))
 
 /** Concepts of title words that the last word may be the beginning of: "capta" of "captain". */
 function begunAlternatives({ word, isPair }: PieceWord, reader: readonly string[]): QueryAlternative[] {
   if (isPair || word.length < leastBegun) return []
   return reader.flatMap((language) =>
-    titleWordsFrom(word, language, mostBegun).flatMap((stemmed) =>
+    titleWordsFrom(termBeginning(word, language), language, mostBegun).flatMap((stemmed) =>
       (expressionTable(language).get(stemmed) ?? [])
         .filter(({ words }) => words.length === 1)
         .map(({ concept }) => ({
@@ -217,9 +224,12 @@ export function parseQuery(
     }
     const last = words[words.length - 1] as PieceWord
     if (lastIsPrefix && last.end === text.length && !last.isStop) last.isPrefix = true
+    const unbound = new Set<PieceWord>()
     for (let at = 0; at < words.length;) {
       const { length, alternatives } = spanAt(words, joined, at, languages)
       const span = words.slice(at, at + length)
+      // Instead of these characters a position may have a synonym, or none of them.
+      if (alternatives.length > 0 || span.every((word) => word.isFiller)) for (const word of span) unbound.add(word)
       groups.push({
         words: span.map(withoutInner),
         alternatives,
@@ -229,12 +239,13 @@ export function parseQuery(
       })
       at += length
     }
+    const isBound = (word: PieceWord | undefined): boolean => word?.isPair === true && !unbound.has(word)
     for (let from = 0; from < words.length; from++) {
       let to = from
       while (
         to + 1 < words.length &&
-        words[to]?.isPair &&
-        words[to + 1]?.isPair &&
+        isBound(words[to]) &&
+        isBound(words[to + 1]) &&
         words[to + 1]?.position === (words[to] as PieceWord).position + 1 &&
         (words[to + 1] as PieceWord).start < (words[to] as PieceWord).end
       )

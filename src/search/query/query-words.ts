@@ -1,8 +1,9 @@
 import { termOf } from '../analysis/analysis.ts'
 import { fillerWords } from '../analysis/filler-words.ts'
+import { type Cut, cutsOf } from '../analysis/spaceless.ts'
 import { expressionStems } from '../analysis/language-words.ts'
-import { stem } from '../analysis/stemming.ts'
-import { stopWords } from '../analysis/stop-words.ts'
+import { stem, termBeginning } from '../analysis/stemming.ts'
+import { isStopWord } from '../analysis/stop-words.ts'
 import { createTokenBuffer, tokenKind, wordAt } from '../analysis/token-buffer.ts'
 import { tokenize } from '../analysis/tokenize.ts'
 import type { Piece } from './query-pieces.ts'
@@ -15,6 +16,8 @@ export interface QueryWord {
   end: number
   /** Its term in every language of the index, distinct. */
   terms: string[]
+  /** What its terms begin with if it is not finished: itself, and as the languages of the index spell it. */
+  beginnings: string[]
   /** Those of `terms` in languages that the visitor reads; all of them if that is unknown. */
   own: string[]
   /** A word of the visitor's languages that titles use: it is not a misspelt other word. */
@@ -32,7 +35,7 @@ export interface QueryWord {
 }
 
 export interface PieceWord extends QueryWord {
-  /** In each of `Languages.read`; empty for pairs of characters. */
+  /** In each of `Languages.read`; a pair of characters is the same in all. */
   stems: string[]
   position: number
   isStop: boolean
@@ -54,6 +57,18 @@ export interface Joined {
   word: string
 }
 
+function beginningsOf(word: string, classes: readonly string[]): string[] {
+  const found = [word]
+  for (const language of classes) {
+    const beginning = termBeginning(word, language)
+    if (!found.includes(beginning)) found.push(beginning)
+  }
+  return found
+}
+
+const cutAt = (cuts: readonly Cut[], at: number): Cut | undefined =>
+  cuts.find(({ start, end }) => start <= at && at < end)
+
 /** Shared by all pieces, because hostile text has thousands of them. */
 const buffer = createTokenBuffer()
 
@@ -65,6 +80,7 @@ export function wordsOf(piece: Piece, languages: Languages, left: number): { wor
   tokenize(piece.text, buffer, 0, left)
   const words: PieceWord[] = []
   const joined: Joined[] = []
+  const cuts = piece.isPhrase || reader.length === 0 ? [] : cutsOf(piece.text, reader)
   for (let i = 0; i < buffer.length; i++) {
     const kind = buffer.kinds[i] as number
     const word = wordAt(buffer, i)
@@ -74,7 +90,10 @@ export function wordsOf(piece: Piece, languages: Languages, left: number): { wor
       joined.push({ from: position, to: buffer.lastPositions[i] as number, word })
       continue
     }
-    const stems = kind === tokenKind.pair ? [] : read.map((language) => stem(word, language))
+    const cut = kind === tokenKind.pair ? cutAt(cuts, buffer.starts[i] as number) : undefined
+    if (cut && (cut.kind === 'particle' || (buffer.ends[i] as number) > cut.end)) continue
+    const isFiller = cut?.kind === 'filler'
+    const stems = read.map((language) => (kind === tokenKind.pair ? word : stem(word, language)))
     const termsIn = (isWanted: (language: string) => boolean): string[] =>
       kind === tokenKind.pair
         ? [word]
@@ -90,8 +109,11 @@ export function wordsOf(piece: Piece, languages: Languages, left: number): { wor
       start: piece.start + (buffer.starts[i] as number),
       end: piece.start + (buffer.ends[i] as number),
       terms: termsIn(() => true),
+      beginnings: beginningsOf(word, classes),
       own: termsIn((language) => reader.length === 0 || reader.includes(language)),
-      isKnown: read.some((language, l) => reader.includes(language) && isWordOfTitles(stems[l] ?? '', language)),
+      isKnown:
+        kind !== tokenKind.pair &&
+        read.some((language, l) => reader.includes(language) && isWordOfTitles(stems[l] ?? '', language)),
       hasReader: reader.length > 0,
       concepts: [],
       isPair: kind === tokenKind.pair,
@@ -99,8 +121,8 @@ export function wordsOf(piece: Piece, languages: Languages, left: number): { wor
       // A single character of a script without spaces matches every pair that starts with it.
       isPrefix: kind === tokenKind.pair && Array.from(word).length === 1,
       position,
-      isStop: kind === tokenKind.word && stopping.some((language) => stopWords(language).has(word)),
-      isFiller: false,
+      isStop: isFiller || (kind === tokenKind.word && stopping.some((language) => isStopWord(word, language))),
+      isFiller,
     })
   }
   return { words, joined }
@@ -116,12 +138,12 @@ export function withoutInner(piece: PieceWord): QueryWord {
 export function markFiller(words: PieceWord[], reader: readonly string[]): void {
   for (const language of reader) {
     const { single, several } = fillerWords(language)
+    const spelled = words.map(({ word }) => termBeginning(word, language))
     for (let at = 0; at < words.length; at++) {
-      const expression = several.find((expected) => expected.every((word, k) => words[at + k]?.word === word))
+      const expression = several.find((expected) => expected.every((word, k) => spelled[at + k] === word))
       const length = expression?.length ?? 0
       for (let k = 0; k < length; k++) Object.assign(words[at + k] as PieceWord, { isStop: true, isFiller: true })
-      const word = words[at] as PieceWord
-      if (single.has(word.word)) Object.assign(word, { isStop: true, isFiller: true })
+      if (single.has(spelled[at] as string)) Object.assign(words[at] as PieceWord, { isStop: true, isFiller: true })
       if (length > 1) at += length - 1
     }
   }

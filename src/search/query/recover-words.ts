@@ -31,7 +31,7 @@ function missingWords({ words, alternatives, isPhrase }: QueryGroup, lexicon: Le
       !word.isKnown &&
       onlyLetters.test(word.word) &&
       !word.terms.some((term) => lexicon.has(term)) &&
-      !(word.isPrefix && lexicon.begins(word.word)),
+      !(word.isPrefix && word.beginnings.some((beginning) => lexicon.begins(beginning))),
   )
 }
 

@@ -173,7 +173,7 @@ function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos
   const exact = [...own, ...foreign]
   const exactDf = sumOfDf(own) || sumOfDf(foreign)
   const prefix = wantsPrefix(word, exactDf, options, isMeant)
-    ? defined([resolvePrefix(view, word.word, variantWeight.prefix)])
+    ? defined(word.beginnings.map((beginning) => resolvePrefix(view, beginning, variantWeight.prefix)))
     : []
   const hasNone = exactDf === 0 && prefix.length === 0
   const mayCorrect = options.typos !== 'never' && allowTypos
@@ -187,7 +187,7 @@ function planWord(view: IndexView, word: QueryWord, options: Options, allowTypos
         word.terms.filter((term) => !word.own.includes(term)),
       )
     : ownTypos
-  const near = exactDf === 0 && prefix[0] && mayCorrect ? nearOf(view, word, prefix[0].df) : []
+  const near = exactDf === 0 && prefix.length > 0 && mayCorrect ? nearOf(view, word, sumOfDf(prefix)) : []
   const df = exactDf || sumOfDf([...prefix, ...near]) || sumOfDf(typos)
   const kind = exactDf > 0 ? 'exact' : prefix.length > 0 ? 'prefix' : typos.length > 0 ? 'typo' : 'none'
   return {

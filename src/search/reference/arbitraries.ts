@@ -10,7 +10,8 @@ import type { PositionQuery } from '../query/position-query.types.ts'
 const words = (
   'engineer engineers enginer engine software sofware developer data analyst nurse nurses night shift senior the of and manager ' +
   'c++ c# front-end frontend node.js r&d café cafe Pflegefachkraft Softwareentwickler Entwickler:in ingénieure développeur ' +
-  'enfermera 看護師 看護 看 ソフトウェア 软件工程师 مهندس المهندس rn sre 2026 a naïve swe qa testing tester'
+  'enfermera 看護師 看護 看 ソフトウェア 软件工程师 مهندس المهندس rn sre 2026 a naïve swe qa testing tester ' +
+  'програмер programera 護士 护士招聘'
 ).split(' ')
 const expressions = [
   'software engineer',
@@ -20,7 +21,7 @@ const expressions = [
   'data scientist',
   'human resources',
 ]
-const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar', 'en-GB']
+const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar', 'en-GB', 'sr', 'zh-CN']
 const departments = ['Engineering', 'engineering', 'Care', 'Café', 'R&D', 'Ümlaut']
 const skills = ['Python', 'python', 'SQL', 'C++', 'Node.js', 'Nursing', 'Project Management']
 const baseTs = 1_700_000_000
@@ -270,7 +271,7 @@ export const anyQuery: fc.Arbitrary<PositionQuery> = fc.record(
     facets: fc.constant(['skills', 'country']),
     includePrivate: fc.boolean(),
     excludeIds: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
-    language: fc.constantFrom('en', 'de', 'fr', 'ja', 'nb'),
+    language: fc.constantFrom('en', 'de', 'fr', 'ja', 'nb', 'hr'),
     alsoReads: fc.constantFrom([], ['de'], ['ar', 'es']),
     typos: fc.constantFrom('auto', 'always', 'never'),
     prefix: fc.constantFrom('always', 'auto', 'never'),

@@ -168,7 +168,7 @@ function planGroup(group: QueryGroup, frequencies: Map<string, number>, count: n
     ]
     const exactFrequency = ownFrequency || sum(foreign)
     const prefix = wantsPrefix(word, exactFrequency, query, isMeant)
-      ? [{ matches: startsWith(word.word), weight: variantWeight.prefix }]
+      ? word.beginnings.map((beginning) => ({ matches: startsWith(beginning), weight: variantWeight.prefix }))
       : []
     const prefixFrequency = prefix.reduce((total, { matches }) => total + frequencyOf(matches), 0)
     const isUnknown = exactFrequency + prefixFrequency === 0

@@ -159,12 +159,14 @@ export const filterExpressions: Record<string, Record<string, string>> = {
   nb: {
     part_time: 'deltid; deltidsstilling; deltidsjobb; halv stilling',
     full_time: 'heltid; fulltid; heltidsstilling; fast heltid',
-    internship: 'praktikant; praktikplass; internship; praksisplass',
-    remote: 'hjemmekontor; fjernarbeid; remote; jobbe hjemmefra; hjemmefra; distansarbete; distans',
+    internship: 'praktikant; praktikplass; internship; praksisplass; praktik; praktikplads; praktikplats',
+    remote:
+      'hjemmekontor; fjernarbeid; remote; jobbe hjemmefra; hjemmefra; distansarbete; distans; hjemmearbejde; fjernarbejde; hemifrån',
     hybrid: '*hybrid; hybrid arbeid; hybridløsning',
     senior: '*senior',
-    entry: 'nyutdannet; nyutdannede; uten erfaring; erfaring ikke nødvendig; nyutexaminerad',
-    nights: 'nattskift; nattarbeid; nattevakt; nattvakt; nattarbete',
+    entry:
+      'nyutdannet; nyutdannede; uten erfaring; erfaring ikke nødvendig; nyutexaminerad; nyuddannet; uden erfaring; utan erfarenhet',
+    nights: 'nattskift; nattarbeid; nattevakt; nattvakt; nattarbete; nathold; natarbejde; nattskiftet',
     speaks_en: 'engelsktalende; engelskspråklig',
     speaks_de: 'tysktalende; tyskspråklig',
     speaks_fr: 'fransktalende; franskspråklig',

@@ -17,7 +17,8 @@ export interface WordFilter {
 }
 
 const shifts = /shift|schedule|rota|roster/i
-const nights = /night|nacht|nuit|noche|noite|natt|notte|ليل|夜/i
+const nights =
+  /night|nacht|nuit|noche|noite|natt|notte|ليل|夜|noc|nocn|нощ|ночн|нічн|yovuoro|ejszaka|ejjel|νυχτ|gece|לילה|रात|नाइट|రాత్రి|నైట్|dem|malam|lannwit|กลางคืน|ดึก|야간/i
 
 const kept = new WeakMap<PositionIndex, { version: number; values: Map<string, string[]> }>()
 

@@ -24,6 +24,34 @@ describe('words that mean a filter', () => {
     ['lasser deeltijd', 'nl', [['part_time', 'deeltijd']]],
     ['sveiser nattskift', 'nb', [['nights', 'nattskift']]],
     ['مهندس دوام جزئي', 'ar', [['part_time', 'دوام جزئي']]],
+    ['sygeplejerske deltid', 'da', [['part_time', 'deltid']]],
+    ['praktik marknadsföring', 'sv', [['internship', 'praktik']]],
+    ['sprzedawca na pół etatu', 'pl', [['part_time', 'na pół etatu']]],
+    ['programátor práce z domova', 'cs', [['remote', 'práce z domova']]],
+    ['nočná zmena skladník', 'sk', [['nights', 'nočná zmena']]],
+    ['vozač noćna smjena', 'hr', [['nights', 'noćna smjena']]],
+    ['програмер рад од куће', 'sr', [['remote', 'рад од куће']]],
+    ['marketing praksa', 'sr', [['internship', 'praksa']]],
+    ['стаж маркетинг', 'bg', [['internship', 'стаж']]],
+    ['водій неповний робочий день', 'uk', [['part_time', 'неповний робочий день']]],
+    ['программист удалённо', 'ru', [['remote', 'удалённо']]],
+    ['osa-aikainen myyjä', 'fi', [['part_time', 'osa-aikainen']]],
+    ['éjszakai műszak raktáros', 'hu', [['nights', 'éjszakai műszak']]],
+    ['πωλήτρια μερική απασχόληση', 'el', [['part_time', 'μερική απασχόληση']]],
+    ['kıdemli muhasebeci', 'tr', [['senior', 'kıdemli']]],
+    ['tam zamanlı aşçı', 'tr', [['full_time', 'tam zamanlı']]],
+    ['מתכנת עבודה מהבית', 'he', [['remote', 'עבודה מהבית']]],
+    ['बिना अनुभव ड्राइवर', 'hi', [['entry', 'बिना अनुभव']]],
+    ['పార్ట్ టైమ్ నర్సు', 'te', [['part_time', 'పార్ట్ టైమ్']]],
+    ['kế toán ban thoi gian', 'vi', [['part_time', 'ban thoi gian']]],
+    ['kerja dari rumah akauntan', 'ms', [['remote', 'kerja dari rumah']]],
+    ['vandè a tan pasyèl', 'ht', [['part_time', 'a tan pasyèl']]],
+    ['พนักงานขายพาร์ทไทม์', 'th', [['part_time', 'พาร์ทไทม์']]],
+    ['夜勤看護師', 'ja', [['nights', '夜勤']]],
+    ['販売員 パート', 'ja', [['part_time', 'パート']]],
+    ['재택근무 개발자', 'ko', [['remote', '재택근무']]],
+    ['兼职护士', 'zh-CN', [['part_time', '兼职']]],
+    ['資深軟體工程師', 'zh-TW', [['senior', '資深']]],
   ])('%s', (text, locale, expected) => {
     expect(read(text, locale)).toEqual(expected)
   })
@@ -31,6 +59,8 @@ describe('words that mean a filter', () => {
   it('are read in any interface language unless they mean something else there', () => {
     expect(read('Teilzeit', 'en')).toEqual([['part_time', 'Teilzeit']])
     expect(read('stage technician', 'en')).toEqual([])
+    expect(read('gece', 'en')).toEqual([])
+    expect(read('etä', 'sv')).toEqual([])
   })
 
   it('are ignored in quotation marks, after a hyphen, and in an occupation', () => {

@@ -1,4 +1,7 @@
 import { fold } from '#search/analysis/fold.ts'
+import { termBeginning } from '#search/analysis/stemming.ts'
+import { europeanFilterExpressions } from './filter-expressions-europe.ts'
+import { worldFilterExpressions } from './filter-expressions-world.ts'
 import { filterExpressions, filterMeanings, notBefore, type FilterMeaning } from './filter-expressions.ts'
 
 /** Words of a query that mean a filter. */
@@ -27,33 +30,57 @@ interface Expression {
 const quotedOrExcluded = /["“”„«»「」][^"“”„«»「」]*["“”„«»「」]|(?<=^|\s)[-−]\S+/gu
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
-function wordsOf(text: string): Word[] {
+/** Expressions in scripts without spaces, longest first, and a pattern of them. */
+let insideRuns: RegExp | null = null
+const spaceless = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]+$/u
+
+/** A run of characters without spaces, cut at the expressions in it. */
+function partsOf({ folded, start, end }: Word): Word[] {
+  if (!insideRuns || folded.length !== end - start || !spaceless.test(folded)) return [{ folded, start, end }]
+  return folded
+    .split(insideRuns)
+    .reduce<Word[]>((parts, part) => {
+      const from = parts.at(-1)?.end ?? start
+      return [...parts, { folded: part, start: from, end: from + part.length }]
+    }, [])
+    .filter((part) => part.folded !== '')
+}
+
+function wordsOf(text: string, language: string): Word[] {
   const open = text.replace(quotedOrExcluded, (part) => ' '.repeat(part.length))
-  return [...open.matchAll(word)].map((match) => ({
-    folded: fold(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+  return [...open.matchAll(word)].flatMap((match) =>
+    partsOf({
+      folded: termBeginning(fold(match[0]), language),
+      start: match.index,
+      end: match.index + match[0].length,
+    }),
+  )
 }
 
 /** By first word, longest first. */
 function buildTable(): ReadonlyMap<string, Expression[]> {
   const table = new Map<string, Expression[]>()
+  const runs: string[] = []
+  const add = (language: string, key: string, text: string, isOwn: boolean): void => {
+    const meaning = filterMeanings.find((each) => each.key === key)
+    if (!meaning) throw new Error(`${language}: there is no meaning "${key}"`)
+    const words = wordsOf(text.replace('*', ''), language).map(({ folded }) => folded)
+    const list = table.get(words[0] as string) ?? []
+    const known = list.find((each) => each.meaning === meaning && each.words.join(' ') === words.join(' '))
+    if (!known) list.push({ words, meaning, only: isOwn ? new Set([language]) : null })
+    else if (!isOwn) known.only = null
+    else known.only?.add(language)
+    table.set(words[0] as string, list)
+    for (const each of words) if (spaceless.test(each)) runs.push(each)
+  }
   for (const [language, byMeaning] of Object.entries(filterExpressions))
-    for (const [key, texts] of Object.entries(byMeaning)) {
-      const meaning = filterMeanings.find((each) => each.key === key)
-      if (!meaning) throw new Error(`${language}: there is no meaning "${key}"`)
-      for (const text of texts.split('; ')) {
-        const words = wordsOf(text.replace('*', '')).map(({ folded }) => folded)
-        const list = table.get(words[0] as string) ?? []
-        const known = list.find((each) => each.meaning === meaning && each.words.join(' ') === words.join(' '))
-        if (!known) list.push({ words, meaning, only: text.startsWith('*') ? new Set([language]) : null })
-        else if (!text.startsWith('*')) known.only = null
-        else known.only?.add(language)
-        table.set(words[0] as string, list)
-      }
-    }
+    for (const [key, texts] of Object.entries(byMeaning))
+      for (const text of texts.split('; ')) add(language, key, text, text.startsWith('*'))
+  for (const [language, byMeaning] of Object.entries({ ...europeanFilterExpressions, ...worldFilterExpressions }))
+    for (const [key, texts] of Object.entries(byMeaning))
+      for (const text of texts.split('; ')) add(language, key, text, true)
   for (const list of table.values()) list.sort((a, b) => b.words.length - a.words.length)
+  insideRuns = new RegExp(`(${runs.sort((a, b) => b.length - a.length).join('|')})`, 'u')
   return table
 }
 
@@ -62,14 +89,15 @@ const refusals = new Map(Object.entries(notBefore).map(([key, words]) => [key, n
 
 const languageOf = (locale: string): string => {
   const [language = ''] = locale.toLowerCase().split(/[-_]/)
-  return language === 'no' || language === 'nn' || language === 'sv' || language === 'da' ? 'nb' : language
+  if (language === 'no' || language === 'nn' || language === 'sv' || language === 'da') return 'nb'
+  return language === 'hr' || language === 'bs' ? 'sr' : language
 }
 
 /** The parts of a query that mean a filter, in order. Quoted and excluded words never do. */
 export function readFilterWords(text: string, locale: string): FilterWords[] {
   expressions ??= buildTable()
   const language = languageOf(locale)
-  const words = wordsOf(text)
+  const words = wordsOf(text, language)
   const found: FilterWords[] = []
   for (let at = 0; at < words.length; at++) {
     const here = (expressions.get((words[at] as Word).folded) ?? []).find(
