@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups } from './scripts/vite-chunks.ts'
-import { firstRoutesOnly } from './scripts/vite-first-routes.ts'
-import { classNames, keptSheets, shortClassNames } from './scripts/vite-class-names.ts'
-import { componentWords } from './scripts/vite-component-words.ts'
-import { componentLocales } from './scripts/vite-locales.ts'
-import { reloadForMessages } from './scripts/vite-messages.ts'
-import { routeParts } from './scripts/vite-route-parts.ts'
-import { pdfParts } from './scripts/vite-pdf-parts.ts'
-import { fontFaces } from './scripts/vite-font-faces.ts'
-import { noServerFunctions } from './scripts/vite-no-server-functions.ts'
-import { listFirstScripts } from './scripts/vite-first-scripts.ts'
-import { smallerReact } from './scripts/vite-smaller-react.ts'
+import { chunkGroups } from './scripts/vite/vite-chunks.ts'
+import { firstRoutesOnly } from './scripts/vite/vite-first-routes.ts'
+import { classNames, keptSheets, shortClassNames } from './scripts/vite/vite-class-names.ts'
+import { componentWords } from './scripts/vite/vite-component-words.ts'
+import { componentLocales } from './scripts/vite/vite-locales.ts'
+import { reloadForMessages } from './scripts/vite/vite-messages.ts'
+import { routeParts } from './scripts/vite/vite-route-parts.ts'
+import { pdfParts } from './scripts/vite/vite-pdf-parts.ts'
+import { fontFaces } from './scripts/vite/vite-font-faces.ts'
+import { noServerFunctions } from './scripts/vite/vite-no-server-functions.ts'
+import { listFirstScripts } from './scripts/vite/vite-first-scripts.ts'
+import { smallerReact } from './scripts/vite/vite-smaller-react.ts'
 
 /**
  * The first page contains the names of all files loaded on demand, so hashes are short, and styles and routes have no other
@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
       // React's own implementation, without the shim for its older releases.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       'use-sync-external-store/shim/index.js': fileURLToPath(
-        new URL('scripts/use-sync-external-store.ts', import.meta.url),
+        new URL('scripts/vite/use-sync-external-store.ts', import.meta.url),
       ),
     },
   },
@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         rolldownOptions: {
           checks: quiet,
-          // Class names among them (scripts/vite-class-names.ts).
+          // Class names among them (scripts/vite/vite-class-names.ts).
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           // No library used here reads a property for its side effects.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -1,4 +1,4 @@
-import type { PositionLocation } from '#contract/canonical-position.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
 
 // City | region | region code | country | latitude | longitude; larger labor markets first, because picks are skewed.
 const table = `

@@ -1,4 +1,9 @@
-import type { EmploymentType, PositionLocation, Seniority, WorkLocationOption } from '#contract/canonical-position.ts'
+import type {
+  EmploymentType,
+  PositionLocation,
+  Seniority,
+  WorkLocationOption,
+} from '#contract/positions/canonical-position.ts'
 import type { PositionIndexConfig, SearchPosition } from '#search/index/position-index.types.ts'
 import { corpusPlaces } from './corpus-places.ts'
 import { businessUnits, roleFamilies } from './corpus-roles.ts'

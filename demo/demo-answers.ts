@@ -1,4 +1,4 @@
-import type { EmployerAnswer } from '#contract/employer-config.ts'
+import type { EmployerAnswer } from '#contract/employers/employer-config.ts'
 
 const answer = (
   id: string,

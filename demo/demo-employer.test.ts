@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { staffRoles } from '#shared/team/roles.ts'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { sanitizeHtml, sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
 import { demoEmployerConfig } from './demo-employer.ts'
 import { arabicPages } from './demo-pages-arabic.ts'

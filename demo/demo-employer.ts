@@ -1,4 +1,4 @@
-import { type EmployerConfigInput } from '#contract/employer-config.ts'
+import { type EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/config/facet-config.ts'
 import { demoAnswers } from './demo-answers.ts'
 import { apprenticesChrome, arabicChrome } from './demo-site-chrome.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
 import { documentAction, documentInfo } from '#shared/offers/offer-document-row.ts'
 import { offerDateLine, needsAction } from '#shared/offers/offer-texts.ts'

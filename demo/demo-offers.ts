@@ -1,4 +1,4 @@
-import type { PayLine } from '#contract/offers.ts'
+import type { PayLine } from '#contract/offers/offers.ts'
 import type { LetterBlock } from '#shared/offers/letter-template.ts'
 import type { DocumentType } from '#shared/offers/offer-status.ts'
 import { demoAdmin, demoRecruiter } from './demo-people.ts'

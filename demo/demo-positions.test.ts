@@ -1,6 +1,6 @@
 import { detect } from 'tinyld'
 import { describe, expect, it } from 'vitest'
-import { CanonicalPosition } from '#contract/canonical-position.ts'
+import { CanonicalPosition } from '#contract/positions/canonical-position.ts'
 import { htmlToText, sanitizeHtml } from '#server/adapters/html-sanitizer.ts'
 import { demoPeople, demoProfile } from './demo-people.ts'
 import {

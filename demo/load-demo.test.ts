@@ -1,15 +1,19 @@
 import { afterEach, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type { getApplicationForm, getDashboardApplications, getDraftApplications } from '#contract/applications.ts'
+import type {
+  getApplicationForm,
+  getDashboardApplications,
+  getDraftApplications,
+} from '#contract/applications/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listOfferApprovals, OfferApproval } from '#contract/offer-approvals.ts'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
-import type { getSavedJobs } from '#contract/saved-jobs.ts'
-import type { listAlikePeople } from '#contract/merging.ts'
-import type { listPeopleFiles } from '#contract/people-files.ts'
-import type { listStaffPeople } from '#contract/people.ts'
-import type { listStaffPools } from '#contract/pools.ts'
-import type { listAdminOffers } from '#contract/staff-offers.ts'
+import type { listOfferApprovals, OfferApproval } from '#contract/offers/offer-approvals.ts'
+import type { OfferDraft } from '#contract/offers/offer-drafts.ts'
+import type { getSavedJobs } from '#contract/search/saved-jobs.ts'
+import type { listAlikePeople } from '#contract/applications/merging.ts'
+import type { listPeopleFiles } from '#contract/people/people-files.ts'
+import type { listStaffPeople } from '#contract/people/people.ts'
+import type { listStaffPools } from '#contract/people/pools.ts'
+import type { listAdminOffers } from '#contract/offers/staff-offers.ts'
 import { poolMembers } from '#server/db/schema/pools.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,4 +1,4 @@
-import type { CanonicalPosition, PositionLocation } from '#contract/canonical-position.ts'
+import type { CanonicalPosition, PositionLocation } from '#contract/positions/canonical-position.ts'
 import type { Family } from './families/family.ts'
 import { cities, type City } from './places/cities.ts'
 import type { Country } from './places/countries.ts'

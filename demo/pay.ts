@@ -1,4 +1,4 @@
-import type { Pay, Seniority } from '#contract/canonical-position.ts'
+import type { Pay, Seniority } from '#contract/positions/canonical-position.ts'
 import type { Country } from './places/countries.ts'
 import type { Random } from './random.ts'
 

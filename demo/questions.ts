@@ -1,4 +1,4 @@
-import type { ApplicationQuestion } from '#contract/canonical-position.ts'
+import type { ApplicationQuestion } from '#contract/positions/canonical-position.ts'
 import type { Family } from './families/family.ts'
 import type { LanguageBank } from './languages/language-bank.ts'
 import type { Random } from './random.ts'

@@ -4,7 +4,7 @@ import type {
   Pay,
   Seniority,
   WorkLocationOption,
-} from '#contract/canonical-position.ts'
+} from '#contract/positions/canonical-position.ts'
 import type { City } from './places/cities.ts'
 
 /** A position as produced by the generator: the canonical shape with its id. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { momentsOf, localTimeAt } from '#shared/time/zoned-time.ts'
 import type { Deps, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

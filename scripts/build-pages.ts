@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildBeside } from './build-beside.ts'
-import { compileMessages } from './compile-messages.ts'
+import { compileMessages } from './messages/compile-messages.ts'
 import { precompress } from './precompress.ts'
 import { builtMark, dist, pagesHash, root } from './steps.mjs'
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { employerConfigKeys } from '#contract/config/employer-config-keys.ts'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
 
 /** Writes docs/configuration.md: `node scripts/configuration-doc.ts`. */
 const path = fileURLToPath(new URL('../docs/configuration.md', import.meta.url))
@@ -73,7 +73,7 @@ Set with \`npm run careers -- employer --domain acme.com --config acme.json\`: t
 is shown before it is stored, and \`--dry-run\` only shows it. \`null\` gives a key its default back (where the key takes null, it is the value), as does \`--reset KEY\`; \`--replace\` makes the file the whole
 document, in which what is left out has its default. A key that does not exist, or a value of the wrong kind, is refused by name. Later ones win: default, employer, microsite, language, position. HTML is sanitized when it is stored and when it is shown.
 
-Made from [the schema](../src/contract/employer-config.ts) by \`node scripts/configuration-doc.ts\`.
+Made from [the schema](../src/contract/employers/employer-config.ts) by \`node scripts/configuration-doc.ts\`.
 
 | key | what it changes | takes | default |
 |---|---|---|---|

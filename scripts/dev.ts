@@ -5,7 +5,7 @@ import { loadDemoOnFirstRun } from '#demo/load-demo.ts'
 import { readEnv } from '#server/env.ts'
 import type { Ssr } from '#server/pages/render-page.ts'
 import type * as AppModule from '#server/app.ts'
-import { developmentMessages } from './dev-messages.ts'
+import { developmentMessages } from './messages/dev-messages.ts'
 import { prepareDeps } from '#server/start/prepare-deps.ts'
 import { stopOnSignals } from '#server/start/stop-on-signals.ts'
 

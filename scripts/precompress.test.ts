@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { precompress } from './precompress.ts'
-import { firstScripts } from './shrink-first.ts'
+import { firstScripts } from './vite/shrink-first.ts'
 import { compressedMark } from './steps.mjs'
 
 let folder: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { replaceFile } from './replace-file.ts'
-import { shrinkFirst } from './shrink-first.ts'
+import { shrinkFirst } from './vite/shrink-first.ts'
 import { compressedMark, dist } from './steps.mjs'
 
 const brotli = promisify(brotliCompress)

@@ -4,6 +4,6 @@ import { become, ensureEverythingInstalled, pinnedNode } from './steps.mjs'
 
 ensureEverythingInstalled()
 const browser = ensureBrowser()
-become(pinnedNode, ['scripts/screenshots.ts', ...process.argv.slice(2)], {
+become(pinnedNode, ['scripts/pictures/screenshots.ts', ...process.argv.slice(2)], {
   env: { ...process.env, CHROMIUM_PATH: browser },
 })

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -102,9 +102,7 @@ export function buildInputs() {
   const sources = builtFrom
     .flatMap((folder) => [...filesUnder(join(root, folder))])
     .filter((file) => !file.endsWith('routeTree.gen.ts'))
-  const building = readdirSync(join(root, 'scripts'))
-    .filter((name) => buildingFiles.test(name))
-    .map((name) => join(root, 'scripts', name))
+  const building = [...filesUnder(join(root, 'scripts'))].filter((file) => buildingFiles.test(basename(file)))
   const settings = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
   return [...sources, ...building, ...settings.map((name) => join(root, name))]
 }

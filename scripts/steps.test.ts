@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { buildInputs, hashOf, root } from './steps.mjs'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { staticImportsOf } from './vite-first-modules.ts'
+import { staticImportsOf } from './vite/vite-first-modules.ts'
 
 const steps = join(import.meta.dirname, 'steps.mjs')
 const stopModule = join(import.meta.dirname, '../src/server/start/stop-on-signals.ts')

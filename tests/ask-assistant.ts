@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
+import type { AssistantPosition, AssistantReply } from '#contract/assistant/assistant.ts'
 import { answerMessage } from '#server/features/assistant/answer-message.service.ts'
 import type { Topic } from '#shared/assistant/topic.ts'
 import type { DemoWorld } from './demo-world.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { checkValue } from '#shared/form-engine/checks/check-value.ts'
 import type { FieldValue, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import type { Rule } from '#shared/form-engine/definition/rule-types.ts'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 
 const said = (locale: string, type: string, value: FieldValue, ...rules: Rule[]): string => {
   const item = { name: 'q', type, label: 'Q', rules, items: [] } as unknown as FormItem

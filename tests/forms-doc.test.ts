@@ -5,7 +5,7 @@ import { entryOf } from '#web/form-engine/fields/field-registry.tsx'
 import { checkDefinition } from '#shared/form-engine/definition/check-definition.ts'
 import { fieldTypeAliases, fieldTypes, type FieldType } from '#shared/form-engine/definition/form-definition.ts'
 import { ruleTypesOf } from '#shared/form-engine/definition/rule-types-of.ts'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 
 const root = join(import.meta.dirname, '..')
 const doc = readFileSync(join(root, 'docs/forms.md'), 'utf8')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PositionLocation } from '#contract/canonical-position.ts'
-import type { SearchData } from '#contract/search.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
+import type { SearchData } from '#contract/search/search.ts'
 import { positions as positionTable } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { readMarkers } from '#shared/geo/map-markers.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
+import { namespaceOf, readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { repositoryFiles, textOf, visitTree, type SyntaxNode } from './source-files.ts'
 
 /** A page's texts are loaded with it, by namespace: its route names those whose keys its components use. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
-import type { ApprovalProgress } from '#contract/approval-steps.ts'
-import type { ApplicationOffer, ApprovalRules, listOfferApprovals, OfferApproval } from '#contract/offer-approvals.ts'
+import type { ApprovalProgress } from '#contract/offers/approval-steps.ts'
+import type {
+  ApplicationOffer,
+  ApprovalRules,
+  listOfferApprovals,
+  OfferApproval,
+} from '#contract/offers/offer-approvals.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { OfferDraft, OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraft, OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import type { ApprovalStep } from '#shared/offers/approval-steps.ts'
 import type { TeamPart } from '#shared/team/roles.ts'
 import { notifications } from '#server/db/schema/notifications.ts'

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerEvents } from '#server/db/schema/offers.ts'

@@ -1,4 +1,4 @@
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
 /** A document that awaits a typed name, with the test's overrides. */
 export const offerDocument = (said: Partial<OfferDocument> = {}): OfferDocument => ({

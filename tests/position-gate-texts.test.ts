@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { payLaws } from '#shared/positions/gates/pay/laws-of-position.ts'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 
 describe('texts of the gates', () => {
   const catalog = readCatalog('en')

@@ -27,7 +27,7 @@ describe('the repository', () => {
       .filter((path) => path.endsWith('.md'))
       .map(textOf)
       .join('\n')
-    const shown = [...pages.matchAll(/pictures\/([\w-]+\.\w+)/g)].map(([, name]) => name!)
+    const shown = [...pages.matchAll(/(?<!scripts\/)pictures\/([\w-]+\.\w+)/g)].map(([, name]) => name!)
     const here = files.filter((path) => path.startsWith('docs/pictures/')).map((path) => path.split('/').at(-1)!)
     expect(here.sort()).toEqual([...new Set(shown)].sort())
   })
@@ -244,7 +244,7 @@ describe('the layers', () => {
     const calls = textOf('src/contract/calls.ts')
     const isDeclaring = (path: string) => /= (endpoint|publicFile)\(/.test(textOf(path)) && !isTest(path)
     const declaring = inFolder('src/contract').filter(isDeclaring)
-    expect(declaring.filter((path) => !calls.includes(`'./${path.split('/').at(-1)}'`))).toEqual([])
+    expect(declaring.filter((path) => !calls.includes(`'./${path.slice('src/contract/'.length)}'`))).toEqual([])
   })
 
   it('have tests next to every server feature', () => {

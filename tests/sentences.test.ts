@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { errorSentences, problemsIn, schemaSentences } from './sentence-rules.ts'
 import { repositoryFiles, textOf } from './source-files.ts'
 

@@ -186,7 +186,9 @@ describe('the server', () => {
 
 /** Everything that a contract module declares with `endpoint()`. */
 async function declaredEndpoints(): Promise<Endpoint[]> {
-  const modules = import.meta.glob<Record<string, unknown>>('../src/contract/*.ts', { eager: true })
+  const modules = import.meta.glob<Record<string, unknown>>(['../src/contract/**/*.ts', '!**/*.test.ts'], {
+    eager: true,
+  })
   return Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint))
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { badgePollMs, notificationPanel } from '#contract/notifications.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
 import { themeProducts, themeSections } from '#shared/themes/theme-sections.ts'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { repositoryFiles, textOf } from '#tests/source-files.ts'
 
 /** Sizes of the shell as set by its styles: [what, section, file, pattern]. */

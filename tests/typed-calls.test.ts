@@ -76,7 +76,7 @@ it('no call’s response is asserted, and no URL is written by hand', () => {
 it('every contract file that declares calls is known', () => {
   const known = textOf('src/contract/calls.ts')
   const files = repositoryFiles.filter(
-    (path) => /^src\/contract\/(?!endpoint)[a-z-]+\.ts$/.test(path) && /= endpoint\(/.test(textOf(path)),
+    (path) => /^src\/contract\/(?!endpoint)[a-z-/]+(?<!\.test)\.ts$/.test(path) && /= endpoint\(/.test(textOf(path)),
   )
   expect(files.filter((path) => !known.includes(`from './${path.slice('src/contract/'.length)}'`))).toEqual([])
 })

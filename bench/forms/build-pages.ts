@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { compileLocale, messageModule } from '../../scripts/message-catalogs.ts'
+import { compileLocale, messageModule } from '../../scripts/messages/message-catalogs.ts'
 
 const measuredPages = ['candela', 'rjsf', 'surveyjs', 'plain'] as const
 export type MeasuredPageName = (typeof measuredPages)[number]

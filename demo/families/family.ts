@@ -1,4 +1,4 @@
-import { EmploymentType, Seniority, WorkLocationOption } from '#contract/canonical-position.ts'
+import { EmploymentType, Seniority, WorkLocationOption } from '#contract/positions/canonical-position.ts'
 import { keyedLists, type Line, listOf, skilledLines, textLines, weightedNames } from '../templates.ts'
 import { siteKinds } from '../places/cities.ts'
 

@@ -1,4 +1,4 @@
-import { type CanonicalPosition, type Pay } from '#contract/canonical-position.ts'
+import { type CanonicalPosition, type Pay } from '#contract/positions/canonical-position.ts'
 import { cityNamed } from '../places/cities.ts'
 import { questionNamed } from '../questions.ts'
 import type { DemoPosition } from '../role.ts'

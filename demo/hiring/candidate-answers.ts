@@ -1,4 +1,4 @@
-import type { ApplicationQuestion } from '#contract/canonical-position.ts'
+import type { ApplicationQuestion } from '#contract/positions/canonical-position.ts'
 import type { Random } from '../random.ts'
 
 /** What the demo's candidates answer, by the question's name (demo/questions.ts). */

@@ -1,4 +1,4 @@
-import type { Pay } from '#contract/canonical-position.ts'
+import type { Pay } from '#contract/positions/canonical-position.ts'
 import { skilledLines, textLines } from '../templates.ts'
 import { type LanguageBank, linesByKey } from './language-bank.ts'
 

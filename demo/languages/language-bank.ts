@@ -1,4 +1,4 @@
-import type { ApplicationQuestion, Pay } from '#contract/canonical-position.ts'
+import type { ApplicationQuestion, Pay } from '#contract/positions/canonical-position.ts'
 import { keyedLists, type Line, skilledLines, textLines, listOf } from '../templates.ts'
 
 /** A role family's texts in one language. */

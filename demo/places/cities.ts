@@ -1,4 +1,4 @@
-import type { PositionLocation } from '#contract/canonical-position.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
 import { textLines } from '../templates.ts'
 import { africanAndMiddleEasternCities } from './africa-and-middle-east.ts'
 import { americanCities } from './americas.ts'

@@ -1,5 +1,5 @@
 import { textLines } from '../templates.ts'
-import type { Pay } from '#contract/canonical-position.ts'
+import type { Pay } from '#contract/positions/canonical-position.ts'
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */

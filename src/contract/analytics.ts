@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { analyticsDays } from './vslog-events.ts'
+import { analyticsDays } from './vslog/vslog-events.ts'
 
 /** The steps from viewing a position to a sent application, in order. */
 export const funnelSteps = ['viewed', 'opened', 'begun', 'sent'] as const

@@ -2,7 +2,7 @@ import type { StageTexts } from '#shared/applications/stage-texts.ts'
 import type { AnalysisStep } from '#shared/profiles/analyze-profile.ts'
 import type { ConsolePreferences } from './console-home.ts'
 import type { Role } from '#shared/team/roles.ts'
-import type { EmployerConfig, PcsxConfig } from './employer-config.ts'
+import type { EmployerConfig, PcsxConfig } from './employers/employer-config.ts'
 
 /** The signed-in person as the page knows them. */
 export interface BootUser {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ApplicationStatus } from './applications.ts'
+import { ApplicationStatus } from './applications/applications.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './fields/query-fields.ts'
 

@@ -1,4 +1,4 @@
-import { publicFile } from './public-file.ts'
+import { publicFile } from './files/public-file.ts'
 
 /** For programs: robots, sitemaps, job feeds and the description of the calls (docs/api.md "For job boards and crawlers"). */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { publicFile } from './public-file.ts'
+import { publicFile } from './files/public-file.ts'
 
 /** The employer's stored emails, on servers for demonstrations and tests; 404 elsewhere. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine } from './fields/clean-text.ts'
-import { BootstrapField } from './employer-config.ts'
+import { BootstrapField } from './employers/employer-config.ts'
 import { endpoint } from './endpoint.ts'
 import { commonFields } from './fields/query-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { getBootData } from '#contract/session.ts'
+import { getBootData } from '#contract/accounts/session.ts'
 import { readBootData } from './pages/boot-data.ts'
 import type { AppVariables, Deps } from './context.ts'
 import { mountAlerts } from './features/alerts/alerts.routes.ts'

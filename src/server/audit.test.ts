@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { auditEvents } from '#server/db/schema/records.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ConsolePreferences } from '#contract/console-home.ts'
-import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 import type { Clock } from '#server/adapters/clock.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Log } from '#server/adapters/log.ts'

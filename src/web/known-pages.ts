@@ -4,7 +4,7 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 /** The server, and development, know all pages from the start. */
 let isComplete = import.meta.env.SSR || !import.meta.env.PROD
 
-/** Search, with words in its path or without, and positions: the pages of scripts/vite-chunks.ts. The router ignores case. */
+/** Search, with words in its path or without, and positions: the pages of scripts/vite/vite-chunks.ts. The router ignores case. */
 export function isFirstPage(path: string): boolean {
   const [, site, page = '', position = '', ...more] = path.toLowerCase().split('/')
   if (site !== 'careers' || more.some(Boolean) || path.includes('%')) return false

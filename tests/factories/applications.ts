@@ -1,5 +1,5 @@
-import type { ApplicationQuestion } from '#contract/canonical-position.ts'
-import type { Application } from '#contract/applications.ts'
+import type { ApplicationQuestion } from '#contract/positions/canonical-position.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
 
 /** One question of each kind. */

@@ -1,5 +1,5 @@
-import type { CandidateThread, ThreadMessage } from '#contract/application-messages.ts'
-import type { MessageSending, StaffThread } from '#contract/staff-messages.ts'
+import type { CandidateThread, ThreadMessage } from '#contract/inbox/application-messages.ts'
+import type { MessageSending, StaffThread } from '#contract/inbox/staff-messages.ts'
 import type { FakeClock } from '#server/adapters/clock.ts'
 import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'

@@ -1,5 +1,5 @@
-import type { StaffForm } from '#contract/staff-forms.ts'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { desc, eq } from 'drizzle-orm'

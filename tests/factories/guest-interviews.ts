@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Interview, StaffInterview } from '#contract/interviews.ts'
+import type { Interview, StaffInterview } from '#contract/interviews/interviews.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,5 +1,5 @@
-import type { KitContent } from '#contract/interview-kits.ts'
-import type { Interview, InterviewInput, StaffInterview } from '#contract/interviews.ts'
+import type { KitContent } from '#contract/interviews/interview-kits.ts'
+import type { Interview, InterviewInput, StaffInterview } from '#contract/interviews/interviews.ts'
 import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
 
 /** The current time in these tests: a Saturday morning in London. */

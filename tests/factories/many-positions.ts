@@ -1,4 +1,4 @@
-import type { PositionLocation } from '#contract/canonical-position.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import type { Database } from '#server/db/client.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchData } from '#contract/search.ts'
+import type { SearchData } from '#contract/search/search.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiAnswer, type ApiClient, type TestApp } from '#tests/api-client.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { readEqualityByStage } from '#contract/equality.ts'
+import type { readEqualityByStage } from '#contract/applications/equality.ts'
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import type { FakeClock } from '#server/adapters/clock.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'

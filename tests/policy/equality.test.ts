@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { ok } from '#tests/factories/forms.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StaffThread } from '#contract/staff-messages.ts'
+import type { StaffThread } from '#contract/inbox/staff-messages.ts'
 import { applicationEvents, applications, files } from '#server/db/schema/applications.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { shownNames } from '#server/db/schema/hidden-names.ts'

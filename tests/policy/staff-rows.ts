@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { OfferDraft } from '#contract/offers/offer-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
 import { ok } from '#tests/factories/forms.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applicationMessages } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'

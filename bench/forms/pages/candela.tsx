@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 // @ts-expect-error -- made by build-pages.ts
 import { messages as texts } from 'virtual:form-texts'
-import type { CompiledMessage } from '#scripts/message-catalogs.ts'
+import type { CompiledMessage } from '#scripts/messages/message-catalogs.ts'
 import '#web/theme/tokens.css'
 import '#web/theme/base.css'
 import { createFormStore } from '#shared/form-engine/store/create-form-store.ts'

@@ -1,4 +1,4 @@
-import type { CanonicalPosition } from '#contract/canonical-position.ts'
+import type { CanonicalPosition } from '#contract/positions/canonical-position.ts'
 import type { PositionAnswer, Suggestion } from '../query/position-answer.types.ts'
 import type { PositionQuery, SuggestQuery } from '../query/position-query.types.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications } from '#contract/staff-applications.ts'
+import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,5 +1,5 @@
 import { employerConfigKeys } from '#contract/config/employer-config-keys.ts'
-import type { EmployerConfigInput } from '#contract/employer-config.ts'
+import type { EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import { configChanges, isGroup } from '#server/features/employers/config-changes.ts'
 import { configProblems, noSuchKey } from './config-problems.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmployerConfig, PcsxConfig } from '#contract/employer-config.ts'
+import { EmployerConfig, PcsxConfig } from '#contract/employers/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import { unknownKeys } from './unknown-keys.ts'
 import { inEnglish } from '#server/http/refusals/sentence.ts'

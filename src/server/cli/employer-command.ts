@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import type { EmployerConfigInput } from '#contract/employer-config.ts'
+import type { EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import type { Database } from '#server/db/client.ts'
 import { employerHosts, employers } from '#server/db/schema/employers.ts'
 import { readEnv, type Env } from '#server/env.ts'

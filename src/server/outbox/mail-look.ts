@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { ThemeConfig } from '#contract/employer-config.ts'
+import { ThemeConfig } from '#contract/employers/employer-config.ts'
 import type { Db } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { publishedTheme } from '#server/features/themes/published-theme.ts'

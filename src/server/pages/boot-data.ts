@@ -1,5 +1,5 @@
 import type { BootData, SiteChromeKey } from '#contract/boot-data.ts'
-import { PcsxConfig } from '#contract/employer-config.ts'
+import { PcsxConfig } from '#contract/employers/employer-config.ts'
 import { mergeDeep } from '#shared/config/merge-deep.ts'
 import type { RequestScope } from '../context.ts'
 import { stageTextsIn } from '#shared/applications/stage-texts.ts'

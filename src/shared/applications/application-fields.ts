@@ -1,4 +1,4 @@
-/** A question of an application form, as `contract/canonical-position.ts` declares it. */
+/** A question of an application form, as `contract/positions/canonical-position.ts` declares it. */
 export interface ApplicationFormQuestion {
   id: string
   type: 'text' | 'textarea' | 'choice' | 'choices' | 'date' | 'consent'

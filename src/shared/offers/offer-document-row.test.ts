@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { documentAction, documentInfo, isAnyUnderRevision, type DocumentState } from './offer-document-row.ts'
 import type { OfferStatus } from './offer-status.ts'
 import {

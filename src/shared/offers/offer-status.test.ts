@@ -10,7 +10,7 @@ import {
   type OfferStatus,
 } from './offer-status.ts'
 import { needsAction, isPrimaryOffer, offerDateLine, offerSubtextKey } from './offer-texts.ts'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 
 const english = readCatalog('en')
 

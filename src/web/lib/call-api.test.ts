@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { callApi, callPath, type ApiError, type CallOptions } from './call-api.ts'
 import { whenToAskAgain } from './calls/open-changes.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ListedPosition } from '#contract/positions.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import type { CartLook, CartToggleProps } from '#web/features/job-cart/cart-toggle.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { useKeptCart } from '#web/lib/storage/cart-storage.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isRedirect, redirect } from '@tanstack/react-router'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { documentOf } from '#web/features/offers/letters/letter-mode.ts'
 import { isNotFound, offerQuery } from '#web/features/offers/offers.queries.ts'
 import { bootQuery, readBoot } from '#web/lib/boot.ts'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
-import type { PositionDetails } from '#contract/positions.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
 import { positionQuery } from '#web/features/positions/positions.queries.ts'
 import { positionHead } from './-position-route.ts'
 

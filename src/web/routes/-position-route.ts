@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
+import type { ClosedPosition, PositionDetails } from '#contract/positions/positions.ts'
 import { jobPosting, jsonLdText } from '#shared/positions/job-posting.ts'
 import { plainText, shortened } from '#shared/positions/plain-text.ts'
 import { parsePositionId } from '#shared/positions/position-address.ts'

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/files.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { usePdfWords } from '#web/features/offers/letters/use-pdf-words.ts'
 import styles from '#web/features/applications/staff/staff-applications.module.css'

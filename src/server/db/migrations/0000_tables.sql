@@ -273,6 +273,7 @@ CREATE TABLE "applications" (
 	"held_until" timestamp (3) with time zone,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"submitted_at" timestamp with time zone,
+	"answer_days" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -1026,6 +1027,8 @@ CREATE TABLE "position_drafts" (
 	"is_template" boolean DEFAULT false NOT NULL,
 	"template_name" text,
 	"base_closes_at" bigint,
+	"opens_at" timestamp (3) with time zone,
+	"opens_by" text,
 	"created_by" text NOT NULL,
 	"updated_by" text NOT NULL,
 	"key" text NOT NULL,
@@ -1106,6 +1109,7 @@ CREATE TABLE "positions" (
 	"forms" jsonb,
 	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"external_apply_url" text,
+	"answer_days" integer,
 	"archived_at" bigint DEFAULT -1 NOT NULL,
 	"content_hash" text NOT NULL,
 	"confirmed_at" bigint,
@@ -1366,19 +1370,17 @@ CREATE UNIQUE INDEX "message_sendings_key" ON "message_sendings" USING btree ("d
 CREATE UNIQUE INDEX "application_notes_key" ON "application_notes" USING btree ("domain","author_id","key");--> statement-breakpoint
 CREATE INDEX "application_notes_of" ON "application_notes" USING btree ("application_id","written_at");--> statement-breakpoint
 CREATE INDEX "application_events_of" ON "application_events" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "application_events_withdrawn" ON "application_events" USING btree ("domain","at") WHERE status = 'withdrawn';--> statement-breakpoint
 CREATE INDEX "application_files_of" ON "application_files" USING btree ("application_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_per_user" ON "applications" USING btree ("domain","position_id","user_id") WHERE user_id is not null;--> statement-breakpoint
-CREATE INDEX "applications_of_address" ON "applications" USING btree ("domain","position_id","email") WHERE user_id is null and status <> 'draft';--> statement-breakpoint
-CREATE INDEX "applications_of_user" ON "applications" USING btree ("domain","user_id");--> statement-breakpoint
-CREATE INDEX "applications_of_email" ON "applications" USING btree ("domain",lower(email)) WHERE status <> 'draft';--> statement-breakpoint
-CREATE INDEX "applications_of_name" ON "applications" USING btree ("domain",lower(full_name)) WHERE status <> 'draft';--> statement-breakpoint
-CREATE INDEX "applications_of_phone" ON "applications" USING btree ("domain",right(regexp_replace(phone, '[^0-9]', '', 'g'), 9)) WHERE status <> 'draft' and phone <> '';--> statement-breakpoint
-CREATE INDEX "applications_held" ON "applications" USING btree ("domain","held_until") WHERE held_until is not null;--> statement-breakpoint
-CREATE INDEX "applications_sent" ON "applications" USING btree ("domain","submitted_at","id") WHERE status <> 'draft';--> statement-breakpoint
-CREATE INDEX "applications_of_position" ON "applications" USING btree ("domain","position_id","submitted_at","id") WHERE status <> 'draft';--> statement-breakpoint
-CREATE INDEX "applications_waiting" ON "applications" USING btree ("domain","submitted_at","id","position_id") WHERE status = 'submitted';--> statement-breakpoint
-CREATE INDEX "applications_withdrawn" ON "applications" USING btree ("domain","updated_at") WHERE status = 'withdrawn';--> statement-breakpoint
-CREATE INDEX "applications_begun" ON "applications" USING btree ("domain","created_at") WHERE status = 'draft';--> statement-breakpoint
+CREATE INDEX "applications_of_address" ON "applications" USING btree ("domain","position_id","email") WHERE user_id is null;--> statement-breakpoint
+CREATE INDEX "applications_of_user" ON "applications" USING btree ("domain","user_id") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "applications_of_email" ON "applications" USING btree ("domain",lower(email));--> statement-breakpoint
+CREATE INDEX "applications_of_name" ON "applications" USING btree ("domain",lower(full_name));--> statement-breakpoint
+CREATE INDEX "applications_of_phone" ON "applications" USING btree ("domain",right(regexp_replace(phone, '[^0-9]', '', 'g'), 9)) WHERE phone <> '';--> statement-breakpoint
+CREATE INDEX "applications_sent" ON "applications" USING btree ("domain","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "applications_of_position" ON "applications" USING btree ("domain","position_id","submitted_at","id");--> statement-breakpoint
+CREATE INDEX "applications_begun" ON "applications" USING btree ("domain","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "assistant_questions_once" ON "assistant_questions" USING btree ("domain","email","key");--> statement-breakpoint
 CREATE INDEX "assistant_questions_of_user" ON "assistant_questions" USING btree ("user_id","asked_at");--> statement-breakpoint
 CREATE INDEX "assistant_questions_recent" ON "assistant_questions" USING btree ("domain","asked_at","id");--> statement-breakpoint

@@ -92,7 +92,7 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.domain, t.identifier)],
 )
 
-/** A candidate's profile; `data` is the profile document (contract/profiles.ts). */
+/** A candidate's profile; `data` is the profile document (contract/profiles/profiles.ts). */
 export const profiles = pgTable('profiles', {
   domain: domainColumn(),
   userId: text('user_id')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { EqualityTotals } from '#contract/equality.ts'
+import type { EqualityTotals } from '#contract/applications/equality.ts'
 import type { CountedQuestion } from '#shared/equality/counted-question.ts'
 import { domainColumn } from './columns.ts'
 import { forms } from './forms.ts'

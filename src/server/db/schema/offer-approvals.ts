@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ApprovalState, ApprovalStep } from '#shared/offers/approval-steps.ts'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { domainColumn } from './columns.ts'
 import { offerDrafts } from './offer-drafts.ts'
 

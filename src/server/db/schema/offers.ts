@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PayLine } from '#contract/offers.ts'
+import type { PayLine } from '#contract/offers/offers.ts'
 import type { AuditEvent } from '#shared/offers/audit-chain.ts'
 import type { LetterBlock } from '#shared/offers/letter-template.ts'
 import type { DocumentStatus, DocumentType, OfferStatus } from '#shared/offers/offer-status.ts'

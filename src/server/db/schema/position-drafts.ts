@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 
 /**

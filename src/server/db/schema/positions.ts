@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { ApplicationQuestion, Pay, PositionLocation } from '#contract/canonical-position.ts'
+import type { ApplicationQuestion, Pay, PositionLocation } from '#contract/positions/canonical-position.ts'
 import type { PositionForms } from '#shared/positions/position-forms.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 

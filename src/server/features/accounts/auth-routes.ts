@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import * as calls from '#contract/sign-in.ts'
+import * as calls from '#contract/accounts/sign-in.ts'
 
 /** A call's effect on an account: which limits apply, and what an employer may have turned off. */
 export type AuthKind = 'password' | 'code' | 'mailCode' | 'mailReset' | 'reset' | 'signOut'

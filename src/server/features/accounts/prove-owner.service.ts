@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Proof } from '#contract/settings.ts'
+import type { Proof } from '#contract/settings/settings.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Logger, makeWorkerUtils, runOnce, type WorkerUtils } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/search/alerts.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

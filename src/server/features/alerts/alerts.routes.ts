@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/alerts.ts'
+import * as calls from '#contract/search/alerts.ts'
 import type { AppContext, AppVariables } from '#server/context.ts'
 import { codeAsker } from '#server/features/accounts/public.ts'
 import { mount } from '#server/http/mount.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { changeAlert as changeCall, saveSearch as saveCall, Alert } from '#contract/alerts.ts'
+import type { changeAlert as changeCall, saveSearch as saveCall, Alert } from '#contract/search/alerts.ts'
 import { normalEmail } from '#shared/applications/email.ts'
 import { savedParameters, alertKey } from '#shared/search/saved-parameters.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/search/alerts.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { alerts, alertMatches } from '#server/db/schema/alerts.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/search/alerts.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { positions } from '#server/db/schema/positions.ts'

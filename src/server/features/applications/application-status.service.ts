@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ApplicationSummary } from '#contract/applications.ts'
+import type { ApplicationSummary } from '#contract/applications/applications.ts'
 import { applicationCan, type ApplicationStatus } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

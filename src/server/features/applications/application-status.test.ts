@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { ApplicationSummary } from '#contract/applications.ts'
+import type { ApplicationSummary } from '#contract/applications/applications.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

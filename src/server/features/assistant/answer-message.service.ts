@@ -1,4 +1,4 @@
-import type { AssistantReply } from '#contract/assistant.ts'
+import type { AssistantReply } from '#contract/assistant/assistant.ts'
 import { messagesFor } from '#server/messages.ts'
 import { continueTopic, emptyTopic, isEmptyTopic, type Topic } from '#shared/assistant/topic.ts'
 import { isOffTopic } from '#shared/assistant/off-topic.ts'

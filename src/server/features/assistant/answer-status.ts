@@ -1,4 +1,4 @@
-import type { AssistantReply } from '#contract/assistant.ts'
+import type { AssistantReply } from '#contract/assistant/assistant.ts'
 import { messagesFor } from '#server/messages.ts'
 import { stageTextsIn } from '#shared/applications/stage-texts.ts'
 import { wordsOf } from '#shared/assistant/sentence.ts'

@@ -1,4 +1,4 @@
-import type { askAssistant as askCall, AssistantTurn } from '#contract/assistant.ts'
+import type { askAssistant as askCall, AssistantTurn } from '#contract/assistant/assistant.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { ChatModel } from '#server/adapters/chat-model.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

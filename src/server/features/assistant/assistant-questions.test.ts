@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askQuestions, assistantQuestions, type AskedQuestion } from '#tests/ask-assistant.ts'
 import { loadDemoWorld, type DemoWorld } from '#tests/demo-world.ts'
-import { AssistantTopic } from '#contract/assistant.ts'
+import { AssistantTopic } from '#contract/assistant/assistant.ts'
 import { messagesFor } from '#server/messages.ts'
 import { emptyTopic } from '#shared/assistant/topic.ts'
 import { answerMessage } from './answer-message.service.ts'

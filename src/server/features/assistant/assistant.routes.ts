@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/assistant.ts'
+import * as calls from '#contract/assistant/assistant.ts'
 import { createChatModel } from '#server/adapters/chat-model.ts'
 import type { AppVariables, Deps } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AssistantTurn } from '#contract/assistant.ts'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import type { AssistantTurn } from '#contract/assistant/assistant.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { loadDemoOnFirstRun } from '#demo/load-demo.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

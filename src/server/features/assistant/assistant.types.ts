@@ -1,5 +1,5 @@
-import type { ApplicationSummary } from '#contract/applications.ts'
-import type { ListedPosition } from '#contract/positions.ts'
+import type { ApplicationSummary } from '#contract/applications/applications.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import type { ChatModel } from '#server/adapters/chat-model.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'

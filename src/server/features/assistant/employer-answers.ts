@@ -1,4 +1,4 @@
-import type { EmployerAnswer } from '#contract/employer-config.ts'
+import type { EmployerAnswer } from '#contract/employers/employer-config.ts'
 import { stopWords } from '#search/analysis/stop-words.ts'
 import { stem } from '#search/analysis/stemming.ts'
 import { jobNouns } from '#shared/assistant/plain-words.ts'

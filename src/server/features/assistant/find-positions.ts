@@ -1,5 +1,5 @@
-import { SearchQuery } from '#contract/search.ts'
-import type { ListedPosition } from '#contract/positions.ts'
+import { SearchQuery } from '#contract/search/search.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import { readCriteriaHere } from '#server/features/search/read-criteria.service.ts'
 import { check } from '#server/http/mount.ts'
 import type { PositionQuery } from '#search/query/position-query.types.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { AssistantReply } from '#contract/assistant.ts'
+import type { AssistantReply } from '#contract/assistant/assistant.ts'
 import { createChatModel } from '#server/adapters/chat-model.ts'
 import { loadDemoWorld, type DemoWorld } from '#tests/demo-world.ts'
 import { says, startModelEndpoint, type ModelEndpoint } from '#tests/model-endpoint.ts'

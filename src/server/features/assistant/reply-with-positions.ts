@@ -1,4 +1,4 @@
-import type { AssistantReply } from '#contract/assistant.ts'
+import type { AssistantReply } from '#contract/assistant/assistant.ts'
 import { messagesFor, type Translate } from '#server/messages.ts'
 import { emptyTopic, isEmptyTopic, type Topic } from '#shared/assistant/topic.ts'
 import type { AssistantWorld } from './assistant.types.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm'
-import { AssistantReply, type AssistantTurn } from '#contract/assistant.ts'
+import { AssistantReply, type AssistantTurn } from '#contract/assistant/assistant.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Deps, RequestScope, Viewer } from '#server/context.ts'
 import { assistantTurns, type AssistantTurnRow } from '#server/db/schema/assistant.ts'

@@ -1,4 +1,4 @@
-import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 import type { FacetConfig } from '#contract/config/facet-config.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { offeredFacets } from '#server/features/search/public.ts'

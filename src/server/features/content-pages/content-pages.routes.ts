@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { getContentPage } from '#contract/content-pages.ts'
+import { getContentPage } from '#contract/employers/content-pages.ts'
 import { sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
 import { configFor } from '#server/pages/boot-data.ts'
 import type { AppVariables } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import type { getDashboardNudges, NextThing, Nudge } from '#contract/dashboard.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { CandidateEvent } from '#contract/events.ts'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/stage-settings.ts'
+import * as calls from '#contract/applications/stage-settings.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { readStageSettings, saveStageSettings } from './stage-settings.service.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { EmployerConfig, EmployerConfigInput } from '#contract/employer-config.ts'
+import type { EmployerConfig, EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import { readConfig } from './read-config.ts'
 import { systemClock } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'

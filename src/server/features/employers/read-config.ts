@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmployerConfig, type EmployerConfigInput } from '#contract/employer-config.ts'
+import { EmployerConfig, type EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import { usableTags } from '#shared/locales/language-tag.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { safeDocument, safeHtml, sanitizeMark } from './safe-html.ts'
 
 it('keeps the shapes of a logo and nothing that runs or loads', () => {

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import type { EmployerConfigInput } from '#contract/employer-config.ts'
+import type { EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import { sanitizeSiteHtml } from '#server/adapters/html-sanitizer.ts'
 
 const drawing = [

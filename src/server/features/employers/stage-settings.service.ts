@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { saveStageSettings as saveCall, StageSetting, StageSettings } from '#contract/stage-settings.ts'
+import type {
+  saveStageSettings as saveCall,
+  StageSetting,
+  StageSettings,
+} from '#contract/applications/stage-settings.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
-import type { StageSetting, StageSettings } from '#contract/stage-settings.ts'
+import type { StageSetting, StageSettings } from '#contract/applications/stage-settings.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { downloadFile } from '#contract/files.ts'
+import { downloadFile } from '#contract/files/files.ts'
 import { audit } from '#server/audit.ts'
 import { isStaff, type AppVariables } from '#server/context.ts'
 import { mountFile } from '#server/http/mount.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { UploadedFile } from '#contract/files.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { canHaveHidden } from '#server/access/names/hidden-names.ts'
 import { isHiddenResume, namesAreHidden } from '#server/access/names/names-guard.ts'

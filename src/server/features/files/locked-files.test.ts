@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { docOf } from '#server/features/resumes/test-files.ts'
 import { createTestApp, type ApiAnswer, type TestApp } from '#tests/api-client.ts'

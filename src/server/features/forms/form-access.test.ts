@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AssignedForm, FormSummary } from '#contract/forms.ts'
+import type { AssignedForm, FormSummary } from '#contract/forms/forms.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

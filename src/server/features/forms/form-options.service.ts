@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166'
 import { sql } from 'drizzle-orm'
-import { optionSources, type OptionSource } from '#contract/forms.ts'
+import { optionSources, type OptionSource } from '#contract/forms/forms.ts'
 import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 import { countryCodes } from '#shared/geo/country-names.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { PositionFormChoice } from '#contract/position-forms.ts'
+import type { PositionFormChoice } from '#contract/positions/position-forms.ts'
 import type { Db } from '#server/db/client.ts'
 import { formRules, forms, formVersions } from '#server/db/schema/forms.ts'
 

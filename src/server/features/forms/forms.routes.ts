@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { formJsonSchema } from '#contract/form-definition.ts'
-import * as calls from '#contract/forms.ts'
+import { formJsonSchema } from '#contract/forms/form-definition.ts'
+import * as calls from '#contract/forms/forms.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { openFormFile, putFormFile, removeFormFile } from './answers/form-files.service.ts'

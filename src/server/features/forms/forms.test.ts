@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
-import type { AssignedForm, FormSummary } from '#contract/forms.ts'
+import type { AssignedForm, FormSummary } from '#contract/forms/forms.ts'
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import { formTabs, type FormSummary, type getFormsList, type getOnboarding } from '#contract/forms.ts'
+import { formTabs, type FormSummary, type getFormsList, type getOnboarding } from '#contract/forms/forms.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { formAssignments, forms, formVersions } from '#server/db/schema/forms.ts'
 import { notSignedIn } from '#server/http/refusals/app-error.ts'

@@ -1,4 +1,4 @@
-import type { AssignedForm, FormSummary } from '#contract/forms.ts'
+import type { AssignedForm, FormSummary } from '#contract/forms/forms.ts'
 import type {
   FieldValue,
   FileValue,

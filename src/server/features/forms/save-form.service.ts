@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { AssignedForm, saveForm as saveCall } from '#contract/forms.ts'
+import type { AssignedForm, saveForm as saveCall } from '#contract/forms/forms.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { AssignedForm, submitForm as submitCall } from '#contract/forms.ts'
+import type { AssignedForm, submitForm as submitCall } from '#contract/forms/forms.ts'
 import type { FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import { formSubmission } from '#shared/form-engine/answers/form-submission.ts'
 import type { RequestScope } from '#server/context.ts'

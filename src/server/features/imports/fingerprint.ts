@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CanonicalPosition } from '#contract/canonical-position.ts'
+import type { CanonicalPosition } from '#contract/positions/canonical-position.ts'
 import type { IncomingPosition } from './imports.types.ts'
 
 /** Fields in the order in which a fingerprint contains them; append new fields at the end. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CanonicalPosition } from '#contract/canonical-position.ts'
+import { CanonicalPosition } from '#contract/positions/canonical-position.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { htmlToText, markdownToHtml, sanitizeHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
 import { deriveLanguage } from './derive/derive-language.ts'

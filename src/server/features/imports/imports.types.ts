@@ -5,7 +5,7 @@ import type {
   PositionLocation,
   Seniority,
   WorkLocationOption,
-} from '#contract/canonical-position.ts'
+} from '#contract/positions/canonical-position.ts'
 
 /** A place recognized by offline geocoding: a city with coordinates, or a region or country without. */
 export interface GeocodedLocation {

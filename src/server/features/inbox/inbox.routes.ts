@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/staff-messages.ts'
-import * as mailCalls from '#contract/mail-log.ts'
+import * as calls from '#contract/inbox/staff-messages.ts'
+import * as mailCalls from '#contract/inbox/mail-log.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { listMails } from './mail-log/list-mails.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { listStaffThreads, StaffThreadRow } from '#contract/staff-messages.ts'
+import type { listStaffThreads, StaffThreadRow } from '#contract/inbox/staff-messages.ts'
 import { threadsPageSize, type ReplyFilter, type ThreadKind } from '#shared/applications/threads-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

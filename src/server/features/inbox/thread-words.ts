@@ -1,4 +1,4 @@
-import type { StaffThreadRow } from '#contract/staff-messages.ts'
+import type { StaffThreadRow } from '#contract/inbox/staff-messages.ts'
 
 /** What a row of the inbox says besides what it is ordered by. */
 export type ThreadWords = Omit<StaffThreadRow, 'thread' | 'kind' | 'id' | 'waitingSinceTs' | 'isNew'>

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { ApplicationInterview, ApplicationInterviews } from '#contract/application-interviews.ts'
+import type { ApplicationInterview, ApplicationInterviews } from '#contract/interviews/application-interviews.ts'
 import { isPastInterview } from '#shared/interviews/interview-status.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import { hasInReach, interviewsInReach } from '#server/access/reach.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { readInterviewWeek } from '#contract/interview-planning.ts'
+import type { readInterviewWeek } from '#contract/interviews/interview-planning.ts'
 import { freeTimesWithin, sharedWork } from '#shared/interviews/free-times.ts'
 import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
 import { addDays, dateAt, mondayOf, weekDaysFrom, type WeekDay } from '#shared/interviews/week-days.ts'

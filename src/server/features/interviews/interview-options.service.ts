@@ -1,6 +1,6 @@
 import { asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getInterviewOptions } from '#contract/interview-planning.ts'
+import type { getInterviewOptions } from '#contract/interviews/interview-planning.ts'
 import { rolesThatOpen } from '#shared/team/roles.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getDashboardInterviews, StaffInterview } from '#contract/interviews.ts'
+import type { getDashboardInterviews, StaffInterview } from '#contract/interviews/interviews.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { notifications } from '#server/db/schema/notifications.ts'

@@ -5,7 +5,7 @@ import {
   type getDashboardInterviews,
   type Interview,
   type listStaffInterviews,
-} from '#contract/interviews.ts'
+} from '#contract/interviews/interviews.ts'
 import type { InterviewFilter } from '#shared/interviews/interview-status.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import { interviewsInReach } from '#server/access/reach.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Interview, StaffInterview } from '#contract/interviews.ts'
+import type { Interview, StaffInterview } from '#contract/interviews/interviews.ts'
 import {
   choiceEndsTs,
   endsTs,

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { ArrangingObstacle, InvitationInput } from '#contract/application-interviews.ts'
+import type { ArrangingObstacle, InvitationInput } from '#contract/interviews/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import { hasEnded } from '#shared/applications/application-status.ts'
 import { emailKey } from '#shared/applications/email.ts'

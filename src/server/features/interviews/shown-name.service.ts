@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getStaffInterview } from '#contract/interviews.ts'
+import type { getStaffInterview } from '#contract/interviews/interviews.ts'
 import { findPeople } from '#server/access/names/find-people.ts'
 import { isRequiredHidden } from '#server/access/names/hidden-names.ts'
 import type { HiddenPerson } from '#server/access/names/hidden-people.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { changeJobCart, getJobCart } from '#contract/job-cart.ts'
+import { changeJobCart, getJobCart } from '#contract/search/job-cart.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { addToCart, readCart, removeFromCart } from './job-cart.service.ts'

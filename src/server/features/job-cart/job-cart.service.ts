@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { JobCart } from '#contract/job-cart.ts'
+import type { JobCart } from '#contract/search/job-cart.ts'
 import { maxCartItems } from '#shared/job-cart/cart-size.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { jobCartItems } from '#server/db/schema/job-cart.ts'

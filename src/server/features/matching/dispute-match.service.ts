@@ -1,4 +1,4 @@
-import type { MatchDetails, MatchReason, MatchState } from '#contract/matching.ts'
+import type { MatchDetails, MatchReason, MatchState } from '#contract/search/matching.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { editProfile } from '#server/features/profiles/edit-profile.service.ts'
 import { readProfile } from '#server/features/profiles/profiles.service.ts'

@@ -1,4 +1,4 @@
-import type { Seniority } from '#contract/canonical-position.ts'
+import type { Seniority } from '#contract/positions/canonical-position.ts'
 import { seniorityFromTitle } from '#server/features/imports/public.ts'
 import type { WorkEntry } from '#shared/profiles/profile.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchComparison, MatchReason } from '#contract/matching.ts'
+import type { MatchComparison, MatchReason } from '#contract/search/matching.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { languageCode } from './asked-languages.ts'
 import { saidStrength, type CandidateVector } from './candidate-vector.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { MatchDetails, PositionMatches } from '#contract/matching.ts'
+import type { MatchDetails, PositionMatches } from '#contract/search/matching.ts'
 import type { RequestScope } from '#server/context.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { requireSearch } from '#server/features/positions/public.ts'

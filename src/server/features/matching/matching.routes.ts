@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/matching.ts'
+import * as calls from '#contract/search/matching.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { disputeMatch, setMatching } from './dispute-match.service.ts'

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { PositionInsight } from '#contract/matching.ts'
+import type { PositionInsight } from '#contract/search/matching.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { profiles } from '#server/db/schema/accounts.ts'

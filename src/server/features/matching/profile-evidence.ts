@@ -1,4 +1,4 @@
-import type { ProfileQuote } from '#contract/matching.ts'
+import type { ProfileQuote } from '#contract/search/matching.ts'
 import type { MatchInput } from './match-input.ts'
 import { termsOf } from './match-terms.ts'
 import { textSentences } from './read-sentences.ts'

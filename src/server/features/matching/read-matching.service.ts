@@ -1,4 +1,4 @@
-import type { MatchState } from '#contract/matching.ts'
+import type { MatchState } from '#contract/search/matching.ts'
 import type { RequestScope } from '#server/context.ts'
 import { readProfile } from '#server/features/profiles/profiles.service.ts'
 import { candidateVector, type CandidateVector } from './candidate-vector.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { MatchDetails } from '#contract/matching.ts'
+import type { MatchDetails } from '#contract/search/matching.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type TestApp } from '#tests/api-client.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, FieldErrors } from '#contract/endpoint.ts'
 import type { bootstrapProfile as bootstrapCall, GateState } from '#contract/onboarding-gate.ts'
-import type { BootstrapField } from '#contract/employer-config.ts'
+import type { BootstrapField } from '#contract/employers/employer-config.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'

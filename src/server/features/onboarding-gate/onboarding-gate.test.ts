@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { EmployerConfigInput } from '#contract/employer-config.ts'
+import type { EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import type { GateState } from '#contract/onboarding-gate.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
 import { termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'

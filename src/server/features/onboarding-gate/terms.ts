@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Terms } from '#contract/onboarding-gate.ts'
-import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { configFor } from '#server/pages/boot-data.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'

@@ -1,4 +1,4 @@
-import type { ListedPosition } from '#contract/positions.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import type { RequestScope } from '#server/context.ts'
 import { presentListed } from './position-presenter.ts'
 import type { SiteLinks } from './site-links.ts'

@@ -1,4 +1,4 @@
-import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { systemClock, type Clock } from '#server/adapters/clock.ts'
 import type { Log } from '#server/adapters/log.ts'
 import { ChannelListener } from '#server/db/channel-listener.ts'

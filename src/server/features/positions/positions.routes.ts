@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { getOverrides, getPositionDetails, getSimilarPositions } from '#contract/positions.ts'
+import { getOverrides, getPositionDetails, getSimilarPositions } from '#contract/positions/positions.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { readOverrides } from './overrides.service.ts'

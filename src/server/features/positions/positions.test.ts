@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ClosedPosition, ListedPosition, PositionDetails } from '#contract/positions.ts'
+import type { ClosedPosition, ListedPosition, PositionDetails } from '#contract/positions/positions.ts'
 import { applications, savedJobs } from '#server/db/schema/applications.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

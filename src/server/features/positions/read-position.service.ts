@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ClosedPosition, PositionDetails } from '#contract/positions.ts'
+import type { ClosedPosition, PositionDetails } from '#contract/positions/positions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { sanitizeStoredHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'

@@ -1,4 +1,4 @@
-import type { ListedPosition } from '#contract/positions.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ApplyAction } from '#contract/positions.ts'
+import type { ApplyAction } from '#contract/positions/positions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications, savedJobs, type StoredApplicationStatus } from '#server/db/schema/applications.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { ProfileDetails } from '#contract/profiles.ts'
+import type { ProfileDetails } from '#contract/profiles/profiles.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/applications.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Profile, type ProfileDetails } from '#contract/profiles.ts'
+import { Profile, type ProfileDetails } from '#contract/profiles/profiles.ts'
 import { isEmailAddress } from '#shared/applications/email.ts'
 import { applyEdit, isProblem, parseEdit, type EditProblem, type ProfileEdit } from '#shared/profiles/edit-profile.ts'
 import type { Profile as ProfileDocument } from '#shared/profiles/profile.ts'

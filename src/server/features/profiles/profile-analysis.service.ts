@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BootData } from '#contract/boot-data.ts'
-import type { ProfileAnalysis } from '#contract/profiles.ts'
+import type { ProfileAnalysis } from '#contract/profiles/profiles.ts'
 import { analyzeProfile } from '#shared/profiles/analyze-profile.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { profiles, type ProfileRow } from '#server/db/schema/accounts.ts'

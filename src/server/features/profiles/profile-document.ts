@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Profile } from '#contract/profiles.ts'
+import { Profile } from '#contract/profiles/profiles.ts'
 import {
   emptyProfile,
   fullNameOf,

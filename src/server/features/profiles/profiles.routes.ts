@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { editProfile, getProfileAnalysis, getProfileAvatar, getProfileDetails } from '#contract/profiles.ts'
+import { editProfile, getProfileAnalysis, getProfileAvatar, getProfileDetails } from '#contract/profiles/profiles.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { openAvatar } from './avatar.service.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileDetails } from '#contract/profiles.ts'
+import type { ProfileDetails } from '#contract/profiles/profiles.ts'
 import type { Profile } from '#shared/profiles/profile.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

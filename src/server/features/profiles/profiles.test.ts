@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { ProfileAnalysis, ProfileDetails } from '#contract/profiles.ts'
+import type { ProfileAnalysis, ProfileDetails } from '#contract/profiles/profiles.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/referrals.ts'
+import * as calls from '#contract/positions/referrals.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { acceptReferral, createReferral, deleteReferral, listReferrals, readLink } from './referrals.service.ts'

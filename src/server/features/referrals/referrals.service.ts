@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
-import type { Referral, ReferralLink } from '#contract/referrals.ts'
+import type { Referral, ReferralLink } from '#contract/positions/referrals.ts'
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import { audit } from '#server/audit.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

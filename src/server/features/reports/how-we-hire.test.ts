@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PositionInsight } from '#contract/matching.ts'
+import type { PositionInsight } from '#contract/search/matching.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PendingReading } from '#contract/resumes.ts'
+import type { PendingReading } from '#contract/profiles/resumes.ts'
 import { fromJsonResume } from '#shared/profiles/json-resume.ts'
 import type { Profile } from '#shared/profiles/profile.ts'
 import { readingOfProfile } from '#shared/profiles/profile-of-reading.ts'

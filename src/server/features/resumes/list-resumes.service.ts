@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { StoredResume } from '#contract/resumes.ts'
+import type { StoredResume } from '#contract/profiles/resumes.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applications, files } from '#server/db/schema/applications.ts'

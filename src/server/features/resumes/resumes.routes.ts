@@ -8,7 +8,7 @@ import {
   getResumes,
   importProfile,
   uploadResume,
-} from '#contract/resumes.ts'
+} from '#contract/profiles/resumes.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import {
   choiceOf,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileDetails } from '#contract/profiles.ts'
-import type { PendingReading } from '#contract/resumes.ts'
+import type { ProfileDetails } from '#contract/profiles/profiles.ts'
+import type { PendingReading } from '#contract/profiles/resumes.ts'
 import { mergeIntoProfile } from '#shared/profiles/merge-profile.ts'
 import type { Profile } from '#shared/profiles/profile.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { uploadResume } from '#contract/resumes.ts'
+import type { uploadResume } from '#contract/profiles/resumes.ts'
 import { resumeRules } from '#shared/files/upload-rules.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { getTableColumns, inArray } from 'drizzle-orm'
-import type { PositionCard } from '#contract/saved-jobs.ts'
+import type { PositionCard } from '#contract/search/saved-jobs.ts'
 import { unixSeconds, type Clock } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { getSavedJobs, setSavedJob } from '#contract/saved-jobs.ts'
+import { getSavedJobs, setSavedJob } from '#contract/search/saved-jobs.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { listSavedJobs, saveJob, unsaveJob } from './saved-jobs.service.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getSavedJobs } from '#contract/saved-jobs.ts'
+import type { getSavedJobs } from '#contract/search/saved-jobs.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { savedJobs } from '#server/db/schema/applications.ts'

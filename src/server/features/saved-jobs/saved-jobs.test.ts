@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { getSavedJobs } from '#contract/saved-jobs.ts'
+import type { getSavedJobs } from '#contract/search/saved-jobs.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchSuggestion } from '#contract/search.ts'
+import type { SearchQuery, SearchSuggestion } from '#contract/search/search.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { foldPlace } from '#shared/geo/fold-place.ts'
 import type { CriteriaScope } from './search-criteria.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { LeastRecent } from '#server/least-recent.ts'
 
 const configHashes = new WeakMap<EmployerConfig, string>()

@@ -1,4 +1,4 @@
-import { type EmployerConfig } from '#contract/employer-config.ts'
+import { type EmployerConfig } from '#contract/employers/employer-config.ts'
 import { defaultFacets, type FacetConfig } from '#contract/config/facet-config.ts'
 import { readPayBand } from '#server/features/positions/public.ts'
 import { directionOf } from '#shared/locales/direction.ts'

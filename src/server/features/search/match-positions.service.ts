@@ -1,4 +1,4 @@
-import { SearchQuery } from '#contract/search.ts'
+import { SearchQuery } from '#contract/search/search.ts'
 import type { Deps, Employer } from '#server/context.ts'
 import { check } from '#server/http/mount.ts'
 import { readSearchState, searchParameters } from '#shared/search/search-state.ts'

@@ -1,4 +1,4 @@
-import type { SearchData } from '#contract/search.ts'
+import type { SearchData } from '#contract/search/search.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { stemClass } from '#search/analysis/stemming.ts'

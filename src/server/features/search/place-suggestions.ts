@@ -1,4 +1,4 @@
-import type { SearchSuggestion } from '#contract/search.ts'
+import type { SearchSuggestion } from '#contract/search/search.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import type { RequestScope } from '#server/context.ts'
 import { openAreas, type OpenArea } from '#server/features/positions/public.ts'

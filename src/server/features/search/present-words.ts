@@ -1,4 +1,4 @@
-import type { ResultsMetaData, WordFilter } from '#contract/search.ts'
+import type { ResultsMetaData, WordFilter } from '#contract/search/search.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionAnswer } from '#search/query/position-answer.types.ts'
 import type { PositionIndexConfig } from '#search/index/position-index.types.ts'

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#contract/search.ts'
+import type { SearchQuery } from '#contract/search/search.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { filtersOfWords, type WordFilter } from './filter-words/filters-of-words.ts'
 import { readCriteria, type Criteria, type CriteriaScope } from './search-criteria.ts'

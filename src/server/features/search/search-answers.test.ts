@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PositionDetails } from '#contract/positions.ts'
-import type { SearchData, SearchSuggestion } from '#contract/search.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { SearchData, SearchSuggestion } from '#contract/search/search.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import type { TestApp } from '#tests/api-client.ts'
 import { testPlaces } from '#tests/factories/many-positions.ts'

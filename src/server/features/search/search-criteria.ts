@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#contract/search.ts'
+import type { SearchQuery } from '#contract/search/search.ts'
 import { searchPageSize } from '#shared/search/search-page-size.ts'
 import { readAsWords } from '#shared/search/search-state.ts'
 import { isAdmin, type RequestScope } from '#server/context.ts'

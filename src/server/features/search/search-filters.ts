@@ -1,6 +1,6 @@
-import type { EmployerConfig } from '#contract/employer-config.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 import type { FacetConfig } from '#contract/config/facet-config.ts'
-import { SearchQuery } from '#contract/search.ts'
+import { SearchQuery } from '#contract/search/search.ts'
 import { parseFilterValues } from '#shared/search/filter-values.ts'
 import { filterNamed, legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { valuesOfLabels, type FacetSources } from './values-of-labels.ts'

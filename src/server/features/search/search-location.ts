@@ -1,4 +1,4 @@
-import { pseudoLocations } from '#contract/search.ts'
+import { pseudoLocations } from '#contract/search/search.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import type { Place } from '#shared/geo/place.ts'
 

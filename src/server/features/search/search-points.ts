@@ -1,4 +1,4 @@
-import type { ResultsMetaData } from '#contract/search.ts'
+import type { ResultsMetaData } from '#contract/search/search.ts'
 import type { RequestScope } from '#server/context.ts'
 import { isLatLng } from '#shared/geo/place.ts'
 

@@ -5,7 +5,7 @@ import type {
   ResultsMetaData,
   UnderstoodPlace,
   ZeroResults,
-} from '#contract/search.ts'
+} from '#contract/search/search.ts'
 import type { FacetConfig } from '#contract/config/facet-config.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { searchPositions as searchCall, suggest as suggestCall } from '#contract/search.ts'
+import { searchPositions as searchCall, suggest as suggestCall } from '#contract/search/search.ts'
 import type { AppVariables, Deps } from '#server/context.ts'
 import { siteLinksOf } from '#server/features/positions/public.ts'
 import { mount } from '#server/http/mount.ts'

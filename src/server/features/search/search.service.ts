@@ -1,4 +1,4 @@
-import type { SearchData, SearchQuery, ZeroResults } from '#contract/search.ts'
+import type { SearchData, SearchQuery, ZeroResults } from '#contract/search/search.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { readMatching, type Matching } from '#server/features/matching/read-matching.service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { SearchData, type Filter } from '#contract/search.ts'
+import { SearchData, type Filter } from '#contract/search/search.ts'
 import { type TestApp } from '#tests/api-client.ts'
 import { testDepartments } from '#tests/factories/many-positions.ts'
 import { searchAt, startSearchedSite } from '#tests/factories/searched-site.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts'
-import { SearchQuery, type SearchSuggestion, type suggest as suggestCall } from '#contract/search.ts'
+import { SearchQuery, type SearchSuggestion, type suggest as suggestCall } from '#contract/search/search.ts'
 import type { RequestScope } from '#server/context.ts'
 import { requireSearch } from '#server/features/positions/public.ts'
 import { check } from '#server/http/mount.ts'

@@ -1,5 +1,5 @@
-import { EmploymentType, Seniority, WorkLocationOption } from '#contract/canonical-position.ts'
-import type { EmployerConfig } from '#contract/employer-config.ts'
+import { EmploymentType, Seniority, WorkLocationOption } from '#contract/positions/canonical-position.ts'
+import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 import type { FacetConfig } from '#contract/config/facet-config.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { postedBands } from '#server/features/positions/public.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { SearchData } from '#contract/search.ts'
+import type { SearchData } from '#contract/search/search.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import type { TestApp } from '#tests/api-client.ts'
 import { addManyPositions } from '#tests/factories/many-positions.ts'

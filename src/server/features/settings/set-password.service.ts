@@ -1,5 +1,5 @@
 import { hashPassword } from 'better-auth/crypto'
-import type { Proof } from '#contract/settings.ts'
+import type { Proof } from '#contract/settings/settings.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { changeAccess } from '#server/features/accounts/access-version.service.ts'

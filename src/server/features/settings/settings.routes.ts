@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/settings.ts'
+import * as calls from '#contract/settings/settings.ts'
 import type { AppVariables } from '#server/context.ts'
 import { deviceCookie } from '#server/features/accounts/known-device.service.ts'
 import { mailProofCode } from '#server/features/accounts/prove-owner.service.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { HiringTeam, HiringTeamMember } from '#contract/team.ts'
+import type { HiringTeam, HiringTeamMember } from '#contract/employers/team.ts'
 import type { StaffRole, TeamPart } from '#shared/team/roles.ts'
 import { positionsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'

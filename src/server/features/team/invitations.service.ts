@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Invitation } from '#contract/team.ts'
+import type { Invitation } from '#contract/employers/team.ts'
 import { normalEmail } from '#shared/applications/email.ts'
 import type { StaffRole } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

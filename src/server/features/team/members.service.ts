@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, max, ne, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getTeam, TeamMember } from '#contract/team.ts'
+import type { getTeam, TeamMember } from '#contract/employers/team.ts'
 import type { Role, StaffRole } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { HiringTeam, setHiddenNameStages as setCall } from '#contract/team.ts'
+import type { HiringTeam, setHiddenNameStages as setCall } from '#contract/employers/team.ts'
 import { hidableStatuses } from '#shared/names/hidable-statuses.ts'
 import { shortestReason } from '#shared/names/reason.ts'
 import { audit } from '#server/audit.ts'

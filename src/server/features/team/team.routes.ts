@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/team.ts'
+import * as calls from '#contract/employers/team.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { putOnTeam, readHiringTeam, takeOffTeam } from './hiring-teams.service.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getTeam, HiringTeam, Invitation, TeamMember } from '#contract/team.ts'
+import type { getTeam, HiringTeam, Invitation, TeamMember } from '#contract/employers/team.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { sessions, users } from '#server/db/schema/accounts.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'

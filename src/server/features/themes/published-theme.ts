@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ThemeConfig } from '#contract/employer-config.ts'
+import { ThemeConfig } from '#contract/employers/employer-config.ts'
 import type { EmployerRow } from '#server/db/schema/employers.ts'
 import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/themes.ts'
+import * as calls from '#contract/employers/themes.ts'
 import type { AppVariables } from '#server/context.ts'
 import { notFound } from '#server/http/refusals/app-error.ts'
 import { mount } from '#server/http/mount.ts'

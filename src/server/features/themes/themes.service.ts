@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { StaffTheme, ThemeVersion } from '#contract/themes.ts'
+import type { StaffTheme, ThemeVersion } from '#contract/employers/themes.ts'
 import { audit as record } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

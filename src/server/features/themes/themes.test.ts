@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BootData } from '#contract/boot-data.ts'
-import type { StaffTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/employers/themes.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { themes, themeVersions } from '#server/db/schema/themes.ts'

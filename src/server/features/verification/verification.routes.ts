@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { maxVerifyBytes, VerifyQuestion, verifySealedDocument } from '#contract/verification.ts'
+import { maxVerifyBytes, VerifyQuestion, verifySealedDocument } from '#contract/offers/verification.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { formOf } from '#server/http/bodies/form-body.ts'

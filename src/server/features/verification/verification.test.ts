@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { VerifyReport } from '#contract/verification.ts'
+import type { VerifyReport } from '#contract/offers/verification.ts'
 import type { SealedDocument } from '#documents/seal/sealer.ts'
 import { sealerOf } from '#server/adapters/deployment-sealer.ts'
 import { sealedDocuments } from '#server/db/schema/sealed-documents.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { VerifyReport } from '#contract/verification.ts'
+import type { VerifyReport } from '#contract/offers/verification.ts'
 import { checkSeal } from '#documents/seal/check-seal.ts'
 import { sealerOf } from '#server/adapters/deployment-sealer.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { VerifyVerdict } from '#contract/verification.ts'
+import type { VerifyVerdict } from '#contract/offers/verification.ts'
 import { checkChain, type ChainedEvent, type ChainFinding } from '#shared/offers/audit-chain.ts'
 import type { SealCheck } from '#documents/seal/check-seal.ts'
 

@@ -1,4 +1,4 @@
-import { pageViewEvents, vslogEvents } from '#contract/vslog-events.ts'
+import { pageViewEvents, vslogEvents } from '#contract/vslog/vslog-events.ts'
 import { loggedPath } from '#server/http/logged-path.ts'
 
 const maxTextLength = 200

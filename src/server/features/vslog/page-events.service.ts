@@ -1,4 +1,4 @@
-import { vslogEvents } from '#contract/vslog-events.ts'
+import { vslogEvents } from '#contract/vslog/vslog-events.ts'
 import type { RequestScope } from '#server/context.ts'
 import { pageEvents } from '#server/db/schema/records.ts'
 import type { LeasedLimit } from '#server/http/limits/leased-limit.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { logPageEvent } from '#contract/vslog.ts'
+import { logPageEvent } from '#contract/vslog/vslog.ts'
 import type { AppVariables } from '#server/context.ts'
 import { tooLarge } from '#server/http/refusals/app-error.ts'
 import { LeasedLimit } from '#server/http/limits/leased-limit.ts'

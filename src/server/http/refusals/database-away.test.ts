@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import type { SearchData } from '#contract/search.ts'
+import type { SearchData } from '#contract/search/search.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { DatabaseCable } from '#tests/database-cable.ts'

@@ -2,7 +2,7 @@ import type { Condition } from '../conditions/condition-types.ts'
 import type { Rule } from './rule-types.ts'
 
 /**
- * A form as data (spec/3 §3): sections of items (questions). Stored, versioned and sent as JSON; `contract/form-definition.ts`
+ * A form as data (spec/3 §3): sections of items (questions). Stored, versioned and sent as JSON; `contract/forms/form-definition.ts`
  * contains the schema for exactly these shapes. What cannot be data (`visibleFn`, `customValidator`) exists for forms in code
  * and never comes from the database (docs/decisions/0010).
  */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AlertFrequency, Alert } from '#contract/alerts.ts'
-import { alertFrequencies } from '#contract/alerts.ts'
+import type { AlertFrequency, Alert } from '#contract/search/alerts.ts'
+import { alertFrequencies } from '#contract/search/alerts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format/format.ts'

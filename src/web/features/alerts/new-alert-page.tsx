@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { AlertFrequency } from '#contract/alerts.ts'
+import type { AlertFrequency } from '#contract/search/alerts.ts'
 import { isEmailAddress } from '#shared/applications/email.ts'
 import { savedParameters } from '#shared/search/saved-parameters.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { analyticsDays } from '#contract/vslog-events.ts'
+import { analyticsDays } from '#contract/vslog/vslog-events.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { formatCount } from '#web/lib/format/format.ts'

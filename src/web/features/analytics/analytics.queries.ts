@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { readAnalytics } from '#contract/analytics.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { analyticsDays } from '#contract/vslog-events.ts'
+import { analyticsDays } from '#contract/vslog/vslog-events.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 

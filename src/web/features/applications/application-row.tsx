@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { UnreadMark } from './messages/unread-mark.tsx'
-import type { ApplicationSummary } from '#contract/applications.ts'
+import type { ApplicationSummary } from '#contract/applications/applications.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { contactItems, valuesOfApplication } from '#shared/applications/application-definition.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { ApplicationSummary } from '#contract/applications.ts'
+import type { ApplicationSummary } from '#contract/applications/applications.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
-import type { AssistantTurn } from '#contract/assistant.ts'
+import type { AssistantTurn } from '#contract/assistant/assistant.ts'
 import { longestQuestion, longestQuestionName, mostHandedTurns } from '#shared/assistant/questions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'

@@ -1,7 +1,7 @@
 import { dotList } from '#shared/locales/list-of.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import type { AssistantPosition, AssistantReply } from '#contract/assistant.ts'
+import type { AssistantPosition, AssistantReply } from '#contract/assistant/assistant.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate, formatPay } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { askAssistant, AssistantTurn } from '#contract/assistant.ts'
-import type { askPerson } from '#contract/assistant-questions.ts'
+import type { askAssistant, AssistantTurn } from '#contract/assistant/assistant.ts'
+import type { askPerson } from '#contract/assistant/assistant-questions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'

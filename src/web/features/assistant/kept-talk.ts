@@ -1,4 +1,4 @@
-import type { AssistantTurn } from '#contract/assistant.ts'
+import type { AssistantTurn } from '#contract/assistant/assistant.ts'
 import { readBoot } from '#web/lib/boot.ts'
 
 /** A visitor's conversation lasts as long as the tab. */

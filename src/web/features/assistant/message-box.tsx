@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { maxMessageLength } from '#contract/assistant.ts'
+import { maxMessageLength } from '#contract/assistant/assistant.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'

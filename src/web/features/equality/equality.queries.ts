@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { EqualityByStage, readEquality } from '#contract/equality.ts'
+import type { EqualityByStage, readEquality } from '#contract/applications/equality.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 

@@ -1,5 +1,5 @@
-import type { EsignRequestView } from '#contract/esign-widget.ts'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { EsignRequestView } from '#contract/offers/esign-widget.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 
 export interface DeskProps {
   wid: string

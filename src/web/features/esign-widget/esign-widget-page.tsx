@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { EsignRequestView } from '#contract/esign-widget.ts'
+import type { EsignRequestView } from '#contract/offers/esign-widget.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'

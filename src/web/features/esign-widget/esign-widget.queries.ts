@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/esign-widget.ts'
+import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/offers/esign-widget.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 
 export interface EsignSearch {

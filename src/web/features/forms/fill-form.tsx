@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import type { FormDraft } from '#web/form-engine/draft/form-draft.ts'
 import { HtmlForm } from '#web/form-engine/fields/words/html-form.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormSummary } from '#contract/forms.ts'
+import type { FormSummary } from '#contract/forms/forms.ts'
 import { foreignLanguage } from '#web/form-engine/fields/foreign-language.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'

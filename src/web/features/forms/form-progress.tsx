@@ -1,4 +1,4 @@
-import type { FormSummary } from '#contract/forms.ts'
+import type { FormSummary } from '#contract/forms/forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import { Status } from '#web/ui/feedback/status.tsx'

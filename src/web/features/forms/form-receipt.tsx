@@ -1,4 +1,4 @@
-import type { FormSummary } from '#contract/forms.ts'
+import type { FormSummary } from '#contract/forms/forms.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,4 +1,4 @@
-import type { FormSummary } from '#contract/forms.ts'
+import type { FormSummary } from '#contract/forms/forms.ts'
 import { foreignLanguage } from '#web/form-engine/fields/foreign-language.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FormSummary } from '#contract/forms.ts'
+import type { FormSummary } from '#contract/forms/forms.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { FormTab } from './form-tabs.ts'

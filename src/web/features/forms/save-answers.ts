@@ -1,4 +1,4 @@
-import type { AssignedForm } from '#contract/forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import { DraftConflict, DraftRefused, type SaveDraft } from '#web/form-engine/draft/form-draft.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 

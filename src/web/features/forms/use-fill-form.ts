@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import type { FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import type { UploadOptions } from '#web/form-engine/form-environment.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/format/zoned-times.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useZonedTimes } from '#web/lib/format/zoned-times.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'

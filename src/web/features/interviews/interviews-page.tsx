@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getDashboardInterviews, Interview } from '#contract/interviews.ts'
+import type { getDashboardInterviews, Interview } from '#contract/interviews/interviews.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/content/card.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { maxProposedTimes } from '#shared/interviews/interview-status.ts'
 import { momentsOf, offsetSecondsAt, parseLocalTime } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { JobCart } from '#contract/job-cart.ts'
+import type { JobCart } from '#contract/search/job-cart.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { logEvent } from '#web/lib/calls/log-event.ts'

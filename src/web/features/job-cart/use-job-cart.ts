@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { JobCart } from '#contract/job-cart.ts'
+import type { JobCart } from '#contract/search/job-cart.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { parseCart, useKeptCart, type KeptPosition } from '#web/lib/storage/cart-storage.ts'
 import { useTranslations } from '#web/lib/messages.ts'

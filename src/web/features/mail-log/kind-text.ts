@@ -1,4 +1,4 @@
-import type { LoggedMail } from '#contract/mail-log.ts'
+import type { LoggedMail } from '#contract/inbox/mail-log.ts'
 import type { MessageKey, Translate } from '#web/lib/messages.ts'
 
 /** Kinds of emails to candidates. A kind from a newer release is called what it is about. */

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts'
 import { Link } from '@tanstack/react-router'
-import type { LoggedMail } from '#contract/mail-log.ts'
+import type { LoggedMail } from '#contract/inbox/mail-log.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { languageName } from '#web/lib/format/language-name.ts'

@@ -1,4 +1,4 @@
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/search/matching.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import type { MatchComparison } from '#contract/matching.ts'
+import type { MatchComparison } from '#contract/search/matching.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 
 /** How title, level, place and workplace type compare: they can lower a match, but are not requirements. */

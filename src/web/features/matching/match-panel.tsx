@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import type { MatchDetails, MatchReason } from '#contract/matching.ts'
+import type { MatchDetails, MatchReason } from '#contract/search/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'

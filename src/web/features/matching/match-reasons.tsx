@@ -1,4 +1,4 @@
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/search/matching.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import reasonStyles from '#web/theme/layouts/reasons.module.css'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PositionInsight } from '#contract/matching.ts'
+import type { PositionInsight } from '#contract/search/matching.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/position.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchReason } from '#contract/matching.ts'
+import type { MatchReason } from '#contract/search/matching.ts'
 import type { useTranslations } from '#web/lib/messages.ts'
 import { reasonEvidence } from './reason-text.ts'
 

@@ -1,4 +1,4 @@
-import type { MatchReason, ProfileQuote } from '#contract/matching.ts'
+import type { MatchReason, ProfileQuote } from '#contract/search/matching.ts'
 import type { useTranslations } from '#web/lib/messages.ts'
 
 type Translate = ReturnType<typeof useTranslations>

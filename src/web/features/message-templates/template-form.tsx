@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { MessageTemplate } from '#contract/message-templates.ts'
+import type { MessageTemplate } from '#contract/inbox/message-templates.ts'
 import type { MessageTexts, TemplateField, TemplateKind } from '#shared/applications/message-template.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'

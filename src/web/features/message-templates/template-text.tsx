@@ -1,4 +1,4 @@
-import { messageTextLimits } from '#contract/message-templates.ts'
+import { messageTextLimits } from '#contract/inbox/message-templates.ts'
 import type { MessageText, TemplateField } from '#shared/applications/message-template.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { MessageTemplate } from '#contract/message-templates.ts'
+import type { MessageTemplate } from '#contract/inbox/message-templates.ts'
 import { templateKinds } from '#shared/applications/message-template.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { offerLabelKeys, offerTone, shownStatus } from '#shared/offers/offer-status.ts'
 import { isPrimaryOffer, needsAction, offerDateLine } from '#shared/offers/offer-texts.ts'
 import { useBoot } from '#web/lib/boot.ts'

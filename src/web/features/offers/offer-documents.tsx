@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { documentAction, documentInfo } from '#shared/offers/offer-document-row.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { dateLocale } from '#web/lib/format/date-locale.ts'

@@ -1,4 +1,4 @@
-import type { Offer, PayLine } from '#contract/offers.ts'
+import type { Offer, PayLine } from '#contract/offers/offers.ts'
 import type { OfferText } from '#shared/offers/offer-texts.ts'
 import { formatMoney } from '#web/lib/format/format.ts'
 import type { MessageKey, Translate } from '#web/lib/messages.ts'

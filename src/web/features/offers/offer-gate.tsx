@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { OfferSkeleton } from './offer-frame.tsx'

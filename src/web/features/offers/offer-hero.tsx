@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { isOpenOffer, offerLabelKeys, statusByClock } from '#shared/offers/offer-status.ts'
 import { offerSubtextKey } from '#shared/offers/offer-texts.ts'
 import { useBoot } from '#web/lib/boot.ts'

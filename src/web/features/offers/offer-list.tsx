@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { LongList } from '#web/ui/content/long-list.tsx'

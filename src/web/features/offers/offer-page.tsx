@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 import { isAnyUnderRevision } from '#shared/offers/offer-document-row.ts'
 import { needsAction } from '#shared/offers/offer-texts.ts'

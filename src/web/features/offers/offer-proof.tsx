@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { hasContent } from '#shared/offers/offer-document-row.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useBoot } from '#web/lib/boot.ts'

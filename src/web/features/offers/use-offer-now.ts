@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 
 /** When an answer was first seen, by the monotonic clock. */
 const seenAtMs = new WeakMap<object, number>()

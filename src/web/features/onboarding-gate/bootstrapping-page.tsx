@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
-import type { BootstrapField } from '#contract/employer-config.ts'
+import type { BootstrapField } from '#contract/employers/employer-config.ts'
 import { languageNames } from '#shared/locales/language-names.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'

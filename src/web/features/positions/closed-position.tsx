@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ClosedPosition } from '#contract/positions.ts'
+import type { ClosedPosition } from '#contract/positions/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ListedPosition } from '#contract/positions.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { useCopyText } from '#web/lib/interaction/copy-text.ts'
 import { logEvent } from '#web/lib/calls/log-event.ts'

@@ -1,4 +1,4 @@
-import type { PositionDetails } from '#contract/positions.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
 import { descriptionAttribute } from '#web/lib/calls/page-answers.ts'
 import { cx } from '#web/ui/cx.ts'
 

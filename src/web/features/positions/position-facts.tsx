@@ -1,4 +1,4 @@
-import type { ListedPosition } from '#contract/positions.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format/format.ts'
 import { useTranslations, type Translate } from '#web/lib/messages.ts'

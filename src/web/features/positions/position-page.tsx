@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { PositionDetails } from '#contract/positions.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useInteractive } from '#web/lib/calls/log-event.ts'
 import { formatDate } from '#web/lib/format/format.ts'

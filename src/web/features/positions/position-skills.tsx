@@ -1,4 +1,4 @@
-import type { PositionDetails } from '#contract/positions.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Tag } from '#web/ui/content/tag.tsx'

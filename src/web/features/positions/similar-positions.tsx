@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ListedPosition } from '#contract/positions.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatPay } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'

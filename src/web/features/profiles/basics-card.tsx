@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ProfileDetails } from '#contract/profiles.ts'
+import type { ProfileDetails } from '#contract/profiles/profiles.ts'
 import { fullNameOf } from '#shared/profiles/profile.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'

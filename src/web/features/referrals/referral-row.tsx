@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Referral } from '#contract/referrals.ts'
+import type { Referral } from '#contract/positions/referrals.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useCopyText } from '#web/lib/interaction/copy-text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getSavedJobs } from '#contract/saved-jobs.ts'
+import type { getSavedJobs } from '#contract/search/saved-jobs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge, formatDate } from '#web/lib/format/format.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { Filter, FilterDefinition, SearchData, SearchSort, WordFilter, ZeroResults } from '#contract/search.ts'
-import type { ListedPosition } from '#contract/positions.ts'
+import type {
+  Filter,
+  FilterDefinition,
+  SearchData,
+  SearchSort,
+  WordFilter,
+  ZeroResults,
+} from '#contract/search/search.ts'
+import type { ListedPosition } from '#contract/positions/positions.ts'
 import { legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
 import { searchParameters, type SearchState } from '#shared/search/search-state.ts'
 import { callApi } from '#web/lib/call-api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeletionPlan } from '#contract/privacy.ts'
+import type { DeletionPlan } from '#contract/settings/privacy.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'

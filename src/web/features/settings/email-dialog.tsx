@@ -1,4 +1,4 @@
-import type { Proof } from '#contract/settings.ts'
+import type { Proof } from '#contract/settings/settings.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'

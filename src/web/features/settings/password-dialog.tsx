@@ -1,6 +1,6 @@
-import type { Proof } from '#contract/settings.ts'
+import type { Proof } from '#contract/settings/settings.ts'
 import { callApi } from '#web/lib/call-api.ts'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'

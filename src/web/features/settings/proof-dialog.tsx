@@ -1,4 +1,4 @@
-import type { Proof } from '#contract/settings.ts'
+import type { Proof } from '#contract/settings/settings.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useProvedAct } from './use-proved-act.ts'

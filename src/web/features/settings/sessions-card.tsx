@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SignedInSession } from '#contract/settings.ts'
+import type { SignedInSession } from '#contract/settings/settings.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass, rowsClass } from '#web/ui/content/card.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Proof } from '#contract/settings.ts'
+import type { Proof } from '#contract/settings/settings.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 
 /** The text in a field of the form; "" if it is empty or missing. */

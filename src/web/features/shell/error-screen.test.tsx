@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { logEvent, logMetrics } from '#web/lib/calls/log-event.ts'
 import { ErrorBoundary } from './error-boundary.tsx'

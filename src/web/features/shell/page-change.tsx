@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { PageId } from '#contract/page-ids.ts'
-import type { NavigationType } from '#contract/vslog-events.ts'
+import type { NavigationType } from '#contract/vslog/vslog-events.ts'
 import { parsePositionId, positionOfAddress } from '#shared/positions/position-address.ts'
 import { logEvent } from '#web/lib/calls/log-event.ts'
 import { keptPlaceKey } from '#web/lib/storage/kept-place-key.ts'

@@ -1,4 +1,4 @@
-import type { PcsxConfig } from '#contract/employer-config.ts'
+import type { PcsxConfig } from '#contract/employers/employer-config.ts'
 import { forPage } from '#web/lib/pages/for-page.ts'
 
 type Banner = PcsxConfig['banner']

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { StageSettings } from '#contract/stage-settings.ts'
+import type { StageSettings } from '#contract/applications/stage-settings.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { useLeaveWarning } from '#web/lib/interaction/use-leave-warning.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StageSetting } from '#contract/stage-settings.ts'
+import type { StageSetting } from '#contract/applications/stage-settings.ts'
 import { withAsciiDigits } from '#shared/form-engine/answers/normalize-value.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'

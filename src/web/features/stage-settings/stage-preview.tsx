@@ -1,4 +1,4 @@
-import type { StageSetting, StageSettings } from '#contract/stage-settings.ts'
+import type { StageSetting, StageSettings } from '#contract/applications/stage-settings.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import { directionOf } from '#shared/locales/direction.ts'
 import { languageName } from '#web/lib/format/language-name.ts'

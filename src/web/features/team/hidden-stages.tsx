@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HiringTeam } from '#contract/team.ts'
+import type { HiringTeam } from '#contract/employers/team.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { hidableStatuses, type HidableStatus } from '#shared/names/hidable-statuses.ts'
 import { shortestReason } from '#shared/names/reason.ts'

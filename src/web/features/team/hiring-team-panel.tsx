@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HiringTeam, HiringTeamMember } from '#contract/team.ts'
+import type { HiringTeam, HiringTeamMember } from '#contract/employers/team.ts'
 import { may, teamParts, type TeamPart } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'

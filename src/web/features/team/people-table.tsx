@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TeamMember } from '#contract/team.ts'
+import type { TeamMember } from '#contract/employers/team.ts'
 import { staffRoles, type StaffRole } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TeamMember } from '#contract/team.ts'
+import type { TeamMember } from '#contract/employers/team.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ThemeFile } from '#contract/themes.ts'
+import type { ThemeFile } from '#contract/employers/themes.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { StaffTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/employers/themes.ts'
 import { schemes, type Scheme } from '#shared/themes/theme-contrast.ts'
 import { themeProducts, type ThemeProduct } from '#shared/themes/theme-sections.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { StaffTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/employers/themes.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { createThemeStore } from './theme-store.ts'
 

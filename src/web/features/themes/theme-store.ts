@@ -1,4 +1,4 @@
-import type { StaffTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/employers/themes.ts'
 import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 

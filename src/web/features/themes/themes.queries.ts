@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StaffTheme } from '#contract/themes.ts'
+import type { StaffTheme } from '#contract/employers/themes.ts'
 import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxVerifyBytes, type VerifyReport } from '#contract/verification.ts'
+import { maxVerifyBytes, type VerifyReport } from '#contract/offers/verification.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { MessageKey } from '#web/lib/messages.ts'
 import { hashFile } from './hash-file.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { formatBytes } from '#shared/files/format-bytes.ts'
-import { maxVerifyBytes } from '#contract/verification.ts'
+import { maxVerifyBytes } from '#contract/offers/verification.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useEarlyInput } from '#web/ui/controls/early-input.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'

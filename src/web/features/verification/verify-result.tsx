@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { VerifyReport, VerifyVerdict } from '#contract/verification.ts'
+import type { VerifyReport, VerifyVerdict } from '#contract/offers/verification.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'

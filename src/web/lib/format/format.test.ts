@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { formatAge, formatMoney, formatPay } from './format.ts'
 import type { Translate } from '../messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Pay } from '#contract/canonical-position.ts'
+import type { Pay } from '#contract/positions/canonical-position.ts'
 import { isRightToLeft } from '#shared/locales/direction.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'

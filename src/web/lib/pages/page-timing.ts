@@ -1,4 +1,4 @@
-import { vslogEvents, type NavigationType } from '#contract/vslog-events.ts'
+import { vslogEvents, type NavigationType } from '#contract/vslog/vslog-events.ts'
 import { callApi } from '../call-api.ts'
 import { interactiveMark, logEvent } from '../calls/log-event.ts'
 import type { PageId } from '#contract/page-ids.ts'

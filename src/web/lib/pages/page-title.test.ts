@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { pageTitle, type TitleParts } from './page-title.ts'
 
 vi.mock('../messages.ts', () => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { pageIds } from '#contract/page-ids.ts'
 import { dashboardPath, hidesFooter, viewEvents } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import type { BootData } from '#contract/boot-data.ts'
 import type { PageId } from '#contract/page-ids.ts'
-import type { PageViewEvent } from '#contract/vslog-events.ts'
+import type { PageViewEvent } from '#contract/vslog/vslog-events.ts'
 
 /** View events of spec/2 §2. */
 export const viewEvents: Partial<Record<PageId, PageViewEvent>> = {

@@ -1,7 +1,7 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
-import { localesOnDisk, namespaceOf, readCatalog } from '#scripts/message-catalogs.ts'
+import { localesOnDisk, namespaceOf, readCatalog } from '#scripts/messages/message-catalogs.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { withSingleStop } from '#shared/locales/single-stop.ts'
 import { localeOf } from '#shared/locales/locales.ts'

@@ -17,7 +17,7 @@ export const provideComponentWords = (packageName: string, ours: PackageWords): 
 
 /**
  * Our texts, and where there is none the library's, which is English in all languages. The build lets the library call this
- * (scripts/vite-component-words.ts).
+ * (scripts/vite/vite-component-words.ts).
  */
 export function useOurWords(library: WordFormatter, packageName: string): WordFormatter {
   const locale = useContext(UiLocale) || 'en'

@@ -5,7 +5,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Character maps, standard fonts and image decoders, which the build adds to its own files (scripts/vite-pdf-parts.ts). */
+/** Character maps, standard fonts and image decoders, which the build adds to its own files (scripts/vite/vite-pdf-parts.ts). */
 const parts = `/assets/pdfjs-${version}`
 /** Larger than images in letters, but small enough for a phone. */
 const maxImagePixels = 64_000_000

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { addApplication as addCall } from '#contract/added-applications.ts'
+import type { addApplication as addCall } from '#contract/applications/added-applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { hasInReach } from '#server/access/reach.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { UploadedFile } from '#contract/files.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'

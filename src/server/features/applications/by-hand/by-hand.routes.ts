@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/added-applications.ts'
-import * as objections from '#contract/objections.ts'
+import * as calls from '#contract/applications/added-applications.ts'
+import * as objections from '#contract/people/objections.ts'
 import type { AppVariables } from '#server/context.ts'
 import { readForm, uploadOf } from '#server/features/files/public.ts'
 import { mount } from '#server/http/mount.ts'

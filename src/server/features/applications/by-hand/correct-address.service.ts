@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { correctAddedAddress } from '#contract/added-applications.ts'
+import type { correctAddedAddress } from '#contract/applications/added-applications.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

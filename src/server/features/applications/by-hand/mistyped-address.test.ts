@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { demoResumePdf } from '#demo/demo-resume.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { applications, files } from '#server/db/schema/applications.ts'

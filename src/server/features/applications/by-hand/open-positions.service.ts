@@ -1,5 +1,5 @@
 import { and, asc, gt, ilike, isNull, lt, or, sql } from 'drizzle-orm'
-import type { searchOpenPositions } from '#contract/added-applications.ts'
+import type { searchOpenPositions } from '#contract/applications/added-applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { positionsInReach } from '#server/access/reach.ts'

@@ -1,6 +1,6 @@
 import { textIn } from '#shared/applications/stage-texts.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import type { getApplication, getDashboardApplications } from '#contract/applications.ts'
+import type { getApplication, getDashboardApplications } from '#contract/applications/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'

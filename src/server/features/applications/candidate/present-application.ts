@@ -1,5 +1,5 @@
-import type { Application, ApplicationSummary } from '#contract/applications.ts'
-import type { PositionCard } from '#contract/saved-jobs.ts'
+import type { Application, ApplicationSummary } from '#contract/applications/applications.ts'
+import type { PositionCard } from '#contract/search/saved-jobs.ts'
 import { applicationCan, isInactive, ownStatus } from '#shared/applications/application-status.ts'
 import { deriveTimeline, ownEvents, type ApplicationEvent } from '#shared/applications/timeline.ts'
 import { isStaff, type RequestScope } from '#server/context.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications } from '#contract/staff-applications.ts'
+import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { completeDraft, fileForm } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { Decision, decideApplications } from '#contract/decisions.ts'
+import type { Decision, decideApplications } from '#contract/applications/decisions.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { longestWaitDays, mostListed, undoMinutes, type LeftOut } from '#shared/applications/decisions.ts'
 import { showsReason, type MessageTexts } from '#shared/applications/message-template.ts'

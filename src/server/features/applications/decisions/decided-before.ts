@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
-import type { StaffApplication, StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplication, StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope } from '#server/context.ts'

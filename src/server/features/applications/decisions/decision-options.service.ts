@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getDecisionOptions } from '#contract/decisions.ts'
+import type { getDecisionOptions } from '#contract/applications/decisions.ts'
 import { ownReasons } from '#shared/applications/decisions.ts'
 import { showsReason } from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'

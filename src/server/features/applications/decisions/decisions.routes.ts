@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/decisions.ts'
-import * as templateCalls from '#contract/message-templates.ts'
+import * as calls from '#contract/applications/decisions.ts'
+import * as templateCalls from '#contract/inbox/message-templates.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { decideOn } from './decide.service.ts'

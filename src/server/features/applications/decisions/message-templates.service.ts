@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type * as calls from '#contract/message-templates.ts'
+import type * as calls from '#contract/inbox/message-templates.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import {
   fieldsOf,

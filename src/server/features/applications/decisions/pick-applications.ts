@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { decideApplications } from '#contract/decisions.ts'
+import type { decideApplications } from '#contract/applications/decisions.ts'
 import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
 import { sourcesOf, type LeftOut } from '#shared/applications/decisions.ts'
 import { sentStatuses, soonDays, type AnswerDue, type SentStatus } from '#shared/applications/staff-list.ts'

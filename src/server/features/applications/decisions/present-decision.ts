@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Decision, LeftOutApplication } from '#contract/decisions.ts'
+import type { Decision, LeftOutApplication } from '#contract/applications/decisions.ts'
 import type { LeftOut } from '#shared/applications/decisions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'

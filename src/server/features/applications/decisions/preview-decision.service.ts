@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { previewDecision as previewCall } from '#contract/decisions.ts'
+import type { previewDecision as previewCall } from '#contract/applications/decisions.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'

@@ -1,6 +1,6 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { undoDecision as undoCall } from '#contract/decisions.ts'
+import type { undoDecision as undoCall } from '#contract/applications/decisions.ts'
 import { mostListed, type LeftOut } from '#shared/applications/decisions.ts'
 import { applicationsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'

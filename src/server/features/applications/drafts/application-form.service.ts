@@ -1,6 +1,6 @@
 import { sourceOf, type ApplicationSource, type Carried } from '#shared/applications/sources.ts'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Application, ApplicationForm } from '#contract/applications.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles } from '#server/db/schema/accounts.ts'

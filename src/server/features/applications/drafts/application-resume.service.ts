@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { Application, ApplicationForm } from '#contract/applications.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
 import type { FileValue, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { applicationFiles, applications, files } from '#server/db/schema/applications.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { getResumeFacts, keepResumeInProfile } from '#contract/application-resumes.ts'
+import type { getResumeFacts, keepResumeInProfile } from '#contract/applications/application-resumes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { factsOfReading } from '#shared/applications/resume-facts.ts'
 import { resumeRules } from '#shared/files/upload-rules.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { Application, saveApplication as saveCall } from '#contract/applications.ts'
+import type { Application, saveApplication as saveCall } from '#contract/applications/applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { reservedItemNames } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/application-labels.ts'
+import * as calls from '#contract/applications/application-labels.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { askForReview, finishReview, takeBackReview } from './ask-for-review.service.ts'

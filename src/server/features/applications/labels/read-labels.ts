@@ -1,5 +1,9 @@
 import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { ApplicationReview, ApplicationTag, getApplicationLabels } from '#contract/application-labels.ts'
+import type {
+  ApplicationReview,
+  ApplicationTag,
+  getApplicationLabels,
+} from '#contract/applications/application-labels.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { may, staffRoles } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { tagApplications as tagCall } from '#contract/application-labels.ts'
+import type { tagApplications as tagCall } from '#contract/applications/application-labels.ts'
 import { mostTagsOfOne, tagKey, tagLabel } from '#shared/applications/tags.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, or, isNull, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getUnreadMessages } from '#contract/application-messages.ts'
+import type { getUnreadMessages } from '#contract/inbox/application-messages.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationMessages, applicationThreads } from '#server/db/schema/application-messages.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { MessageFile } from '#contract/application-messages.ts'
+import type { MessageFile } from '#contract/inbox/application-messages.ts'
 import { mostMessageFiles } from '#shared/applications/messages.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/application-messages.ts'
-import * as staffCalls from '#contract/staff-messages.ts'
+import * as calls from '#contract/inbox/application-messages.ts'
+import * as staffCalls from '#contract/inbox/staff-messages.ts'
 import type { AppVariables, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { readForm, uploadOf } from '#server/features/files/public.ts'

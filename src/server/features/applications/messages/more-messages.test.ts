@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CandidateThread, MessageFile, ThreadMessage } from '#contract/application-messages.ts'
+import type { CandidateThread, MessageFile, ThreadMessage } from '#contract/inbox/application-messages.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applicationMessages, messageSendings } from '#server/db/schema/application-messages.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { previewStaffMessage } from '#contract/staff-messages.ts'
+import type { previewStaffMessage } from '#contract/inbox/staff-messages.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { localeOf } from '#server/features/accounts/public.ts'

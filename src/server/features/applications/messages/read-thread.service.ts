@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { CandidateThread, ThreadMessage } from '#contract/application-messages.ts'
+import type { CandidateThread, ThreadMessage } from '#contract/inbox/application-messages.ts'
 import { mostMessages } from '#shared/applications/messages.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { MessageSending, sendStaffMessages } from '#contract/staff-messages.ts'
+import type { MessageSending, sendStaffMessages } from '#contract/inbox/staff-messages.ts'
 import { mostListed } from '#shared/applications/decisions.ts'
 import type { MessageTexts } from '#shared/applications/message-template.ts'
 import { undoMessageSeconds, undoMessagesSeconds } from '#shared/applications/messages.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { MessageSending } from '#contract/staff-messages.ts'
+import type { MessageSending } from '#contract/inbox/staff-messages.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'

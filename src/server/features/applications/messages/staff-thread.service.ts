@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { StaffThread, StaffThreadMessage } from '#contract/staff-messages.ts'
+import type { StaffThread, StaffThreadMessage } from '#contract/inbox/staff-messages.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
 import { mostMessages } from '#shared/applications/messages.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { undoStaffMessages } from '#contract/staff-messages.ts'
+import type { undoStaffMessages } from '#contract/inbox/staff-messages.ts'
 import { keepOwnWords } from '#server/access/names/own-words.ts'
 import { applicationsInReach } from '#server/access/reach.ts'
 import { audit } from '#server/audit.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { sendApplicationMessage, ThreadMessage } from '#contract/application-messages.ts'
+import type { sendApplicationMessage, ThreadMessage } from '#contract/inbox/application-messages.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applicationMessages } from '#server/db/schema/application-messages.ts'
 import { actMailLimits, requireActRoom } from '#server/outbox/act-mails.ts'

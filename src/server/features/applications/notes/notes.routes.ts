@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/application-notes.ts'
+import * as calls from '#contract/applications/application-notes.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { addNote, deleteNote, listNotes, saveNote } from './notes.service.ts'

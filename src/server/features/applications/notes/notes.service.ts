@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ApplicationNote, listApplicationNotes } from '#contract/application-notes.ts'
+import type { ApplicationNote, listApplicationNotes } from '#contract/applications/application-notes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { keepOwnWords } from '#server/access/names/own-words.ts'

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationNote } from '#contract/application-notes.ts'
+import type { ApplicationNote } from '#contract/applications/application-notes.ts'
 import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { notifications } from '#server/db/schema/notifications.ts'

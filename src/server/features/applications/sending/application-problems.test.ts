@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EmployerConfig } from '#contract/employer-config.ts'
+import { EmployerConfig } from '#contract/employers/employer-config.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { Employer, RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'

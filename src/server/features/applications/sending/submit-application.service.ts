@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { reservedItemNames, wireFieldOf } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'

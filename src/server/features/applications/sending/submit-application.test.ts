@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { Application, ApplicationSummary } from '#contract/applications.ts'
+import type { Application, ApplicationSummary } from '#contract/applications/applications.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'

@@ -5,7 +5,7 @@ import type {
   SentApplication,
   SeveralApplicationForms,
   submitSeveralApplications as submitCall,
-} from '#contract/several-applications.ts'
+} from '#contract/applications/several-applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { forgetBytes, holdFile, releaseFile } from '#server/features/files/files.service.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { personNumber } from '#shared/names/person-number.ts'
 import { canHaveHidden, isHidden, isRequiredHidden, wouldBeHidden } from '#server/access/names/hidden-names.ts'
 import { personLabel } from '#server/access/names/hidden-people.ts'

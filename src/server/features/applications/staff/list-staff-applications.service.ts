@@ -1,6 +1,6 @@
 import { and, inArray, max, ne, not } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications, StaffApplication } from '#contract/staff-applications.ts'
+import type { listStaffApplications, StaffApplication } from '#contract/applications/staff-applications.ts'
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import {
   answerDues,

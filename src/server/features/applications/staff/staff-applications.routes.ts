@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import * as names from '#contract/shown-names.ts'
-import * as calls from '#contract/staff-applications.ts'
+import * as names from '#contract/applications/shown-names.ts'
+import * as calls from '#contract/applications/staff-applications.ts'
 import type { AppVariables } from '#server/context.ts'
 import { sendFile } from '#server/features/forms/public.ts'
 import { mount, mountFile } from '#server/http/mount.ts'

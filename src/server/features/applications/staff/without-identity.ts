@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { answersWithoutIdentity } from '#shared/names/redacted-answers.ts'
 import { redactResume } from '#shared/names/redacted-resume.ts'
 import type { HiddenPerson } from '#server/access/names/hidden-people.ts'

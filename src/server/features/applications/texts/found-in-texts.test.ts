@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications } from '#contract/staff-applications.ts'
+import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications } from '#server/db/schema/applications.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { base, decisionWorld, domain } from '#tests/factories/decisions.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/application-views.ts'
+import * as calls from '#contract/applications/application-views.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { createView, deleteView, listViews, saveView } from './application-views.service.ts'

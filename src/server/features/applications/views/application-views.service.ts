@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
-import type * as calls from '#contract/application-views.ts'
+import type * as calls from '#contract/applications/application-views.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { mostViewsOfOne, productViewIds, productViews, type ViewFilters } from '#shared/applications/views.ts'
 import { audit } from '#server/audit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApplicationView, listApplicationViews } from '#contract/application-views.ts'
+import type { ApplicationView, listApplicationViews } from '#contract/applications/application-views.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'

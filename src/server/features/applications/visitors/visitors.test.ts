@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
-import type { Application, ApplicationForm } from '#contract/applications.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

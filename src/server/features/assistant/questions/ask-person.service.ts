@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { askPerson as askCall } from '#contract/assistant-questions.ts'
+import type { askPerson as askCall } from '#contract/assistant/assistant-questions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { mostHandedTurns } from '#shared/assistant/questions.ts'

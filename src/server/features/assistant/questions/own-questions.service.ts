@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { AskedQuestion } from '#contract/assistant-questions.ts'
+import type { AskedQuestion } from '#contract/assistant/assistant-questions.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

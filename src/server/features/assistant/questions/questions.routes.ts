@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/assistant-questions.ts'
+import * as calls from '#contract/assistant/assistant-questions.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { requireHandover } from '../ask-assistant.service.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffQuestion, answerStaffQuestion } from '#contract/assistant-questions.ts'
+import type { StaffQuestion, answerStaffQuestion } from '#contract/assistant/assistant-questions.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { undoMessageSeconds } from '#shared/applications/messages.ts'
 import { keepOwnWords } from '#server/access/names/own-words.ts'

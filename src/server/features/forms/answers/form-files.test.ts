@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import type { FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

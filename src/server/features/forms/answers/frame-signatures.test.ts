@@ -3,7 +3,7 @@ import { Logger, makeWorkerUtils, runOnce, type WorkerUtils } from 'graphile-wor
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { FrameSignature, readFormAnswers } from '#contract/form-assignments.ts'
+import type { FrameSignature, readFormAnswers } from '#contract/forms/form-assignments.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { frameSignatures } from '#server/db/schema/forms.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import type { FrameSignature } from '#contract/form-assignments.ts'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { FrameSignature } from '#contract/forms/form-assignments.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import type {
   EmbeddedItem,
   FormDefinition,

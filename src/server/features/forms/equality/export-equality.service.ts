@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { exportEquality as exportCall } from '#contract/equality.ts'
+import type { exportEquality as exportCall } from '#contract/applications/equality.ts'
 import type { RequestScope } from '#server/context.ts'
 import { csvText } from '#shared/csv/csv-text.ts'
 import { notFound } from '#server/http/refusals/app-error.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { EqualityTotals, readEquality as readCall } from '#contract/equality.ts'
+import type { EqualityTotals, readEquality as readCall } from '#contract/applications/equality.ts'
 import { hideSmallGroups, isEnoughNews, smallestGroup } from '#shared/equality/hide-small-groups.ts'
 import type { FormItem, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import type { RequestScope } from '#server/context.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'

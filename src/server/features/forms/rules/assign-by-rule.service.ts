@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { FormRuleEvent } from '#contract/form-assignments.ts'
+import type { FormRuleEvent } from '#contract/forms/form-assignments.ts'
 import { holdsAt, rulePlaceOf } from '#shared/forms/rule-place.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

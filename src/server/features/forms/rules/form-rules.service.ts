@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { FormRule } from '#contract/form-assignments.ts'
+import type { FormRule } from '#contract/forms/form-assignments.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formRules, type FormRow } from '#server/db/schema/forms.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { assignForm as assignCall, searchFormCandidates } from '#contract/form-assignments.ts'
+import type { assignForm as assignCall, searchFormCandidates } from '#contract/forms/form-assignments.ts'
 import { emailKey, normalEmail } from '#shared/applications/email.ts'
 import { hasName } from '#server/access/names/hidden-names.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'

@@ -1,4 +1,4 @@
-import type { DefinitionProblem } from '#contract/staff-forms.ts'
+import type { DefinitionProblem } from '#contract/forms/staff-forms.ts'
 import { checkDefinition } from '#shared/form-engine/definition/check-definition.ts'
 import type { FormDefinition, FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { parseDefinition } from '#shared/form-engine/definition/parse-definition.ts'

@@ -5,7 +5,7 @@ import {
   type FormAssignment,
   type listFormAssignments,
   type reopenForm as reopenCall,
-} from '#contract/form-assignments.ts'
+} from '#contract/forms/form-assignments.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'
 import type { RequestScope } from '#server/context.ts'
 import { formAssignments, type FormAssignmentRow } from '#server/db/schema/forms.ts'

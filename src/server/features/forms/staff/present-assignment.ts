@@ -1,4 +1,4 @@
-import type { FormAssignment } from '#contract/form-assignments.ts'
+import type { FormAssignment } from '#contract/forms/form-assignments.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 import { isReopened } from '../present-form.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { StaffForm, StaffFormSummary, FormVersion } from '#contract/staff-forms.ts'
+import type { StaffForm, StaffFormSummary, FormVersion } from '#contract/forms/staff-forms.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'

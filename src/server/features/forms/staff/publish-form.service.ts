@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import type { RequestScope } from '#server/context.ts'
 import { forms, formVersions } from '#server/db/schema/forms.ts'
 import { requireRevision } from './staff-forms.service.ts'

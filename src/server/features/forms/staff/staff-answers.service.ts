@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { readFormAnswers } from '#contract/form-assignments.ts'
+import type { readFormAnswers } from '#contract/forms/form-assignments.ts'
 import type { FieldValue, FileValue } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'

@@ -4,9 +4,9 @@ import {
   exportEqualityByStage as exportStagesCall,
   readEquality as readEqualityCall,
   readEqualityByStage as readStagesCall,
-} from '#contract/equality.ts'
-import * as forms from '#contract/staff-forms.ts'
-import * as calls from '#contract/form-assignments.ts'
+} from '#contract/applications/equality.ts'
+import * as forms from '#contract/forms/staff-forms.ts'
+import * as calls from '#contract/forms/form-assignments.ts'
 import { type AppVariables } from '#server/context.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 

@@ -7,7 +7,7 @@ import {
   type createForm as createCall,
   type saveAdminForm,
   type StaffFormPurpose,
-} from '#contract/staff-forms.ts'
+} from '#contract/forms/staff-forms.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'

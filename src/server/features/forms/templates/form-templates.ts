@@ -1,4 +1,4 @@
-import type { FormTemplate } from '#contract/staff-forms.ts'
+import type { FormTemplate } from '#contract/forms/staff-forms.ts'
 import { applicationQuestions } from './application-questions.ts'
 import { canadianPreboarding } from './canadian-preboarding.ts'
 import { equalOpportunitySurvey } from './equal-opportunity-survey.ts'

@@ -1,4 +1,4 @@
-import type { Pay } from '#contract/canonical-position.ts'
+import type { Pay } from '#contract/positions/canonical-position.ts'
 import { asNumber, asText } from '../field-readers.ts'
 
 const intervals: [RegExp, Pay['interval']][] = [

@@ -1,4 +1,4 @@
-import type { EmploymentType, Seniority, WorkLocationOption } from '#contract/canonical-position.ts'
+import type { EmploymentType, Seniority, WorkLocationOption } from '#contract/positions/canonical-position.ts'
 
 type Rule<T> = [pattern: RegExp, value: T]
 

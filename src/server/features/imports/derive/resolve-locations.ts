@@ -1,4 +1,4 @@
-import type { PositionLocation } from '#contract/canonical-position.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
 import type { GeocodedLocation, Geocoder, GeocodeHints, PlaceDraft } from '../imports.types.ts'
 import { geocodeText, hintsOf, isWideArea, recognizePlace, statedPlace, workplaceWords } from './recognize-place.ts'
 import { isWorkplaceOnly, splitLocationLabels } from './split-location-labels.ts'

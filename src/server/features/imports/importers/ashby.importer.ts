@@ -1,4 +1,4 @@
-import type { Pay } from '#contract/canonical-position.ts'
+import type { Pay } from '#contract/positions/canonical-position.ts'
 import { readPay } from '../derive/derive-pay.ts'
 import { asBoolean, asLine, asList, asRecord, asText, asUrl, pick, pickLine } from '../field-readers.ts'
 import type { PlaceDraft, PositionDraft } from '../imports.types.ts'

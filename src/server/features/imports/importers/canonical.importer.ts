@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CanonicalPosition } from '#contract/canonical-position.ts'
+import { CanonicalPosition } from '#contract/positions/canonical-position.ts'
 import { asLine, asList, asRecord, asText, isRecord } from '../field-readers.ts'
 import type { PlaceDraft, PositionDraft } from '../imports.types.ts'
 import { RowError } from '../imports.types.ts'

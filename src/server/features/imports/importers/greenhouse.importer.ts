@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import type { Pay } from '#contract/canonical-position.ts'
+import type { Pay } from '#contract/positions/canonical-position.ts'
 import { customFieldsOf } from './custom-fields.ts'
 import { readAmount, readCurrency } from '../derive/derive-pay.ts'
 import { asLine, asList, asRecord, asText, asUrl, pick, pickLine } from '../field-readers.ts'

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import type { Pay } from '#contract/canonical-position.ts'
+import type { Pay } from '#contract/positions/canonical-position.ts'
 import { readPay } from '../derive/derive-pay.ts'
 import { asLine, asList, asNumber, asRecord, asText, asUrl, isRecord, pick, pickLine } from '../field-readers.ts'
 import type { PlaceDraft, PositionDraft } from '../imports.types.ts'

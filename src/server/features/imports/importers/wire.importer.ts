@@ -1,4 +1,4 @@
-import { WorkLocationOption } from '#contract/canonical-position.ts'
+import { WorkLocationOption } from '#contract/positions/canonical-position.ts'
 import { customFieldsOf } from './custom-fields.ts'
 import { asBoolean, asLine, asList, asRecord, asText, asUrl, pickLine } from '../field-readers.ts'
 import type { PositionDraft } from '../imports.types.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listMails } from '#contract/mail-log.ts'
+import type { listMails } from '#contract/inbox/mail-log.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'

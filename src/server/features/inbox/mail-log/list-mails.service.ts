@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { listMails as listCall } from '#contract/mail-log.ts'
+import type { listMails as listCall } from '#contract/inbox/mail-log.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { mailsPageSize, type MailStateFilter } from '#shared/mail-log/mail-log.ts'
 import { isNotHiddenPerson } from '#server/access/names/not-hidden-person.ts'

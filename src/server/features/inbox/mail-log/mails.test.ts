@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listMails, LoggedMail } from '#contract/mail-log.ts'
+import type { listMails, LoggedMail } from '#contract/inbox/mail-log.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'

@@ -1,4 +1,4 @@
-import type { LoggedMail } from '#contract/mail-log.ts'
+import type { LoggedMail } from '#contract/inbox/mail-log.ts'
 import type { MailLogState } from '#shared/mail-log/mail-log.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { mails } from '#server/db/schema/records.ts'

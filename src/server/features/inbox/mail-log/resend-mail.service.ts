@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { LoggedMail } from '#contract/mail-log.ts'
+import type { LoggedMail } from '#contract/inbox/mail-log.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { mails } from '#server/db/schema/records.ts'

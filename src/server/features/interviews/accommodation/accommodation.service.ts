@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getStaffInterview, Interview, StaffInterview } from '#contract/interviews.ts'
+import type { getStaffInterview, Interview, StaffInterview } from '#contract/interviews/interviews.ts'
 import { interviewCan, openTimes } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'

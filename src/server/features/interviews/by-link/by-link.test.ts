@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import type { ApiClient } from '#tests/api-client.ts'
 import { base, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'

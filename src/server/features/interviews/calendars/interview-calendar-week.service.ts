@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getInterviewCalendar } from '#contract/interview-calendars.ts'
+import type { getInterviewCalendar } from '#contract/interviews/interview-calendars.ts'
 import { openTimes } from '#shared/interviews/interview-status.ts'
 import { workTimes } from '#shared/interviews/working-hours.ts'
 import { dateAt, mondayOf, weekDaysFrom, type WeekView } from '#shared/interviews/week-days.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getInterviewCalendar } from '#contract/interview-calendars.ts'
+import type { getInterviewCalendar } from '#contract/interviews/interview-calendars.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { heldInterviews, heldTs, type Person } from '#tests/factories/held-interviews.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { MyCalendar } from '#contract/interview-calendars.ts'
+import type { MyCalendar } from '#contract/interviews/interview-calendars.ts'
 import type { CalendarProblem } from '#shared/calendar/calendar-problems.ts'
 import { mayOpen } from '#shared/team/roles.ts'
 import { audit } from '#server/audit.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import * as calendars from '#contract/interview-calendars.ts'
-import * as calls from '#contract/interview-hours.ts'
+import * as calendars from '#contract/interviews/interview-calendars.ts'
+import * as calls from '#contract/interviews/interview-hours.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { readMine, removeCalendar, rereadMine, saveCalendar } from '../calendars/my-calendar.service.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MyHours } from '#contract/interview-hours.ts'
+import type { MyHours } from '#contract/interviews/interview-hours.ts'
 import { interviewerHours } from '#server/db/schema/interviews.ts'
 import { heldInterviews, type Person } from '#tests/factories/held-interviews.ts'
 import { signedInClient } from '#tests/factories/users.ts'

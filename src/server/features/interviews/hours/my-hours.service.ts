@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { getMyHours, saveMyHours } from '#contract/interview-hours.ts'
+import type { getMyHours, saveMyHours } from '#contract/interviews/interview-hours.ts'
 import { weekProblem } from '#shared/interviews/working-hours.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

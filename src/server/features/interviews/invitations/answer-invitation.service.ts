@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AttendanceInput } from '#contract/interview-planning.ts'
+import type { AttendanceInput } from '#contract/interviews/interview-planning.ts'
 import { canAnswerHolding } from '#shared/interviews/holding.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

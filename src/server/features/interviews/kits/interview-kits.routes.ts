@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/interview-kits.ts'
+import * as calls from '#contract/interviews/interview-kits.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { archiveKit, createKit, listKits, saveKit } from './interview-kits.service.ts'

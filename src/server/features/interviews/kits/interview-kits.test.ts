@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { InterviewKit, KitContent, listInterviewKits } from '#contract/interview-kits.ts'
+import type { InterviewKit, KitContent, listInterviewKits } from '#contract/interviews/interview-kits.ts'
 import { kitLimits } from '#shared/interviews/interview-kit.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'

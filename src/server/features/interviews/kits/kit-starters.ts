@@ -1,4 +1,4 @@
-import type { KitContent } from '#contract/interview-kits.ts'
+import type { KitContent } from '#contract/interviews/interview-kits.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** Kits to start from, in a language: each asks the same of everyone, about the work and not about the person's life. */

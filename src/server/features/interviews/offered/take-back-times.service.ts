@@ -1,4 +1,4 @@
-import type { StaffInterview } from '#contract/interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { recordStep } from '../change-interview.ts'
 import type { InterviewScope } from '../interview-scope.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { previewInterview } from '#contract/interview-preview.ts'
+import type { previewInterview } from '#contract/interviews/interview-preview.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'

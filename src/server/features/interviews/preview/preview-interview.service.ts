@@ -1,5 +1,5 @@
 import type { DataOf, FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewPreviewInput, previewInterview as call } from '#contract/interview-preview.ts'
+import type { InterviewPreviewInput, previewInterview as call } from '#contract/interviews/interview-preview.ts'
 import { interviewCan } from '#shared/interviews/interview-status.ts'
 import { redact } from '#shared/names/redact.ts'
 import { findPeople } from '#server/access/names/find-people.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { previewInterview } from '#contract/interview-preview.ts'
+import type { previewInterview } from '#contract/interviews/interview-preview.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'

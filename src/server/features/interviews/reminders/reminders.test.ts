@@ -8,7 +8,7 @@ import { usualWeek } from '#shared/interviews/working-hours.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
 import { answerInterview } from '#tests/factories/interviews.ts'
 import { heldInterviews, heldOrigin, heldTs, type Person } from '#tests/factories/held-interviews.ts'
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/applications/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { remindOfInterview } from './remind-of-interview.service.ts'
 

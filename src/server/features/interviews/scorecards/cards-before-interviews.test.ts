@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type * as calls from '#contract/scorecards.ts'
+import type * as calls from '#contract/interviews/scorecards.ts'
 import { emptyCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listMyInterviews } from '#contract/scorecards.ts'
+import type { listMyInterviews } from '#contract/interviews/scorecards.ts'
 import { canAnswerHolding } from '#shared/interviews/holding.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

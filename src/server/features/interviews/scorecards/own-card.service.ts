@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { hasBegun } from '#shared/interviews/interview-status.ts'
 import {
   cardLimits,

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/scorecards.ts'
+import * as calls from '#contract/interviews/scorecards.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { excuseFeedback } from './excuse-feedback.service.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { findInterviewClashes } from '#contract/interview-planning.ts'
+import type { findInterviewClashes } from '#contract/interviews/interview-planning.ts'
 import { isWithinHours } from '#shared/interviews/working-hours.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { findInterviewClashes, getInterviewOptions } from '#contract/interview-planning.ts'
+import type { findInterviewClashes, getInterviewOptions } from '#contract/interviews/interview-planning.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

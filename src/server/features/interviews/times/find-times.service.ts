@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { findInterviewTimes } from '#contract/interview-planning.ts'
+import type { findInterviewTimes } from '#contract/interviews/interview-planning.ts'
 import { findLimits, freeTimes, preferDay, spreadTimes } from '#shared/interviews/free-times.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { heldInterviews, type Person } from '#tests/factories/held-interviews.ts'
 import { answerInterview, readInterview } from '#tests/factories/interviews.ts'
 import { signedInClient } from '#tests/factories/users.ts'

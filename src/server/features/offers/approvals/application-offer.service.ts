@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { ApplicationOffer } from '#contract/offer-approvals.ts'
+import type { ApplicationOffer } from '#contract/offers/offer-approvals.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
 import { may } from '#shared/team/roles.ts'

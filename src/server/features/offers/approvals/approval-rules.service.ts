@@ -1,6 +1,6 @@
 import { asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { ApprovalRules, saveApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalRules, saveApprovalRules } from '#contract/offers/offer-approvals.ts'
 import type { ApprovalStep } from '#shared/offers/approval-steps.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/offer-approvals.ts'
+import * as calls from '#contract/offers/offer-approvals.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { sendBytes } from '../candidate/send-bytes.ts'

@@ -1,6 +1,6 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { OfferDraft } from '#contract/offers/offer-drafts.ts'
 import {
   admin,
   application,

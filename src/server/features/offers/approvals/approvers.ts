@@ -1,5 +1,5 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import type { ApprovalStep } from '#shared/offers/approval-steps.ts'
 import { grantOf, staffRoles, type Role, type TeamPart } from '#shared/team/roles.ts'

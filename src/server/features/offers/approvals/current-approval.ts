@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { isOpenApproval, stepsFor, type ApprovalStep } from '#shared/offers/approval-steps.ts'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offerApprovalRules, offerApprovals, type OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'

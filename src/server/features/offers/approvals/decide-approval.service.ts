@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { approveOffer, OfferApproval, sendBackOffer } from '#contract/offer-approvals.ts'
+import type { approveOffer, OfferApproval, sendBackOffer } from '#contract/offers/offer-approvals.ts'
 import { isOpenApproval } from '#shared/offers/approval-steps.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import type { Db } from '#server/db/client.ts'
 import { letterTemplates, letterTemplateVersions } from '#server/db/schema/letter-templates.ts'
 import { isUuid } from '#server/features/files/files.service.ts'

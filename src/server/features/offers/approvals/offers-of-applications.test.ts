@@ -19,7 +19,7 @@ import {
 } from '#tests/offer-approvals.ts'
 import { base, candidate, clock, db, ok, person, save, site, staff } from '#tests/offer-staff.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import type { StaffOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 

@@ -1,4 +1,4 @@
-import type { ApprovalProgress, StepProgress } from '#contract/approval-steps.ts'
+import type { ApprovalProgress, StepProgress } from '#contract/offers/approval-steps.ts'
 import { isOpenApproval, type ApprovalStep } from '#shared/offers/approval-steps.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'

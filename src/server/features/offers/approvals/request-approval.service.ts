@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ApprovalProgress } from '#contract/approval-steps.ts'
+import type { ApprovalProgress } from '#contract/offers/approval-steps.ts'
 import { isOpenApproval } from '#shared/offers/approval-steps.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

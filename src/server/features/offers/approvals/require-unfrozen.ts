@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { isOpenApproval } from '#shared/offers/approval-steps.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

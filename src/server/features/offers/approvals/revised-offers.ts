@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OfferTerms } from '#contract/staff-offers.ts'
+import type { OfferTerms } from '#contract/offers/staff-offers.ts'
 import { isAdmin, type RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'

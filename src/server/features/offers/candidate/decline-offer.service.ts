@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { offerConflict } from '#shared/offers/offer-can.ts'
 import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
 import type { RequestScope } from '#server/context.ts'

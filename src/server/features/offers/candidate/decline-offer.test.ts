@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { addOffer, offerNow, signingForm } from '#tests/factories/offers.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { client, clock, events, mailsAbout, pathOf, read, setUpCandidate, site, user } from '#tests/offer-candidate.ts'

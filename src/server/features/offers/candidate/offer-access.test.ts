@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { sessions } from '#server/db/schema/accounts.ts'
 import { offerMessages, offers } from '#server/db/schema/offers.ts'
 import { mountedEndpoints } from '#server/http/mount.ts'

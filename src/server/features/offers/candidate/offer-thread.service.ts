@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { OfferMessage } from '#contract/offers.ts'
+import type { OfferMessage } from '#contract/offers/offers.ts'
 import { offerCan, offerConflict } from '#shared/offers/offer-can.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/offers.ts'
+import * as calls from '#contract/offers/offers.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { declineOffer } from './decline-offer.service.ts'

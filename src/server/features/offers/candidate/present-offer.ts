@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { isOpenOffer, statusByClock, type OfferState } from '#shared/offers/offer-status.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { offers } from '#server/db/schema/offers.ts'
 import { documentsOf, findOwnOffer } from '../model/find-offer.ts'

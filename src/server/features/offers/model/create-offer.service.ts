@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { PayLine } from '#contract/offers.ts'
+import type { PayLine } from '#contract/offers/offers.ts'
 import { firstHash } from '#shared/offers/audit-chain.ts'
 import type { DocumentType } from '#shared/offers/offer-status.ts'
 import type { Db } from '#server/db/client.ts'

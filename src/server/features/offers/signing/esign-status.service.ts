@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import type { RequestScope } from '#server/context.ts'
 import { documentNamed, documentsOfOffer, findOwnOffer } from '../model/find-offer.ts'
 import { presentOffer } from '../candidate/present-offer.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/esign-widget.ts'
+import * as calls from '#contract/offers/esign-widget.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { frameOriginsOf, readEsignRequest, rejectAsked, signAsked } from './esign-widget.service.ts'

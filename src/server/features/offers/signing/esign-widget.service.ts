@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/esign-widget.ts'
+import type { EsignRequestView, rejectEsignRequest, signEsignRequest } from '#contract/offers/esign-widget.ts'
 import { offerConflict } from '#shared/offers/offer-can.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'

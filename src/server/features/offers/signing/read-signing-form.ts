@@ -1,7 +1,7 @@
 import { bytesPerMB } from '#shared/files/upload-rules.ts'
 import { offerLimits, uploadProblemKey } from '#shared/offers/signing-rules.ts'
 import type { DocumentType } from '#shared/offers/offer-status.ts'
-import { Sha256 } from '#contract/offers.ts'
+import { Sha256 } from '#contract/offers/offers.ts'
 import { cleanLine, cleanText } from '#contract/fields/clean-text.ts'
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
@@ -28,7 +28,7 @@ const Inline = z.object({
 })
 
 /**
- * The input of a signing call (contract/offers.ts `acceptOffer`), for a document of this type.
+ * The input of a signing call (contract/offers/offers.ts `acceptOffer`), for a document of this type.
  * @throws AppError `bad_request`, `too_large`, `invalid` naming the field
  */
 export async function readSigningForm(

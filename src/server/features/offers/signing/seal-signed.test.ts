@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
 import { offerDocuments, offerEvents } from '#server/db/schema/offers.ts'
 import { mails } from '#server/db/schema/records.ts'

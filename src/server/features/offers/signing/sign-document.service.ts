@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { documentConflict } from '#shared/offers/offer-can.ts'
 import type { OfferStatus } from '#shared/offers/offer-status.ts'
 import type { SignatureDrawing } from '#shared/offers/signature-drawing.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { offerSignatures } from '#server/db/schema/offers.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts'
-import type { addStarterLetters as addCall } from '#contract/letter-templates.ts'
+import type { addStarterLetters as addCall } from '#contract/offers/letter-templates.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
 import { insertTemplate, lockStarters, presentSummary } from './letter-templates.service.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, not, notInArray, or, sql } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { searchOfferApplicants } from '#contract/offer-drafts.ts'
+import type { searchOfferApplicants } from '#contract/offers/offer-drafts.ts'
 import { hasName } from '#server/access/names/hidden-names.ts'
 import { isNotOwnApplication } from '#server/access/own-application.ts'
 import type { RequestScope } from '#server/context.ts'

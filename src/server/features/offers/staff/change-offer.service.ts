@@ -5,7 +5,7 @@ import type {
   extendOfferExpiry,
   publishOfferDocument,
   setOfferFlags as setFlagsCall,
-} from '#contract/staff-offers.ts'
+} from '#contract/offers/staff-offers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'

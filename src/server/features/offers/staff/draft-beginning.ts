@@ -1,6 +1,6 @@
 import { emailKey } from '#shared/applications/email.ts'
 import { eq } from 'drizzle-orm'
-import { draftLengths, type OfferDraftContent } from '#contract/offer-drafts.ts'
+import { draftLengths, type OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { isTimeZone, localTimeAt } from '#shared/time/zoned-time.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { createOfferDraft, OfferDraft, OfferDraftContent, saveOfferDraft } from '#contract/offer-drafts.ts'
+import type { createOfferDraft, OfferDraft, OfferDraftContent, saveOfferDraft } from '#contract/offers/offer-drafts.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { listAdminOffers } from '#contract/staff-offers.ts'
+import type { listAdminOffers } from '#contract/offers/staff-offers.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import {

@@ -8,7 +8,7 @@ import type {
   LetterTemplateDetail,
   LetterTemplateSummary,
   saveLetterTemplate,
-} from '#contract/letter-templates.ts'
+} from '#contract/offers/letter-templates.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LetterTemplateDetail } from '#contract/letter-templates.ts'
+import type { LetterTemplateDetail } from '#contract/offers/letter-templates.ts'
 import { act, base, begin, complete, ok, own, read, save, setUpStaff, staff, starter } from '#tests/offer-staff.ts'
 
 setUpStaff()

@@ -1,5 +1,5 @@
 import { desc, inArray, sql, type SQL } from 'drizzle-orm'
-import { type StaffOfferSummary, type listAdminOffers } from '#contract/staff-offers.ts'
+import { type StaffOfferSummary, type listAdminOffers } from '#contract/offers/staff-offers.ts'
 import { offersPageSize, type OfferFilter } from '#shared/offers/admin-offer-filters.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { StaffOffer, StaffNeed } from '#contract/staff-offers.ts'
-import type { OfferMessage } from '#contract/offers.ts'
+import type { StaffOffer, StaffNeed } from '#contract/offers/staff-offers.ts'
+import type { OfferMessage } from '#contract/offers/offers.ts'
 import { checkChain } from '#shared/offers/audit-chain.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { addStarterLetters, listLetterTemplates } from '#contract/letter-templates.ts'
+import type { addStarterLetters, listLetterTemplates } from '#contract/offers/letter-templates.ts'
 import { letterTemplates, letterTemplateVersions } from '#server/db/schema/letter-templates.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'

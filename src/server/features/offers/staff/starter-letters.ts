@@ -1,4 +1,4 @@
-import type { LetterBody } from '#contract/letter-templates.ts'
+import type { LetterBody } from '#contract/offers/letter-templates.ts'
 
 const gladTo = (what: string): LetterBody['blocks'] => [
   { kind: 'paragraph', text: 'Dear {{candidate.name}},' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { AddedFile, addPeopleFile as addCall } from '#contract/people-files.ts'
+import type { AddedFile, addPeopleFile as addCall } from '#contract/people/people-files.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { columnsProblem } from '#shared/people/people-file.ts'

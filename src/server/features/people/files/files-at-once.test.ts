@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import type { AddedFile } from '#contract/people-files.ts'
+import type { AddedFile } from '#contract/people/people-files.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { peopleFiles } from '#server/db/schema/people-files.ts'
 import { mails } from '#server/db/schema/records.ts'

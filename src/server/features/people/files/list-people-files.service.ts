@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { AddedFile, listPeopleFiles as listCall } from '#contract/people-files.ts'
+import type { AddedFile, listPeopleFiles as listCall } from '#contract/people/people-files.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

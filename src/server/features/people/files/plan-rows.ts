@@ -1,4 +1,4 @@
-import type { ReadRow } from '#contract/people-files.ts'
+import type { ReadRow } from '#contract/people/people-files.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { mostTagsOfOne, tagKey } from '#shared/applications/tags.ts'
 import { rowOutcomes, type ColumnMeaning, type RowOutcome } from '#shared/people/people-file.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { AddedFile, listPeopleFiles } from '#contract/people-files.ts'
+import type { AddedFile, listPeopleFiles } from '#contract/people/people-files.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
 import { base, decisionWorld, domain } from '#tests/factories/decisions.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { readPeopleFile as readCall, ReadFile, ReadRow } from '#contract/people-files.ts'
+import type { readPeopleFile as readCall, ReadFile, ReadRow } from '#contract/people/people-files.ts'
 import { meaningsOf } from '#shared/people/file-headings.ts'
 import { columnsProblem, mostShownRows, rowOutcomes, type ColumnMeaning } from '#shared/people/people-file.ts'
 import { hasChosenHidden } from '#server/access/names/hidden-names.ts'

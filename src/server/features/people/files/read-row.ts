@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine } from '#contract/fields/clean-text.ts'
-import type { ReadRow } from '#contract/people-files.ts'
+import type { ReadRow } from '#contract/people/people-files.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { emailKey, isEmailAddress } from '#shared/applications/email.ts'
 import { longestTag, mostTagsOfOne, tagKey, tagLabel } from '#shared/applications/tags.ts'

@@ -1,5 +1,5 @@
 import { and, desc, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { AlikePerson } from '#contract/merging.ts'
+import type { AlikePerson } from '#contract/applications/merging.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { hasName } from '#server/access/names/hidden-names.ts'
 import { applicationsInReach } from '#server/access/reach.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listOwnPools, Membership } from '#contract/pools.ts'
+import type { listOwnPools, Membership } from '#contract/people/pools.ts'
 import { answerDays, monthsLater } from '#shared/people/pools.ts'
 import { audit } from '#server/audit.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts'
-import type { askForPool as askCall } from '#contract/pools.ts'
+import type { askForPool as askCall } from '#contract/people/pools.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { monthsBetweenQuestions, monthsLater, type LeftOutReason } from '#shared/people/pools.ts'
 import { hasName } from '#server/access/names/hidden-names.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { inviteToApply as inviteCall } from '#contract/pools.ts'
+import type { inviteToApply as inviteCall } from '#contract/people/pools.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import type { LeftOutReason } from '#shared/people/pools.ts'
 import { hasName, hidesNames } from '#server/access/names/hidden-names.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffPools } from '#contract/pools.ts'
+import type { listStaffPools } from '#contract/people/pools.ts'
 import { tagKey, tagLabel } from '#shared/applications/tags.ts'
 import { answerDays, mostPools } from '#shared/people/pools.ts'
 import { audit } from '#server/audit.ts'

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import type { LeftOutPerson } from '#contract/pools.ts'
+import type { LeftOutPerson } from '#contract/people/pools.ts'
 import type { LeftOutReason } from '#shared/people/pools.ts'
 import { personLabel } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'

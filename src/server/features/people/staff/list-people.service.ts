@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { listStaffPeople, StaffPerson } from '#contract/people.ts'
+import type { listStaffPeople, StaffPerson } from '#contract/people/people.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { pageBehindRow } from '#shared/lists/page-behind.ts'
 import { peoplePageSize } from '#shared/people/people-list.ts'

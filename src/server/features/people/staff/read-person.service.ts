@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { may } from '#shared/team/roles.ts'
 import { hasName, isHidden } from '#server/access/names/hidden-names.ts'

@@ -1,5 +1,5 @@
-import type { PositionContent } from '#contract/position-drafts.ts'
-import type { PositionFormChoice } from '#contract/position-forms.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
+import type { PositionFormChoice } from '#contract/positions/position-forms.ts'
 import { closesBeforeOpening } from '#shared/positions/opening.ts'
 import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'

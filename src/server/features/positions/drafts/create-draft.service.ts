@@ -5,7 +5,7 @@ import type {
   createPositionTemplate,
   PositionContent,
   PositionDraft,
-} from '#contract/position-drafts.ts'
+} from '#contract/positions/position-drafts.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { may } from '#shared/team/roles.ts'
 import { audit } from '#server/audit.ts'

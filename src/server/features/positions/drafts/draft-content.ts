@@ -1,4 +1,4 @@
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { formsByRules } from '#shared/positions/position-forms.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 

@@ -1,4 +1,4 @@
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import type { RequestScope } from '#server/context.ts'

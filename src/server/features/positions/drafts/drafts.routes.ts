@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/position-drafts.ts'
+import * as calls from '#contract/positions/position-drafts.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { createDraft, createTemplate } from './create-draft.service.ts'

@@ -5,7 +5,7 @@ import type {
   PositionContent,
   PositionDraft,
   savePositionDraft,
-} from '#contract/position-drafts.ts'
+} from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { may } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

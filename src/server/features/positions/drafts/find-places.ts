@@ -1,4 +1,4 @@
-import type { PositionLocation } from '#contract/canonical-position.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { countryName } from '#shared/geo/country-names.ts'
 import type { Place } from '#shared/geo/place.ts'

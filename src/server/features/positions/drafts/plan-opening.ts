@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { publishPositionDraft } from '#contract/position-drafts.ts'
+import type { publishPositionDraft } from '#contract/positions/position-drafts.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

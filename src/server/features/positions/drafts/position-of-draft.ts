@@ -1,4 +1,4 @@
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import type { NewPositionRow, PositionTranslation } from '#server/db/schema/positions.ts'
 import { finishWritten } from '#server/features/imports/public.ts'

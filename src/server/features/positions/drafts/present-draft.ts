@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { may } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { PositionContent, publishPositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, publishPositionDraft } from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { isToOpenLater } from '#shared/positions/opening.ts'
 import { ownSource } from '#shared/positions/own-source.ts'

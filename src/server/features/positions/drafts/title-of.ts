@@ -1,3 +1,3 @@
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 
 export const titleOf = ({ texts, language }: PositionContent): string => texts[language]?.title ?? ''

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { listStaffPositions } from '#contract/staff-positions.ts'
+import type { listStaffPositions } from '#contract/positions/staff-positions.ts'
 import { pageBehindRow } from '#shared/lists/page-behind.ts'
 import { noRecruiter, positionsPageSize } from '#shared/positions/staff-list.ts'
 import { grantOf, mayOpen } from '#shared/team/roles.ts'

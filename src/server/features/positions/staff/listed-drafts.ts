@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { foldValue } from '#search/analysis/fold.ts'
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { may, mayOpen } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'

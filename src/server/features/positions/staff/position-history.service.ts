@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { PositionEvent } from '#contract/position-history.ts'
+import type { PositionEvent } from '#contract/positions/position-history.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'

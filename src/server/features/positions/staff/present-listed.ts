@@ -1,4 +1,4 @@
-import type { StaffListedDraft } from '#contract/staff-positions.ts'
+import type { StaffListedDraft } from '#contract/positions/staff-positions.ts'
 import type { ListedDraft, OpenApplications } from './match-positions.ts'
 import type { HeldPosition } from './held-positions.ts'
 import type { PositionState } from '#shared/positions/staff-list.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PrivateLink } from '#contract/staff-positions.ts'
+import type { PrivateLink } from '#contract/positions/staff-positions.ts'
 import { may } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'

@@ -1,4 +1,4 @@
-import type { PendingReading } from '#contract/resumes.ts'
+import type { PendingReading } from '#contract/profiles/resumes.ts'
 import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { ProfileRow } from '#server/db/schema/accounts.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { uploadResume } from '#contract/resumes.ts'
+import type { uploadResume } from '#contract/profiles/resumes.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { fileForm } from '#tests/factories/applications.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Consent } from '#contract/privacy.ts'
+import type { Consent } from '#contract/settings/privacy.ts'
 import { plainText } from '#shared/positions/plain-text.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
-import type { Proof } from '#contract/settings.ts'
+import type { Proof } from '#contract/settings/settings.ts'
 import { audit } from '#server/audit.ts'
 import { isStaff, type RequestScope, type Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

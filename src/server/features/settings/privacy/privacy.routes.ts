@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/privacy.ts'
+import * as calls from '#contract/settings/privacy.ts'
 import type { AppVariables } from '#server/context.ts'
 import { requireProof, requireRoom } from '#server/features/accounts/prove-owner.service.ts'
 import { attachmentHeader } from '#server/features/files/public.ts'

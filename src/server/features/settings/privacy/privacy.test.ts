@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Privacy } from '#contract/privacy.ts'
+import type { Privacy } from '#contract/settings/privacy.ts'
 import { personalMarks, tableMarks } from '#server/db/personal/personal-tables.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { offers } from '#server/db/schema/offers.ts'

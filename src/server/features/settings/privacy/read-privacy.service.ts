@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm'
-import type { HeldGroup, DeletionPlan, Privacy } from '#contract/privacy.ts'
+import type { HeldGroup, DeletionPlan, Privacy } from '#contract/settings/privacy.ts'
 import { isStaff, type RequestScope, type Viewer } from '#server/context.ts'
 import { personalMarks } from '#server/db/personal/personal-tables.ts'
 import type { AfterDeletion, Person } from '#server/db/personal/marks.ts'

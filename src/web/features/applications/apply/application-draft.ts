@@ -1,5 +1,5 @@
-import type { Application, ApplicationForm } from '#contract/applications.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { carriedNames, longestCarried, type Carried } from '#shared/applications/sources.ts'
 import { contactFieldOf, contactItems, phoneCountryOf } from '#shared/applications/application-definition.ts'
 import { isApplied } from '#shared/applications/application-status.ts'

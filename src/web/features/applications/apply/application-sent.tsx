@@ -1,6 +1,6 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applications/applications.ts'
 import { Link } from '@tanstack/react-router'
-import type { PositionCard } from '#contract/saved-jobs.ts'
+import type { PositionCard } from '#contract/search/saved-jobs.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
-import type { Application, ApplicationForm } from '#contract/applications.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { contactFieldOf, contactItems, valuesOfApplication } from '#shared/applications/application-definition.ts'
 import type { FileValue, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { DraftChanges } from '#web/form-engine/draft/kept-changes.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Application, ApplicationForm } from '#contract/applications.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useFormEnvironment } from '#web/lib/interaction/use-form-environment.ts'

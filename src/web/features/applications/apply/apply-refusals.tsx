@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { PositionCard } from '#contract/saved-jobs.ts'
+import type { PositionCard } from '#contract/search/saved-jobs.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { requestSignIn } from '#web/lib/calls/sign-in-request.ts'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
-import type { Application } from '#contract/applications.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import type { Application } from '#contract/applications/applications.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import type { ApplicationDraft } from './application-draft.ts'
 import type { ApplyStep } from './apply-steps.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { ApplicationForm } from '#contract/applications.ts'
+import type { ApplicationForm } from '#contract/applications/applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 /** Everything the apply page needs; refetched at every visit, because a draft may have changed elsewhere. */

@@ -1,4 +1,4 @@
-import type { getResumeFacts } from '#contract/application-resumes.ts'
+import type { getResumeFacts } from '#contract/applications/application-resumes.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { answersFromFacts } from '#shared/applications/resume-facts.ts'
 import type { FieldValue } from '#shared/form-engine/definition/form-definition.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { UploadedFile } from '#contract/files.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { contactItems } from '#shared/applications/application-definition.ts'
 import { useField } from '#web/form-engine/form-context.tsx'
 import { useTranslations } from '#web/lib/messages.ts'

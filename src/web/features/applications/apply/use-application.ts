@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { ApplicationForm } from '#contract/applications.ts'
+import type { ApplicationForm } from '#contract/applications/applications.ts'
 import { createApplicationDraft, type ApplicationDraft } from './application-draft.ts'
 
 /** The draft of the application on this page. It is created once, so give the page a `key` per form. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MessageFile } from '#contract/application-messages.ts'
+import type { MessageFile } from '#contract/inbox/application-messages.ts'
 import { mostMessageFiles } from '#shared/applications/messages.ts'
 import { formatBytes } from '#shared/files/format-bytes.ts'
 import { uploadRules } from '#shared/files/upload-rules.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessageFile, ThreadMessage } from '#contract/application-messages.ts'
+import type { MessageFile, ThreadMessage } from '#contract/inbox/application-messages.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { Badge } from '#web/ui/content/badge.tsx'

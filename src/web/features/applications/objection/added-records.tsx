@@ -1,4 +1,4 @@
-import type { AddedRecord } from '#contract/objections.ts'
+import type { AddedRecord } from '#contract/people/objections.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'

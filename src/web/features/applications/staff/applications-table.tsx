@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import type { ApplicationSort } from '#shared/applications/staff-list.ts'
 import type { ApplicationColumn } from '#shared/applications/views.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatShortDate } from '#web/lib/format/short-date.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { contactItems } from '#shared/applications/application-definition.ts'
 import type { FieldValue, FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { may } from '#shared/team/roles.ts'

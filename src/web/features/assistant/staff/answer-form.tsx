@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { StaffQuestion } from '#contract/assistant-questions.ts'
+import type { StaffQuestion } from '#contract/assistant/assistant-questions.ts'
 import { longestMessage } from '#shared/applications/messages.ts'
 import { afterPaint } from '#web/lib/interaction/after-paint.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { StaffQuestion } from '#contract/assistant-questions.ts'
+import type { StaffQuestion } from '#contract/assistant/assistant-questions.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'

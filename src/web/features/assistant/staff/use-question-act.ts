@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffQuestion } from '#contract/assistant-questions.ts'
+import type { StaffQuestion } from '#contract/assistant/assistant-questions.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { staffQuestionQuery } from './staff-questions.queries.ts'

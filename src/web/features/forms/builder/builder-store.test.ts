@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import { changeItem, deleteItem } from '#shared/form-builder/edit-items.ts'
 import { renameItem } from '#shared/form-builder/references.ts'
 import { crewForm } from '#shared/form-builder/test-form.ts'

@@ -1,4 +1,4 @@
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import { findItem, isSameRef, type ItemRef } from '#shared/form-builder/item-ref.ts'
 import { publishedNames } from '#shared/form-builder/item-names.ts'
 import { record, redo, startHistory, undo, type History } from '#shared/form-builder/history.ts'

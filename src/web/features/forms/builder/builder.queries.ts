@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StaffForm, createForm, exportForm } from '#contract/staff-forms.ts'
+import type { StaffForm, createForm, exportForm } from '#contract/forms/staff-forms.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import type { DraftChange } from './builder-store.ts'

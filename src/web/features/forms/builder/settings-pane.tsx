@@ -1,5 +1,5 @@
 import { changeSection, deleteSection, moveSection } from '#shared/form-builder/edit-sections.ts'
-import { staffFormPurposes } from '#contract/staff-forms.ts'
+import { staffFormPurposes } from '#contract/forms/staff-forms.ts'
 import { formVariants, type FormVariant } from '#shared/form-engine/definition/form-definition.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/format/language-name.ts'

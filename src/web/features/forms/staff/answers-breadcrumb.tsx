@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffFormSummary } from '#contract/staff-forms.ts'
+import type { StaffFormSummary } from '#contract/forms/staff-forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listFormAssignments } from '#contract/form-assignments.ts'
+import type { listFormAssignments } from '#contract/forms/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import { callAddress } from '#contract/call-address.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffFormSummary } from '#contract/staff-forms.ts'
+import type { StaffFormSummary } from '#contract/forms/staff-forms.ts'
 import { callApi, type ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'

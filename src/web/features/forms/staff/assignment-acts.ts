@@ -1,4 +1,4 @@
-import type { FormAssignment } from '#contract/form-assignments.ts'
+import type { FormAssignment } from '#contract/forms/form-assignments.ts'
 
 export type AssignmentAct = 'remind' | 'reopen' | 'cancel'
 

@@ -1,4 +1,4 @@
-import type { FormAssignment } from '#contract/form-assignments.ts'
+import type { FormAssignment } from '#contract/forms/form-assignments.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Status } from '#web/ui/feedback/status.tsx'
 

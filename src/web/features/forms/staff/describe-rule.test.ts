@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, it } from 'vitest'
-import { readCatalog } from '#scripts/message-catalogs.ts'
-import type { FormRule } from '#contract/form-assignments.ts'
+import { readCatalog } from '#scripts/messages/message-catalogs.ts'
+import type { FormRule } from '#contract/forms/form-assignments.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { describeRule } from './describe-rule.ts'
 

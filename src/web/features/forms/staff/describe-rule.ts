@@ -1,4 +1,4 @@
-import type { FormRule } from '#contract/form-assignments.ts'
+import type { FormRule } from '#contract/forms/form-assignments.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OptionSource } from '#contract/forms.ts'
+import type { OptionSource } from '#contract/forms/forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { AppliedChip } from '#web/ui/content/chip.tsx'
 import { Select } from '#web/ui/controls/select.tsx'

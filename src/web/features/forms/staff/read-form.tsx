@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { AssignedForm } from '#contract/forms.ts'
+import type { AssignedForm } from '#contract/forms/forms.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/variants/form-sections.tsx'

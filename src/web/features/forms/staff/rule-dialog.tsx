@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormRule, FormRuleEvent } from '#contract/form-assignments.ts'
+import type { FormRule, FormRuleEvent } from '#contract/forms/form-assignments.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OptionSource } from '#contract/forms.ts'
+import type { OptionSource } from '#contract/forms/forms.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { AnswersSearch } from './answers-search.ts'

@@ -1,4 +1,4 @@
-import type { StaffForm } from '#contract/staff-forms.ts'
+import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 
 /** Why a form cannot be assigned; undefined if it can. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { FrameSignature } from '#contract/form-assignments.ts'
+import type { FrameSignature } from '#contract/forms/form-assignments.ts'
 import type { SignatureNote } from '#web/form-engine/form-environment.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { sentencesOf } from '#shared/locales/sentence-gap.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StaffInterview } from '#contract/interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
 import { changedIn, fieldsOf, writtenOf } from './interview-fields.ts'
 
 const interview = {

@@ -1,4 +1,4 @@
-import type { StaffInterview } from '#contract/interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
 import { localMoment } from '#web/lib/format/local-moment.ts'
 
 /** Someone who applied: the server knows their address. Who reads no name writes no text about them. */

@@ -1,6 +1,6 @@
 import { ZoneField } from '#web/parts/meetings/zone-field.tsx'
 import { useCallback, useState, type ReactNode } from 'react'
-import type { StaffInterview } from '#contract/interviews.ts'
+import type { StaffInterview } from '#contract/interviews/interviews.ts'
 import { choiceNoticeHours, interviewKinds } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { localMoment } from '#web/lib/format/local-moment.ts'

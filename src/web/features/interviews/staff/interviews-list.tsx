@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { interviewPageSize, type StaffInterview } from '#contract/interviews.ts'
+import { interviewPageSize, type StaffInterview } from '#contract/interviews/interviews.ts'
 import { interviewFilters } from '#shared/interviews/interview-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { downloadProblemKey, failureKeys } from '#shared/offers/signing-rules.ts'
 import { downloadFile } from '#web/lib/files/download-file.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import type { EmbeddedItem, FieldValue } from '#shared/form-engine/definition/form-definition.ts'
 import { offerLimits } from '#shared/offers/signing-rules.ts'
 import { createBrowserForm } from '#web/form-engine/draft/create-browser-form.ts'

@@ -1,4 +1,4 @@
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
 /** What a candidate has read of an offer and one of its documents. */
 export interface Seen {

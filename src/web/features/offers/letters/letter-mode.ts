@@ -1,4 +1,4 @@
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { documentConflict, offerCan } from '#shared/offers/offer-can.ts'
 import { isOpenOffer } from '#shared/offers/offer-status.ts'
 

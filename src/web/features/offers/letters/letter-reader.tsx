@@ -1,4 +1,4 @@
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { hasContent, isPdf } from '#shared/offers/offer-document-row.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useTranslations } from '#web/lib/messages.ts'

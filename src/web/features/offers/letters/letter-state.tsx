@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { disabledReason, documentConflict, offerCan } from '#shared/offers/offer-can.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format/format-moment.ts'

@@ -1,5 +1,5 @@
 import { useEffect, type FormEvent } from 'react'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { inlineFormProblems } from '#shared/offers/signing-rules.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'

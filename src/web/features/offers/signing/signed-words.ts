@@ -1,4 +1,4 @@
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { unsignedOf } from '../letters/letter-mode.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import { unsignedOf } from '../letters/letter-mode.ts'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { formatBytes } from '#shared/files/format-bytes.ts'
 import { offerLimits, signedUploadTypes, uploadProblemKey } from '#shared/offers/signing-rules.ts'
 import { useBoot } from '#web/lib/boot.ts'

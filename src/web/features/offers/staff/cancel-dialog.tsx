@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'

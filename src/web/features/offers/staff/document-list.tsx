@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StaffOffer } from '#contract/staff-offers.ts'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingMoment } from '#web/lib/format/format-moment.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'

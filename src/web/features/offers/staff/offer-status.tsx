@@ -1,4 +1,4 @@
-import type { StaffOfferSummary } from '#contract/staff-offers.ts'
+import type { StaffOfferSummary } from '#contract/offers/staff-offers.ts'
 import { offerLabelKeys, offerTone } from '#shared/offers/offer-status.ts'
 import { useTranslations, type MessageKey } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/content/badge.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffOfferSummary } from '#contract/staff-offers.ts'
+import type { StaffOfferSummary } from '#contract/offers/staff-offers.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { formatBindingMoment } from '#web/lib/format/format-moment.ts'

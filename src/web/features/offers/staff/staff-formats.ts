@@ -1,5 +1,5 @@
-import type { StaffOfferSummary } from '#contract/staff-offers.ts'
-import type { PayLine } from '#contract/offers.ts'
+import type { StaffOfferSummary } from '#contract/offers/staff-offers.ts'
+import type { PayLine } from '#contract/offers/offers.ts'
 import { formatMoney } from '#web/lib/format/format.ts'
 import type { Translate } from '#web/lib/messages.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OfferFilter } from '#shared/offers/admin-offer-filters.ts'
-import type { LetterTemplateDetail } from '#contract/letter-templates.ts'
-import type { OfferDraft, OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { LetterTemplateDetail } from '#contract/offers/letter-templates.ts'
+import type { OfferDraft, OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export interface OffersSearch {

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { StaffOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffOffer } from '#contract/staff-offers.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { adminOfferQuery } from './staff-offers.queries.ts'

@@ -1,4 +1,4 @@
-import type { LeftOutPerson } from '#contract/pools.ts'
+import type { LeftOutPerson } from '#contract/people/pools.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from './people.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffPerson } from '#contract/people.ts'
+import type { StaffPerson } from '#contract/people/people.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import type { PeopleSort } from '#shared/people/people-list.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { DayOf } from './person-marks.tsx'

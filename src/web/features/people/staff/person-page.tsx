@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { HiddenBar } from '#web/parts/names/hidden-bar.tsx'

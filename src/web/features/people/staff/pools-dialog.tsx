@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { StaffPool } from '#contract/pools.ts'
+import type { StaffPool } from '#contract/people/pools.ts'
 import { longestPoolName } from '#shared/people/pools.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,4 +1,4 @@
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { canBeChosen, mostForms, type FormTime } from '#shared/positions/position-forms.ts'
 import { toQueryString } from '#shared/query-string.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,4 +1,4 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 
 /** What every section of the editor works with. */
 export interface EditorForm {

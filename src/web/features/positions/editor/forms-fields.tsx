@@ -1,4 +1,4 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { formsByRule, formTimes, type FormTime } from '#shared/positions/position-forms.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { metChecks, type CheckName } from './met-checks.ts'
 
 const kirkwall = {

@@ -1,4 +1,4 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import type { GateName } from '#shared/positions/gates/finding.ts'
 import { canBeChosen, formsByRule, formTimes } from '#shared/positions/position-forms.ts'
 

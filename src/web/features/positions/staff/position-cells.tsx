@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffListedPosition } from '#contract/staff-positions.ts'
+import type { StaffListedPosition } from '#contract/positions/staff-positions.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import type { ListedState } from '#shared/positions/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PositionEvent } from '#contract/position-history.ts'
+import type { PositionEvent } from '#contract/positions/position-history.ts'
 import { teamParts } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'

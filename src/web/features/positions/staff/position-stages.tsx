@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { StaffPositionDetail } from '#contract/staff-positions.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AnswerOf } from '#contract/calls.ts'
-import type { StaffListedDraft, StaffListedPosition } from '#contract/staff-positions.ts'
+import type { StaffListedDraft, StaffListedPosition } from '#contract/positions/staff-positions.ts'
 import type { PositionSort } from '#shared/positions/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatShortDate } from '#web/lib/format/short-date.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrivateLink } from '#contract/staff-positions.ts'
+import type { PrivateLink } from '#contract/positions/staff-positions.ts'
 import { useCopyText } from '#web/lib/interaction/copy-text.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { StaffListedRow } from '#contract/staff-positions.ts'
+import type { StaffListedRow } from '#contract/positions/staff-positions.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import type { ListedState } from '#shared/positions/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'

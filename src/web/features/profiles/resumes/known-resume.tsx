@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ProfileDetails } from '#contract/profiles.ts'
+import type { ProfileDetails } from '#contract/profiles/profiles.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'

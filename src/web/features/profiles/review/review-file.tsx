@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PendingReading } from '#contract/resumes.ts'
+import type { PendingReading } from '#contract/profiles/resumes.ts'
 import type { Quote } from '#shared/profiles/resume-reading.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/review.module.css'

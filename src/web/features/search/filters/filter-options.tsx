@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BootData } from '#contract/boot-data.ts'
-import type { Filter } from '#contract/search.ts'
+import type { Filter } from '#contract/search/search.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState, type CSSProperties, type RefObject } from 'react'
-import type { SearchSuggestion } from '#contract/search.ts'
+import type { SearchSuggestion } from '#contract/search/search.ts'
 import { changeSearch, searchParameters, type SearchState } from '#shared/search/search-state.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { PcsxConfig } from '#contract/employer-config.ts'
+import type { PcsxConfig } from '#contract/employers/employer-config.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from '#web/theme/layouts/map-controls.module.css'
 import { Button } from '#web/ui/controls/button.tsx'

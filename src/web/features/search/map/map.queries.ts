@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BootData } from '#contract/boot-data.ts'
-import type { SearchData } from '#contract/search.ts'
+import type { SearchData } from '#contract/search/search.ts'
 import { readMarkers, type MapMarker } from '#shared/geo/map-markers.ts'
 import type { LatLng } from '#shared/geo/place.ts'
 import type { SearchState } from '#shared/search/search-state.ts'

@@ -1,4 +1,4 @@
-import type { StaffListedRow } from '#contract/staff-positions.ts'
+import type { StaffListedRow } from '#contract/positions/staff-positions.ts'
 import { mostOfEach } from './most-of-each.ts'
 
 interface Shown {

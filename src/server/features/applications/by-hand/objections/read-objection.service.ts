@@ -1,4 +1,4 @@
-import type { AddedRecord, Objection } from '#contract/objections.ts'
+import type { AddedRecord, Objection } from '#contract/people/objections.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { exportEqualityByStage as exportCall } from '#contract/equality.ts'
+import type { exportEqualityByStage as exportCall } from '#contract/applications/equality.ts'
 import type { Estimate } from '#shared/equality/adverse-impact.ts'
 import { smallestShare } from '#shared/equality/hide-small-groups.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
-import type { EqualityByStage, readEqualityByStage as readCall } from '#contract/equality.ts'
+import type { EqualityByStage, readEqualityByStage as readCall } from '#contract/applications/equality.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { compareGroups } from '#shared/equality/adverse-impact.ts'
 import type { CountedQuestion } from '#shared/equality/counted-question.ts'

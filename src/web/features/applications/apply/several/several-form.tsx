@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { ApplicationForm } from '#contract/applications.ts'
+import type { ApplicationForm } from '#contract/applications/applications.ts'
 import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { keepEnter } from '#web/form-engine/variants/form-shell.tsx'
 import { useBoot } from '#web/lib/boot.ts'

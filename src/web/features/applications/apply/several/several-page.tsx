@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ApplicationForm } from '#contract/applications.ts'
+import type { ApplicationForm } from '#contract/applications/applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

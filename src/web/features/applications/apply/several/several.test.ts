@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ApplicationForm } from '#contract/applications.ts'
+import type { ApplicationForm } from '#contract/applications/applications.ts'
 import { leadOf } from './several.ts'
 
 const prefill = { fullName: 'Ina Calder', email: 'ina@example.test', phone: '', location: '', resume: null }

@@ -1,5 +1,5 @@
-import type { ApplicationForm } from '#contract/applications.ts'
-import type { UploadedFile } from '#contract/files.ts'
+import type { ApplicationForm } from '#contract/applications/applications.ts'
+import type { UploadedFile } from '#contract/files/files.ts'
 import { detailsSection, resumeSection } from '#shared/applications/application-definition.ts'
 import { isApplied } from '#shared/applications/application-status.ts'
 import type { ApplicationDraft } from '../application-draft.ts'

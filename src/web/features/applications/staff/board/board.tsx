@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { isStaffStatus, type StaffStatus } from '#shared/applications/application-status.ts'
 import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
 import { speakOfDragging } from '#web/parts/dragging/dragging-words.ts'

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Due } from '#web/parts/due.tsx'
 import { Days } from '../application-cell.tsx'

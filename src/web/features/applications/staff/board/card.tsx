@@ -1,7 +1,7 @@
 import { memo, useRef, type CSSProperties, type Ref } from 'react'
 import { Button, useDrag } from 'react-aria-components'
 import { flushSync } from 'react-dom'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { staffChoices } from '#shared/applications/application-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { dragTypeOf, setDragged } from '#web/parts/dragging/drag-state.ts'

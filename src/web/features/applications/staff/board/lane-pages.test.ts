@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { rowsOf, withoutGap, type LanePage } from './lane-pages.ts'
 
 const page = (ids: string, hasMore = true): LanePage => ({

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 
 /** A lane's pages, each behind the last row of the one before; undefined while one is not loaded. */
 export interface LanePage {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { useDragged } from '#web/parts/dragging/drag-state.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 import { isPicked, type Selection } from '../decisions/selection.ts'

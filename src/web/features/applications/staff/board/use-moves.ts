@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Decision } from '#contract/decisions.ts'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { Decision } from '#contract/applications/decisions.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'

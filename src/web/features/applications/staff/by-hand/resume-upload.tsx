@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { applicationResumeRules } from '#shared/files/upload-rules.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/files/upload-file.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { nextStage, type StaffStatus } from '#shared/applications/application-status.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/decisions.ts'
+import type { Decision } from '#contract/applications/decisions.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

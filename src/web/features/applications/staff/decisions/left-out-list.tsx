@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LeftOutApplication } from '#contract/decisions.ts'
+import type { LeftOutApplication } from '#contract/applications/decisions.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import styles from './decisions.module.css'

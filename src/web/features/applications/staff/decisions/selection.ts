@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { decideApplications } from '#contract/decisions.ts'
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { decideApplications } from '#contract/applications/decisions.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import {
   applicationPath,
   staffChoices,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { decideApplications, Decision, LeftOutApplication } from '#contract/decisions.ts'
+import type { decideApplications, Decision, LeftOutApplication } from '#contract/applications/decisions.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'

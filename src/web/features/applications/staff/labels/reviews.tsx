@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApplicationReview } from '#contract/application-labels.ts'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { ApplicationReview } from '#contract/applications/application-labels.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'

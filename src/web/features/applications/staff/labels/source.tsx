@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#contract/staff-applications.ts'
+import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 
 /** The kind, and the names that the link had. */

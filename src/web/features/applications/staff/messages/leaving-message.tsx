@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffThreadMessage } from '#contract/staff-messages.ts'
+import type { StaffThreadMessage } from '#contract/inbox/staff-messages.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useSeconds } from '#web/lib/interaction/use-seconds.ts'
 import { LinkButton } from '#web/ui/controls/link.tsx'

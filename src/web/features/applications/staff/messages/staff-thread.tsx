@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StaffThread as Thread, StaffThreadMessage } from '#contract/staff-messages.ts'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffThread as Thread, StaffThreadMessage } from '#contract/inbox/staff-messages.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { StaffThreadRow } from '#contract/staff-messages.ts'
+import type { StaffThreadRow } from '#contract/inbox/staff-messages.ts'
 import { replyState } from '#shared/applications/messages.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { MessageSending, sendStaffMessages } from '#contract/staff-messages.ts'
+import type { MessageSending, sendStaffMessages } from '#contract/inbox/staff-messages.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'

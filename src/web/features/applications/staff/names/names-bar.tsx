@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffApplicationDetail } from '#contract/staff-applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { forgetPeople } from '#web/lib/calls/forget-people.ts'
 import { useTranslations } from '#web/lib/messages.ts'

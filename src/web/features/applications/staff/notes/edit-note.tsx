@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ApplicationNote } from '#contract/application-notes.ts'
+import type { ApplicationNote } from '#contract/applications/application-notes.ts'
 import { mentionedIn } from '#shared/applications/notes.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'

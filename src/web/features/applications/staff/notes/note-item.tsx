@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationNote } from '#contract/application-notes.ts'
+import type { ApplicationNote } from '#contract/applications/application-notes.ts'
 import { partsOf } from '#shared/applications/notes.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'

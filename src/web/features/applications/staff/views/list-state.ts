@@ -1,5 +1,5 @@
 import { statusesOf } from '#shared/applications/staff-list.ts'
-import type { ApplicationView } from '#contract/application-views.ts'
+import type { ApplicationView } from '#contract/applications/application-views.ts'
 import {
   productViewIds,
   productViews,

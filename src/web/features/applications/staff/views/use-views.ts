@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApplicationView, createApplicationView } from '#contract/application-views.ts'
+import type { ApplicationView, createApplicationView } from '#contract/applications/application-views.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'

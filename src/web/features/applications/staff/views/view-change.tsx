@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ApplicationView } from '#contract/application-views.ts'
+import type { ApplicationView } from '#contract/applications/application-views.ts'
 import type { ApplicationColumn } from '#shared/applications/views.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'

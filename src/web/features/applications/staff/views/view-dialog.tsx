@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApplicationView } from '#contract/application-views.ts'
+import type { ApplicationView } from '#contract/applications/application-views.ts'
 import { longestViewName, type ApplicationColumn, type ViewFilters } from '#shared/applications/views.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ApplicationView } from '#contract/application-views.ts'
+import type { ApplicationView } from '#contract/applications/application-views.ts'
 import { productViewIds, type ApplicationColumn } from '#shared/applications/views.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useChangePreferences } from '#web/lib/storage/console-preferences.ts'

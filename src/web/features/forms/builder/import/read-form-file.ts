@@ -1,4 +1,4 @@
-import type { FormDocument } from '#contract/staff-forms.ts'
+import type { FormDocument } from '#contract/forms/staff-forms.ts'
 import { translateProblem } from '#shared/form-engine/checks/translate-problem.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { callApi } from '#web/lib/call-api.ts'

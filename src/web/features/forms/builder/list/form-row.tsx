@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffFormSummary } from '#contract/staff-forms.ts'
+import type { StaffFormSummary } from '#contract/forms/staff-forms.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount, formatDate } from '#web/lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MyHours } from '#contract/interview-hours.ts'
+import type { MyHours } from '#contract/interviews/interview-hours.ts'
 import { hoursLimits, usualWeek } from '#shared/interviews/working-hours.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { MyHours } from '#contract/interview-hours.ts'
+import type { MyHours } from '#contract/interviews/interview-hours.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MyCalendar } from '#contract/interview-calendars.ts'
+import type { MyCalendar } from '#contract/interviews/interview-calendars.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
 export const myCalendarQuery = () =>

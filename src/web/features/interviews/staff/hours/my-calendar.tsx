@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MyCalendar as Answer } from '#contract/interview-calendars.ts'
+import type { MyCalendar as Answer } from '#contract/interviews/interview-calendars.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'

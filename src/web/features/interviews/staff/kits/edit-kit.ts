@@ -1,4 +1,4 @@
-import type { KitContent } from '#contract/interview-kits.ts'
+import type { KitContent } from '#contract/interviews/interview-kits.ts'
 import type { KitCompetency } from '#shared/interviews/interview-kit.ts'
 import { randomKey } from '#shared/random-key.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { InterviewKit, KitContent } from '#contract/interview-kits.ts'
+import type { InterviewKit, KitContent } from '#contract/interviews/interview-kits.ts'
 import { kitLimits } from '#shared/interviews/interview-kit.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'

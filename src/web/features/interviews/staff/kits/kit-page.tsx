@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { InterviewKit, KitContent } from '#contract/interview-kits.ts'
+import type { InterviewKit, KitContent } from '#contract/interviews/interview-kits.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'

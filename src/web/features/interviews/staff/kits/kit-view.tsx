@@ -1,4 +1,4 @@
-import type { KitContent } from '#contract/interview-kits.ts'
+import type { KitContent } from '#contract/interviews/interview-kits.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { cx } from '#web/ui/cx.ts'

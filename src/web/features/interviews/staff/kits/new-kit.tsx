@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { KitContent } from '#contract/interview-kits.ts'
+import type { KitContent } from '#contract/interviews/interview-kits.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { MenuTextButton } from '#web/ui/overlays/menu-text-button.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { emptyCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { createCardDraft } from './card-draft.ts'

@@ -1,4 +1,4 @@
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { emptyCard, isSameCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'

@@ -1,4 +1,4 @@
-import type { AwaitedCard } from '#contract/scorecards.ts'
+import type { AwaitedCard } from '#contract/interviews/scorecards.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'

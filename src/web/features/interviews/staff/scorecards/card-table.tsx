@@ -1,4 +1,4 @@
-import type { Scorecard } from '#contract/scorecards.ts'
+import type { Scorecard } from '#contract/interviews/scorecards.ts'
 import { cardWords, countWords, type CardWord } from '#shared/interviews/scorecard.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,4 +1,4 @@
-import type { Scorecard } from '#contract/scorecards.ts'
+import type { Scorecard } from '#contract/interviews/scorecards.ts'
 import type { CardContent } from '#shared/interviews/scorecard.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { OwnScorecard } from '#contract/scorecards.ts'
+import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { createCardDraft, type CardDraft, type CardState } from './card-draft.ts'
 import { cardCalls, type CardOf } from './scorecards.queries.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ApplicationOffer as Answer } from '#contract/offer-approvals.ts'
+import type { ApplicationOffer as Answer } from '#contract/offers/offer-approvals.ts'
 import { offerLabelKeys, type OfferStatus } from '#shared/offers/offer-status.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { useBoot } from '#web/lib/boot.ts'

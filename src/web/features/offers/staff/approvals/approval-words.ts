@@ -1,5 +1,5 @@
-import type { ApprovalStep, StepProgress } from '#contract/approval-steps.ts'
-import type { ApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalStep, StepProgress } from '#contract/offers/approval-steps.ts'
+import type { ApprovalRules } from '#contract/offers/offer-approvals.ts'
 import { departmentKey } from '#shared/offers/approval-steps.ts'
 import { formatMoney } from '#web/lib/format/format.ts'
 import { listOf } from '#shared/locales/list-of.ts'

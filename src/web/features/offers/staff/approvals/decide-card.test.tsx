@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OfferApproval } from '#contract/offer-approvals.ts'
+import type { OfferApproval } from '#contract/offers/offer-approvals.ts'
 import { DecideCard } from './decide-card.tsx'
 
 const calls = vi.hoisted(() => ({ callApi: vi.fn(), show: vi.fn() }))

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { OfferApproval } from '#contract/offer-approvals.ts'
+import type { OfferApproval } from '#contract/offers/offer-approvals.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { approvalLimits } from '#shared/offers/approval-steps.ts'
 import { useBoot } from '#web/lib/boot.ts'

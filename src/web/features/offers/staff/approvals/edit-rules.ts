@@ -1,4 +1,4 @@
-import type { ApprovalStep } from '#contract/approval-steps.ts'
+import type { ApprovalStep } from '#contract/offers/approval-steps.ts'
 import type { PayInterval } from '#shared/offers/approval-steps.ts'
 import { randomKey } from '#shared/random-key.ts'
 

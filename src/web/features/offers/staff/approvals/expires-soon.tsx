@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { OfferDraft } from '#contract/offers/offer-drafts.ts'
 import { workingDayAfter } from '#shared/time/working-day.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { useTranslations } from '#web/lib/messages.ts'

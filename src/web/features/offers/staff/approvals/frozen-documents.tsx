@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { OfferDraft } from '#contract/offers/offer-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalRules } from '#contract/offers/offer-approvals.ts'
 import { may } from '#shared/team/roles.ts'
 import { isolated, listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { payIntervals } from '#shared/offers/approval-steps.ts'
-import type { ApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalRules } from '#contract/offers/offer-approvals.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'

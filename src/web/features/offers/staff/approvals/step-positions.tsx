@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApprovalRules } from '#contract/offer-approvals.ts'
+import type { ApprovalRules } from '#contract/offers/offer-approvals.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

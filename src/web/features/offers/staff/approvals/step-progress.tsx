@@ -1,4 +1,4 @@
-import type { ApprovalProgress, StepProgress } from '#contract/approval-steps.ts'
+import type { ApprovalProgress, StepProgress } from '#contract/offers/approval-steps.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'

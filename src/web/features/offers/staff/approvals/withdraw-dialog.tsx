@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ApprovalProgress } from '#contract/approval-steps.ts'
+import type { ApprovalProgress } from '#contract/offers/approval-steps.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { LazyConfirmDialog } from '#web/ui/loading/lazy-parts.tsx'
 

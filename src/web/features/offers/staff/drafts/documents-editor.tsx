@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DraftDocument } from '#contract/offer-drafts.ts'
+import type { DraftDocument } from '#contract/offers/offer-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

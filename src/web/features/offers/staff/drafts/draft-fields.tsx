@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'

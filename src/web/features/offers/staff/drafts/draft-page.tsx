@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfferDraft } from '#contract/offer-drafts.ts'
+import type { OfferDraft } from '#contract/offers/offer-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 

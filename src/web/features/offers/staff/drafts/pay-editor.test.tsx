@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PayLine } from '#contract/offers.ts'
+import type { PayLine } from '#contract/offers/offers.ts'
 import { PayEditor } from './pay-editor.tsx'
 
 vi.mock('#web/lib/messages.ts', () => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PayLine } from '#contract/offers.ts'
+import type { PayLine } from '#contract/offers/offers.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { DraftDocument } from '#contract/offer-drafts.ts'
+import type { DraftDocument } from '#contract/offers/offer-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { uploadFile } from '#web/lib/files/upload-file.ts'
 import { DropZone } from '#web/ui/controls/drop-zone.tsx'

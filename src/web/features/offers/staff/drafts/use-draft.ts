@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OfferDraft, OfferDraftContent } from '#contract/offer-drafts.ts'
+import type { OfferDraft, OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { saveDraft } from '../staff-offers.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { LetterBlockInput, LetterTemplateDetail } from '#contract/letter-templates.ts'
+import type { LetterBlockInput, LetterTemplateDetail } from '#contract/offers/letter-templates.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LetterBlockInput, LetterTemplateDetail } from '#contract/letter-templates.ts'
+import type { LetterBlockInput, LetterTemplateDetail } from '#contract/offers/letter-templates.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format/format.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LetterBody } from '#contract/letter-templates.ts'
+import type { LetterBody } from '#contract/offers/letter-templates.ts'
 import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
 import layout from '#web/theme/layouts/offers.module.css'

@@ -1,4 +1,4 @@
-import type { ReadFile } from '#contract/people-files.ts'
+import type { ReadFile } from '#contract/people/people-files.ts'
 import { columnMeanings, type ColumnMeaning } from '#shared/people/people-file.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'

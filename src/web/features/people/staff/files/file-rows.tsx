@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReadFile, ReadRow } from '#contract/people-files.ts'
+import type { ReadFile, ReadRow } from '#contract/people/people-files.ts'
 import { csvText } from '#shared/csv/csv-text.ts'
 import { mostShownRows, rowOutcomes, type RowOutcome } from '#shared/people/people-file.ts'
 import { useTranslations } from '#web/lib/messages.ts'

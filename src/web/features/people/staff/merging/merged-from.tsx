@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { StaffPersonDetail } from '#contract/people.ts'
+import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { actRowClass } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ListedDraft } from '#contract/position-drafts.ts'
+import type { ListedDraft } from '#contract/positions/position-drafts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'

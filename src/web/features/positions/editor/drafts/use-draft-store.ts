@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { createDraftStore, type DraftState, type DraftStore } from './draft-store.ts'
 import { positionDraftQuery } from './position-drafts.queries.ts'

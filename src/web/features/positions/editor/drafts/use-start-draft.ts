@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { createPositionDraft } from '#contract/position-drafts.ts'
+import type { createPositionDraft } from '#contract/positions/position-drafts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useSendKey } from '#web/lib/interaction/send-key.ts'

@@ -1,5 +1,5 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
-import type { PositionDetails } from '#contract/positions.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 
 /** What a draft would show to a reader of `language`: a whole translation, or else the text that it was written in. */

@@ -1,4 +1,4 @@
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { jobPosting } from '#shared/positions/job-posting.ts'
 import { plainText, shortened } from '#shared/positions/plain-text.ts'
 import { useBoot } from '#web/lib/boot.ts'

@@ -1,4 +1,4 @@
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ComboBox } from '#web/ui/controls/combo-box.tsx'
 import { Select } from '#web/ui/controls/select.tsx'

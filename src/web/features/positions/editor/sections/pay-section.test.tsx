@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PositionContent, PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import type { DraftState } from '../drafts/draft-store.ts'
 import { PaySection } from './pay-section.tsx'
 import { useGates } from '../use-gates.ts'

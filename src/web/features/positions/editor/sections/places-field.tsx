@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PositionLocation } from '#contract/canonical-position.ts'
+import type { PositionLocation } from '#contract/positions/canonical-position.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

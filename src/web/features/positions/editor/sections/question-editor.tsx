@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '#contract/position-drafts.ts'
+import type { DraftQuestion } from '#contract/positions/position-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'

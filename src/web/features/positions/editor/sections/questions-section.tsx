@@ -1,4 +1,4 @@
-import type { DraftQuestion } from '#contract/position-drafts.ts'
+import type { DraftQuestion } from '#contract/positions/position-drafts.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Icon } from '#web/ui/content/icon.tsx'

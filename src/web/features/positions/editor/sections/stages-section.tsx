@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PositionDraft } from '#contract/position-drafts.ts'
+import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { dotList } from '#shared/locales/list-of.ts'
 import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'

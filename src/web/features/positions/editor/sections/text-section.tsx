@@ -1,4 +1,4 @@
-import type { PositionText } from '#contract/position-drafts.ts'
+import type { PositionText } from '#contract/positions/position-drafts.ts'
 import { textLengths } from '#shared/positions/draft-limits.ts'
 import { plainText } from '#shared/positions/plain-text.ts'
 import { languageName } from '#web/lib/format/language-name.ts'

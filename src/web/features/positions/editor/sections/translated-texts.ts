@@ -1,4 +1,4 @@
-import type { PositionContent } from '#contract/position-drafts.ts'
+import type { PositionContent } from '#contract/positions/position-drafts.ts'
 
 /** How many of the texts that the first language has are written in another. */
 export function translatedTexts({ texts, language }: PositionContent, other: string): { done: number; total: number } {

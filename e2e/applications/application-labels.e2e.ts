@@ -1,0 +1,70 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, expectNoSideways, open, test, type Page } from '../support/fixtures.ts'
+import { signInStaff } from '../support/form-steps.ts'
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+test('a recruiter tags applications, asks an administrator for a review, and sees when it is done', async ({
+  page,
+  newVisitor,
+}) => {
+  await signInStaff(page, 'recruiter@demo.test')
+  await open(page, '/careers/admin/applications')
+  const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row')
+  await rows.nth(1).getByRole('checkbox').check()
+  await rows.nth(2).getByRole('checkbox').check()
+  const word = `Deckhand ${Date.now()}`
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: 'Tag 2 people' })
+  await dialog.getByLabel('Tag').fill(word)
+  await expectAccessible(page, 'tagging two people')
+  await dialog.getByRole('button', { name: 'Add tag' }).click()
+  await expect(messages(page).getByText('Tags changed for 2 people.')).toBeVisible()
+  await expect(page.getByRole('table').getByText(word)).toHaveCount(2)
+  await page
+    .getByRole('complementary')
+    .getByLabel('Tag')
+    .selectOption({ label: `${word} (2)` })
+  await expect(page.getByText(/^2 of /)).toBeVisible()
+  await expectAccessible(page, 'applications with a tag')
+
+  await rows.nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Tags' })).toBeVisible()
+  await page.getByRole('button', { name: `Remove the tag ${word}` }).click()
+  await expect(page.getByRole('button', { name: `Remove the tag ${word}` })).toHaveCount(0)
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: `Remove the tag ${word}` })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+
+  const colleague = await newVisitor()
+  await signInStaff(colleague, 'admin@demo.test')
+  await open(colleague, `/careers/admin/applications/${id}`)
+  await colleague.getByRole('button', { name: 'Ask for a review' }).click()
+  const own = await colleague.getByRole('menuitem', { name: /\(you\)/ }).textContent()
+  const name = own!.replace(' (you)', '')
+  await colleague.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Ask for a review' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  await expect(messages(page).getByText(`${name} was asked to review 1 application.`)).toBeVisible()
+  await expectAccessible(page, 'an application that waits for a review')
+
+  await open(colleague, '/careers/admin')
+  // Beside new applications, which other journeys may have sent.
+  const toReview = colleague.locator(`[href*="${id}"], [href*="reviewer=me"]`)
+  await colleague
+    .getByRole('link', { name: /^Review .*application/ })
+    .and(toReview)
+    .click()
+  await expect(colleague).toHaveURL(new RegExp(`${id}|reviewer=me`))
+  await open(colleague, `/careers/admin/applications/${id}`)
+  await colleague.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await expect(messages(colleague).getByText('Marked as reviewed.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Reviewed on /)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSideways(page)
+  // What is scrolled halfway below the top bar is no small target.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectAccessible(page, 'tags and reviews on a phone')
+})

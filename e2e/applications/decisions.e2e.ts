@@ -1,0 +1,143 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { addApplications } from '../support/database.ts'
+import { demo } from '../support/demo.ts'
+import { expect, expectNoSideways, open, test, type Page } from '../support/fixtures.ts'
+import { call, signInStaff } from '../support/form-steps.ts'
+import { listening } from '../support/console-steps.ts'
+
+const said = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Messages', exact: true }).getByText(text)
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' })
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+
+/** The recruiter's list of as many new people, whom nobody else knows. */
+async function listOf(page: Page, count: number): Promise<string> {
+  const prefix = `zephyr${Math.random().toString(36).slice(2, 8)}-`
+  const isHere = await addApplications(prefix, count, demo.technician.id)
+  test.skip(!isHere, 'People are added in the server’s database, which is not on this machine.')
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, `/careers/admin/applications?sort=oldest&query=${prefix}`)
+  await expect(rows(page)).toHaveCount(Math.min(count, 50))
+  await listening(page)
+  return prefix
+}
+
+test('everyone who matches but one is rejected at once, and given back before they are told', async ({ page }) => {
+  await listOf(page, 53)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(bar(page)).toContainText('50 selected')
+  await bar(page).getByRole('button', { name: 'Select all 53 that match' }).click()
+  await rows(page).nth(1).getByRole('checkbox').uncheck()
+  await expect(bar(page)).toContainText('52 selected')
+  await expectAccessible(page, 'a list with a selection')
+  await page.getByRole('link', { name: '2', exact: true }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(bar(page)).toContainText('52 selected')
+  await bar(page).getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject 52 people' })
+  await dialog.getByLabel('Reason for your reports').selectOption({ index: 1 })
+  await dialog.getByRole('textbox', { name: 'Reason the candidate reads' }).fill('The place is taken.')
+  await expect(dialog.getByRole('region', { name: /will read$/ })).toContainText('The place is taken.')
+  await expectAccessible(page, 'rejecting many people')
+  await dialog.getByRole('button', { name: 'Reject 52 people' }).click()
+  const again = page.getByRole('dialog', { name: 'Do this to 52 people?' })
+  await again.getByRole('button', { name: 'Reject 52 people' }).click()
+  await expect(said(page, '52 people rejected. Not told yet.')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(rows(page).first()).toContainText(/Told in \d min/)
+  await expect(page.getByRole('checkbox', { name: /^Not selected/ })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('z')
+  await expect(said(page, /^Undone for 52 people/)).toBeVisible()
+  await expect(rows(page).first()).toContainText('New')
+  await expect(page.getByText(/Told in/)).toHaveCount(0)
+})
+
+test('by keyboard alone: rows are chosen and moved, and people who changed in the meantime are named', async ({
+  page,
+  newVisitor,
+}) => {
+  const prefix = await listOf(page, 4)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Shift+X')
+  await expect(bar(page)).toContainText('3 selected')
+  await page.keyboard.press('k')
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
+
+  const colleague = await newVisitor()
+  await signInStaff(colleague, demo.admin.email)
+  const path = `/api/pcsx/staff/applications?sort=oldest&query=${prefix}`
+  const { applications } = await call<{ applications: { id: string }[] }>(colleague, 'GET', path)
+  await call(colleague, 'POST', '/api/pcsx/staff/decisions', {
+    key: `${prefix}decision`,
+    status: 'interview',
+    of: { applications: [{ id: applications[0]!.id, from: 'submitted' }] },
+  })
+
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menuitem', { name: 'In review (3)' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move 3 people to In review' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Move 3 people to In review' }).focus()
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('dialog', { name: '1 person was left out' })
+  await expect(result).toContainText('2 applications were changed.')
+  await expect(result).toContainText('Person 1')
+  await expect(result).toContainText('Changed in the meantime. Now: Interview')
+  await expectAccessible(page, 'who was left out')
+  await page.keyboard.press('Escape')
+  await expect(rows(page).filter({ hasText: 'In review' })).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: 'Interview' })).toHaveCount(1)
+})
+
+test('on a phone and in Arabic the selection and its dialog fit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const prefix = await listOf(page, 2)
+  await open(page, `/careers/admin/applications?hl=ar&query=${prefix}`)
+  await rows(page).first().getByRole('checkbox').check()
+  await expectNoSideways(page)
+  await page.getByRole('button', { name: 'رفض', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page, 'rejecting on a phone')
+})
+
+test('a template is written with our words to begin with, and sent instead of the standard message', async ({
+  page,
+}) => {
+  const prefix = await listOf(page, 1)
+  const list = page.url()
+  await open(page, '/careers/admin/messages/templates/new')
+  await page.getByRole('textbox', { name: 'Name' }).fill(`After review ${prefix}`)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect(text).not.toHaveValue('')
+  await text.fill('Hello {first_name},\n\nThe tide has turned at {company}.')
+  await expect(page.getByRole('region', { name: 'How it reads' })).toContainText('Hello Greta,')
+  await expectAccessible(page, 'a message template')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('table', { name: 'Message templates' })).toContainText(`After review ${prefix}`)
+  await expectAccessible(page, 'the message templates')
+
+  await open(page, list)
+  await listening(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Reject Person 1' })
+  await dialog.getByLabel('Message', { exact: true }).selectOption({ label: `After review ${prefix}` })
+  // It says nothing of a reason, so none is asked for.
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await expect(dialog.getByRole('region', { name: 'What Person 1 will read' })).toContainText(
+    `The tide has turned at ${demo.company}.`,
+  )
+  await dialog.getByRole('radio', { name: /^At another time/ }).check()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(dialog).toContainText('Enter a time at least five minutes from now')
+  await dialog.getByRole('radio', { name: /^Tomorrow morning/ }).check()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(said(page, '1 person rejected. Not told yet.')).toBeVisible()
+  await expect(rows(page).first()).toContainText(/Email goes out .*09:00/)
+})

@@ -1,0 +1,95 @@
+import { expect, open, test } from '../support/fixtures.ts'
+import { resultLinks, searchCalls } from '../support/search-screen.ts'
+
+test('rapid filter changes lead to one search, a second later, from the first page', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/careers?query=technician&start=10&pid=20418')
+  await page.getByRole('button', { name: 'Department' }).click()
+  const panel = page.getByRole('dialog', { name: 'Department' })
+  await expect(panel.getByRole('checkbox').first()).toBeVisible()
+  const calls = searchCalls(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  for (const name of ['Operations', 'Maintenance', 'Engineering'])
+    await panel.getByLabel(new RegExp(`^${name}`)).check()
+  await page.clock.runFor(900)
+  await expect(page).not.toHaveURL(/filter_department=/)
+  await page.clock.resume()
+  await expect(page).toHaveURL(/filter_department=/)
+  const address = new URL(page.url())
+  expect(address.searchParams.get('filter_department')).toBe('Operations,Maintenance,Engineering')
+  expect(address.searchParams.has('start')).toBe(false)
+  expect(address.searchParams.has('pid')).toBe(false)
+  await expect(page.getByRole('button', { name: 'Remove Engineering' })).toBeVisible()
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toContain('filter_department=Operations%2CMaintenance%2CEngineering')
+  // A job selected before the second has passed includes the pending change.
+  await panel.getByLabel(/^Operations/).uncheck()
+  await page.keyboard.press('Escape')
+  await resultLinks(page).nth(1).click()
+  await expect(page).toHaveURL(/pid=/)
+  await expect(page).toHaveURL((url) => url.searchParams.get('filter_department') === 'Maintenance,Engineering')
+})
+
+test('filter combinations that were already loaded are not requested again', async ({ page }) => {
+  await open(page, '/careers?query=technician')
+  const calls = searchCalls(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^11 to 20 of/)).toBeVisible()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText(/^11 to 20 of/)).toBeVisible()
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
+test('filters can be removed one by one or all at once', async ({ page }) => {
+  await open(page, '/careers?filter_area=Orkney,Caithness&filter_department=Operations')
+  await page.getByRole('button', { name: 'Remove Caithness' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('filter_area') === 'Orkney')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).not.toHaveURL(/filter_/)
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+})
+
+test('filters that are changed and changed back leave no pending search', async ({ page }) => {
+  await open(page, '/careers?query=technician')
+  await page.getByRole('button', { name: 'Department' }).click()
+  const operations = page.getByRole('dialog', { name: 'Department' }).getByLabel(/^Operations/)
+  await operations.check()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(1)
+  await operations.uncheck()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/filter_/)
+})
+
+test('a filter changed while results are loading is shown and kept', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install()
+  await open(page, '/careers?query=technician')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const operations = sheet.getByLabel(/^Operations/)
+  const fullTime = sheet.getByLabel(/^Full time/)
+  await expect(operations).toBeVisible()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  await page.route('**/api/pcsx/search?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await operations.check()
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(/filter_department=Operations$/)
+  await fullTime.check()
+  const results = page.waitForResponse(/\/api\/pcsx\/search\?/)
+  release()
+  await (await results).finished()
+  await expect(
+    page.locator('main').getByRole('button', { name: 'Remove Operations', includeHidden: true }),
+  ).toBeAttached()
+  await expect(fullTime).toBeChecked()
+  await sheet.getByRole('button', { name: /^Show .* jobs?$/ }).click()
+  await page.clock.resume()
+  await expect(page).toHaveURL(/filter_department=Operations&filter_employment_type=full_time$/)
+})

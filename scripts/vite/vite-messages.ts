@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+import { messagesFolder } from '../messages/message-catalogs.ts'
+
+/** In development: a page whose texts have changed is loaded again. They are no module of it. */
+export const reloadForMessages = (): Plugin => ({
+  name: 'candela-messages',
+  configureServer: ({ watcher }) => void watcher.add(messagesFolder),
+  handleHotUpdate({ file, server }) {
+    if (!file.startsWith(messagesFolder)) return
+    // Rendered texts are kept by the modules that format them.
+    server.environments.ssr!.moduleGraph.invalidateAll()
+    server.ws.send({ type: 'full-reload' })
+  },
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { applicationLimits } from '#shared/applications/application-fields.ts'
+import { emailKey, isEmailAddress } from '#shared/applications/email.ts'
+import { longestCarried } from '#shared/applications/sources.ts'
+import { cleanLine } from '../fields/clean-text.ts'
+import { endpoint, type CallLimit } from '../endpoint.ts'
+import { UploadedFile } from '../files/files.ts'
+import { PositionIdParam } from '../fields/position-id.ts'
+import { problem } from '../fields/problem.ts'
+import { textField } from '../fields/query-fields.ts'
+
+/**
+ * Applications that staff add by hand, for someone they met or who wrote to them. The person is told by email, and takes the
+ * application over with its link, as visitors do with theirs.
+ */
+
+const byHand = { of: 'caller', message: 'addedApplications.refused.tooMany' } as const
+const adding: CallLimit = { name: 'applications added by hand', perMinute: 2, burst: 120, ...byHand }
+const uploading: CallLimit = { name: 'résumés added by hand', perMinute: 4, burst: 240, ...byHand }
+
+const required = problem('input.empty')
+const filled = (max: number) => cleanLine(max).check(z.refine((text) => text !== '', required))
+
+const addressField = cleanLine(applicationLimits.email).check(
+  z.refine((text) => text !== '', required),
+  z.refine((text) => text === '' || isEmailAddress(emailKey(text)), problem('email.refused')),
+)
+
+/**
+ * Adds an application. Its candidate is emailed after the time to undo it, at the address that it has then. Idempotent by `key`, which the page makes up. 409 with `applicationId`: there is one for this position
+ * under the address; 410 the position is closed; 404 it is not in the caller's reach.
+ */
+export const addApplication = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/applications',
+  summary: 'Add an application by hand (staff)',
+  access: 'staff',
+  limits: [adding],
+  body: z.object({
+    key: z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key'))),
+    position_id: PositionIdParam,
+    fullName: filled(applicationLimits.fullName),
+    email: addressField,
+    phone: z._default(cleanLine(applicationLimits.phone), ''),
+    location: z._default(cleanLine(applicationLimits.location), ''),
+    /** How they came to the employer: a fair, a letter, a colleague's word. */
+    source: filled(longestCarried),
+  }),
+  data: z.object({ id: z.string() }),
+})
+
+/** Form data `resume`. Replaces what is there, until the candidate takes the application over: then 409. */
+export const uploadAddedResume = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/applications/:id/resume',
+  summary: 'Upload the résumé of an application that was added by hand (staff)',
+  access: 'staff',
+  bodyType: 'multipart',
+  limits: [uploading],
+  data: z.object({ resume: UploadedFile }),
+})
+
+const changing: CallLimit = { name: 'changes of applications added by hand', perMinute: 4, burst: 240, ...byHand }
+
+/**
+ * Corrects the address, until the candidate takes the application over: then 409. What was not sent yet goes to the new one, with
+ * the same time to undo it. 409 also if the address is not `from` any more; with `applicationId` if there is another application
+ * for this position under the new one; and once someone has replied from the old one.
+ */
+export const correctAddedAddress = endpoint({
+  method: 'PUT',
+  path: '/api/pcsx/staff/applications/:id/address',
+  summary: 'Correct the email address of an application that was added by hand (staff)',
+  access: 'staff',
+  limits: [changing],
+  body: z.object({ from: z.string(), email: addressField }),
+  data: z.object({ email: z.string() }),
+})
+
+/** Deletes the application and everything about it, until the candidate takes it over: then 409. */
+export const deleteAddedApplication = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/staff/applications/:id',
+  summary: 'Delete an application that was added by hand (staff)',
+  access: 'staff',
+  limits: [changing],
+  data: z.object({ isDeleted: z.boolean() }),
+})
+
+/** Positions in the caller's reach that take applications here, by title; at most 20. */
+export const searchOpenPositions = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/open_positions',
+  summary: 'Open positions to which staff can add applications',
+  access: 'staff',
+  query: z.object({ query: textField(100, 'Words of the title.') }),
+  data: z.object({ positions: z.array(z.object({ id: z.int(), title: z.string(), location: z.string() })) }),
+})

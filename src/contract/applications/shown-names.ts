@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { longestReason, shortestReason } from '#shared/names/reason.ts'
+import { cleanText } from '../fields/clean-text.ts'
+import { endpoint } from '../endpoint.ts'
+import { problem } from '../fields/problem.ts'
+
+/**
+ * While someone's name is hidden from the reader: they are called by the number, and whatever tells who they are is empty or
+ * cut. `isRequired`: the position asks for it in this stage, not the reader.
+ */
+export const HiddenName = z.object({ number: z.int(), isRequired: z.boolean() })
+
+/** Why someone has to know now. */
+const ShowingName = z.object({
+  reason: cleanText(longestReason).check(
+    z.refine(
+      (text) => text.trim().length >= shortestReason,
+      problem('staffApplications.names.reasonShort', { count: shortestReason }),
+    ),
+  ),
+})
+const NameShown = z.object({ isShown: z.boolean() })
+
+/** Shows the reader, and nobody else, a name that is hidden from them. Recorded with the reason. Idempotent. */
+export const showApplicationName = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/applications/:id/name_shown',
+  summary: 'Show a hidden name (staff)',
+  access: 'staff',
+  body: ShowingName,
+  data: NameShown,
+})
+
+/** The same for those who hold an interview and do not read its application. It is recorded with the application. */
+export const showInterviewName = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/name_shown',
+  summary: 'Show the hidden name of an interview (staff)',
+  access: 'staff',
+  body: ShowingName,
+  data: NameShown,
+})
+
+/** Hides it again. Idempotent. */
+export const hideApplicationName = endpoint({
+  method: 'DELETE',
+  path: '/api/pcsx/staff/applications/:id/name_shown',
+  summary: 'Hide a name again that was shown (staff)',
+  access: 'staff',
+  data: NameShown,
+})

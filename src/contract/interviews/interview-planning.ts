@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { findLimits } from '#shared/interviews/free-times.ts'
+import { holderAnswers } from '#shared/interviews/holding.ts'
+import { cleanLine, cleanText } from '../fields/clean-text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, InterviewChange, maxOfferedTimes, Moment, StaffInterview, TimeZone } from './interviews.ts'
+import { problem } from '../fields/problem.ts'
+import { commonFields, wholeNumberField } from '../fields/query-fields.ts'
+
+const Duration = z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))
+
+/** Whom to invite to hold an interview, and which kits there are. */
+export const getInterviewOptions = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/interview_options',
+  summary: 'Colleagues and kits for an interview (staff)',
+  access: 'staff',
+  query: z.object({
+    ...commonFields,
+    position: wholeNumberField(1, 'The position that the interview is for.'),
+  }),
+  data: z.object({
+    colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
+    kits: z.array(z.object({ id: z.string(), name: z.string(), durationMinutes: z.int() })),
+    /** The one last used for the position, so that everyone is asked the same. */
+    suggestedKitId: z.nullable(z.string()),
+  }),
+})
+
+/**
+ * Which of the asked times are taken by other interviews of those who are to hold this one and of its candidate: a warning, because
+ * only people know which of two can wait. At most 20. Whoever hires for some positions only names the application or the interview.
+ */
+export const findInterviewClashes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interview_clashes',
+  summary: 'Interviews at the same time (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.clashes_read', subject: 'interviews' },
+  body: z.object({
+    timeZone: TimeZone,
+    starts: InterviewChange.shape.starts,
+    offeredTimes: InterviewChange.shape.offeredTimes,
+    durationMinutes: Duration,
+    interviewerIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
+    email: z.optional(z.nullable(cleanLine(254))),
+    /** Of someone who applied, instead of their address. */
+    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    /** The interview itself, if it exists. */
+    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  data: z.object({
+    clashes: z.array(
+      z.object({
+        name: z.string(),
+        startsTs: z.int(),
+        endsTs: z.int(),
+        timeZone: z.string(),
+        /** `startsTs` to `endsTs` is the asked time; taken by another interview, an appointment in their calendar, or out of their hours. */
+        why: z.enum(['interview', 'calendar', 'hours']),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Up to twelve times at which all who are to hold an interview are free, spread over the coming days on which they work, from
+ * tomorrow on, and over the parts of the day. 422 names `interviewerIds` if there are none.
+ */
+export const findInterviewTimes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interview_times',
+  summary: 'Find times for an interview (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.times_read', subject: 'interviews' },
+  body: z.object({
+    timeZone: TimeZone,
+    durationMinutes: Duration,
+    interviewerIds: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1, problem('staffMeetings.find.noColleague')), z.maxLength(20)),
+    workingDays: z
+      .int()
+      .check(
+        z.minimum(findLimits.fewestDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
+        z.maximum(findLimits.mostDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
+      ),
+    email: z.optional(z.nullable(cleanLine(254))),
+    /** Of someone who applied, instead of their address. */
+    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    /** Times in their night are left out if there are others. Null: what is known of them; empty: not known. */
+    candidateTimeZone: z.optional(z.nullable(z.union([z.literal(''), TimeZone]))),
+    /** The interview itself, if it exists. */
+    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  }),
+  data: z.object({
+    times: z.array(z.int()),
+    /** Colleagues who have not set their hours: Monday to Friday, nine to five is assumed. */
+    withoutHours: z.array(z.string()),
+    /** Colleagues whose own calendar could not be read the last time: what was known before is used. */
+    failingCalendars: z.array(z.string()),
+    /** As asked for; or if it is known, and the reader may read about the candidate. */
+    candidateTimeZone: z.nullable(z.string()),
+  }),
+})
+
+const Span = z.tuple([z.int(), z.int()])
+
+/** A week of those who are to hold an interview: when all of them are free, and why they are not. 422 names `interviewerIds`. */
+export const readInterviewWeek = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interview_week',
+  summary: 'When interviewers are free in a week (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.times_read', subject: 'interviews' },
+  body: z.object({
+    timeZone: TimeZone,
+    durationMinutes: Duration,
+    interviewerIds: z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.minLength(1, problem('staffMeetings.find.noColleague')), z.maxLength(20)),
+    email: z.optional(z.nullable(cleanLine(254))),
+    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    /** Any day of the week, as YYYY-MM-DD; the first week with a free time if left out. */
+    day: z.optional(z.nullable(Day)),
+  }),
+  data: z.object({
+    nowTs: z.int(),
+    /** Monday first. */
+    days: z.array(z.object({ date: z.string(), startsTs: z.int(), endsTs: z.int() })),
+    /** When an interview of that length can begin, at full and half hours. */
+    free: z.array(z.int()),
+    /** When all of them work. */
+    work: z.array(Span),
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        hasHours: z.boolean(),
+        interviews: z.array(Span),
+        busy: z.array(Span),
+        /** Null for someone who gave no calendar. */
+        calendar: z.nullable(z.object({ readTs: z.nullable(z.int()), isFailing: z.boolean() })),
+      }),
+    ),
+    /** Other interviews of the candidate; empty if the reader may not know. */
+    candidate: z.array(Span),
+    candidateTimeZone: z.nullable(z.string()),
+  }),
+})
+
+/**
+ * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is confirmed by it. 409
+ * once it was declined or canceled.
+ */
+export const changeInterview = endpoint({
+  method: 'PATCH',
+  path: '/api/pcsx/staff/interviews/:id',
+  summary: 'Change an interview or set its time (staff)',
+  access: 'staff',
+  body: InterviewChange,
+  data: StaffInterview,
+})
+
+/**
+ * Takes back offered times, one or all. Idempotent: times that are not offered are ignored. The candidate is told if none is left;
+ * 409 once they have chosen one.
+ */
+export const takeBackTimes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/take_back_times',
+  summary: 'Take back offered times (staff)',
+  access: 'staff',
+  body: z.object({
+    times: z
+      .array(Moment)
+      .check(
+        z.minLength(1, problem('input.interviews.time')),
+        z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes })),
+      ),
+  }),
+  data: StaffInterview,
+})
+
+/** Idempotent. */
+export const cancelInterview = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/cancel',
+  summary: 'Cancel an interview (staff)',
+  access: 'staff',
+  body: z.object({ reason: z.optional(cleanText(1_000)) }),
+  data: StaffInterview,
+})
+
+const AttendanceInput = z.object({
+  answer: z.enum(holderAnswers),
+  /** The time that the reader was shown: the answer is about it. */
+  startsTs: z.int({ error: problem('input.unixTime') }),
+})
+export type AttendanceInput = z.infer<typeof AttendanceInput>
+
+/**
+ * Whether the reader can hold their interview. Whoever arranged it is told if they cannot. Idempotent; until the interview is over
+ * they can change their mind. 409 if it was moved meanwhile.
+ */
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/attendance',
+  summary: 'Say whether you can hold an interview (staff)',
+  access: 'staff',
+  body: AttendanceInput,
+  data: z.object({ answer: z.enum(holderAnswers) }),
+})
+
+/** The employer's response to an accommodation request; the candidate is notified and reads it with the interview. */
+export const answerAccommodation = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/:id/accommodation',
+  summary: 'Answer a request for an accommodation (staff)',
+  access: 'staff',
+  body: z.object({ reply: cleanText(2_000).check(z.refine((text) => text.trim() !== '', problem('input.empty'))) }),
+  data: StaffInterview,
+})

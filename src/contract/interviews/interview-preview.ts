@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { cleanLine, cleanText } from '../fields/clean-text.ts'
+import { endpoint } from '../endpoint.ts'
+import { InterviewChange } from './interviews.ts'
+import { PositionIdParam } from '../fields/position-id.ts'
+
+/** What an email about an interview says, and its calendar entry. Texts are in the language `locale`. */
+const PreviewedMail = z.object({
+  locale: z.string(),
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The label of its button. */
+  action: z.string(),
+  /** A colleague's comes with the email, a candidate adds theirs on the interview's page. Null if there is none. */
+  entry: z.nullable(
+    z.object({
+      title: z.string(),
+      when: z.string(),
+      place: z.string(),
+      details: z.array(z.string()),
+      status: z.enum(['CONFIRMED', 'TENTATIVE', 'CANCELLED']),
+    }),
+  ),
+})
+
+/** Why no email is sent to the candidate: it is not known who they are, nothing that they are told changes, or all times are taken. */
+export const unsentToCandidate = ['noOne', 'unchanged', 'noTimes'] as const
+/** Why none is sent to colleagues: there are none, no time is set, or their entry stays as it is. */
+export const unsentToHolders = ['noOne', 'noTime', 'unchanged'] as const
+
+const InterviewPreviewInput = z.object({
+  ...InterviewChange.shape,
+  /** As typed: what could not be saved is named in `fields`, and left out. */
+  durationMinutes: z.optional(z.nullable(z.number())),
+  joinUrl: z.optional(z.nullable(cleanLine(2_000))),
+  /** The interview that is changed or canceled; without it a new one. */
+  id: z.optional(z.string().check(z.maxLength(64))),
+  isCanceled: z.optional(z.boolean()),
+  cancelReason: z.optional(cleanText(1_000)),
+  /** Of a new one: with whom. */
+  email: z.optional(cleanLine(254)),
+  applicationId: z.optional(z.string().check(z.maxLength(64))),
+  position_id: z.optional(z.nullable(PositionIdParam)),
+})
+export type InterviewPreviewInput = z.infer<typeof InterviewPreviewInput>
+
+/**
+ * What the candidate and those who hold an interview would be sent if it were saved now. Nothing is saved or sent. What saving would
+ * refuse is in `fields`, in the same words, and the rest is previewed. 404 and 409 as for saving.
+ */
+export const previewInterview = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/interviews/preview',
+  summary: 'Emails that an interview would send (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.preview_read', subject: 'interviews' },
+  body: InterviewPreviewInput,
+  data: z.object({
+    fields: z.record(z.string(), z.string()),
+    candidate: z.nullable(PreviewedMail),
+    unsentToCandidate: z.nullable(z.enum(unsentToCandidate)),
+    /** One for all colleagues who read the same. */
+    holders: z.array(z.extend(PreviewedMail, { names: z.array(z.string()) })),
+    unsentToHolders: z.nullable(z.enum(unsentToHolders)),
+  }),
+})

@@ -1,0 +1,300 @@
+import * as z from 'zod/mini'
+import { holderAnswers } from '#shared/interviews/holding.ts'
+import {
+  interviewFilters,
+  interviewKinds,
+  interviewStatuses,
+  maxProposedTimes,
+} from '#shared/interviews/interview-status.ts'
+import { mondayOf } from '#shared/interviews/week-days.ts'
+import { isTimeZone } from '#shared/time/zoned-time.ts'
+import { cleanLine, cleanText } from '../fields/clean-text.ts'
+import { endpoint } from '../endpoint.ts'
+import { interviewGuesses, InterviewLink } from './interview-links.ts'
+import { PositionIdParam } from '../fields/position-id.ts'
+import { choiceField, commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
+import { problem } from '../fields/problem.ts'
+import { HiddenName } from '../applications/shown-names.ts'
+
+/**
+ * Interviews (spec/2 §2). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
+ * shows the reader's own. For a candidate, someone else's interview answers 404. Candidates are signed in, or have no account and
+ * the link in an email (`token`). 410: the link has ended.
+ */
+
+export const InterviewKind = z.enum(interviewKinds)
+export const InterviewStatus = z.enum(interviewStatuses)
+
+const interviewShape = {
+  id: z.string(),
+  title: z.string(),
+  kind: InterviewKind,
+  status: InterviewStatus,
+  /** Null if it belongs to no position, or to one that was deleted. */
+  position: z.nullable(z.object({ id: z.int(), name: z.string(), positionUrl: z.nullable(z.string()) })),
+  applicationId: z.nullable(z.string()),
+  /** Null until a time is set. */
+  startsTs: z.nullable(z.int()),
+  endsTs: z.nullable(z.int()),
+  durationMinutes: z.int(),
+  timeZone: z.string(),
+  /** Offered times that can still be chosen; for the candidate, without those at which its interviewers have another interview. */
+  offeredTimes: z.array(z.int()),
+  /** Until when the candidate can choose, if staff have set that. */
+  chooseByTs: z.nullable(z.int()),
+  /** Until when one of the offered times can be chosen: two hours before it begins, at the latest `chooseByTs`. Null without any. */
+  choiceEndsTs: z.nullable(z.int()),
+  /** Times the candidate asked for instead, while the employer has yet to respond. */
+  proposedTimes: z.array(z.int()),
+  proposalNote: z.nullable(z.string()),
+  declineReason: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  place: z.string(),
+  joinUrl: z.nullable(z.string()),
+  interviewers: z.array(z.string()),
+  /** From the employer: how to prepare, whom to contact. */
+  note: z.string(),
+  revision: z.int(),
+  updatedTs: z.int(),
+}
+
+export const Interview = z.object({
+  ...interviewShape,
+  /** The candidate's accommodation request; only they and the employer's staff ever see it. */
+  accommodation: z.nullable(z.object({ text: z.string(), reply: z.nullable(z.string()) })),
+  isPast: z.boolean(),
+  /** The candidate has to answer next. */
+  needsAnswer: z.boolean(),
+  canDecline: z.boolean(),
+  canPropose: z.boolean(),
+  canAskAccommodation: z.boolean(),
+  /** URL of the calendar file; null until a time is set. */
+  calendarUrl: z.nullable(z.string()),
+})
+export type Interview = z.infer<typeof Interview>
+
+/** Upcoming (those without a time first, then the next due), and past, latest first. */
+export const getDashboardInterviews = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/dashboard/interviews',
+  summary: 'Your upcoming and past interviews',
+  access: 'candidate',
+  query: z.object(commonFields),
+  data: z.object({ interviews: z.array(Interview), pastInterviews: z.array(Interview) }),
+})
+
+export const getInterview = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/interviews/:id',
+  summary: 'One of your interviews',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
+  data: Interview,
+})
+
+export const Moment = z.int({ error: problem('input.unixTime') })
+
+/**
+ * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, if the time
+ * can no longer be chosen, or if someone who would hold it has another interview then by now:
+ * `error.body.interview` is its current state.
+ */
+export const acceptInterview = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/interviews/:id/accept',
+  summary: 'Accept an interview’s time',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
+  body: z.object({ startsTs: Moment }),
+  data: Interview,
+})
+
+/** Declines the interview, optionally with a reason. Idempotent. 409 if it has begun or was canceled. */
+export const declineInterview = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/interviews/:id/decline',
+  summary: 'Decline an interview',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
+  body: z.object({ reason: z.optional(cleanText(1_000)) }),
+  data: Interview,
+})
+
+/**
+ * Asks for up to three other times, replacing those asked for before. The set time is given up. 422 `times.1` names a time that
+ * has passed, is too far away or is listed twice; 409 as for `accept`.
+ */
+export const proposeInterviewTimes = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/interviews/:id/propose',
+  summary: 'Ask for another time',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
+  body: z.object({
+    times: z
+      .array(Moment)
+      .check(
+        z.minLength(1, problem('input.interviews.time')),
+        z.maxLength(maxProposedTimes, problem('input.interviews.times', { count: maxProposedTimes })),
+      ),
+    note: z.optional(cleanText(1_000)),
+  }),
+  data: Interview,
+})
+
+/** States what the candidate needs in order to take part; an empty text withdraws it. Stored encrypted, never emailed. */
+export const setAccommodation = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/interviews/:id/accommodation',
+  summary: 'Request an accommodation',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
+  body: z.object({ text: cleanText(2_000) }),
+  data: Interview,
+})
+
+/** RFC 5545, times in UTC. 404 until a time is set. */
+export const getInterviewCalendar = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/interviews/:id/calendar.ics',
+  summary: 'Calendar file of an interview (not an envelope)',
+  access: 'public',
+  query: InterviewLink,
+  limits: [interviewGuesses],
+  data: z.unknown(),
+  media: ['text/calendar'],
+})
+
+/** An interview as staff see it. The list only says whether there is an accommodation request. */
+export const StaffInterview = z.object({
+  ...interviewShape,
+  email: z.string(),
+  name: z.string(),
+  /** False for someone who applied without one: their emails have a link that opens it. */
+  hasAccount: z.boolean(),
+  sourceId: z.nullable(z.string()),
+  /** Those of the employer's people who are invited to it, by account. */
+  interviewerIds: z.array(z.string()),
+  /** The same, with whether they can hold it at its time; null until they say. */
+  holders: z.array(
+    z.object({ id: z.string(), name: z.string(), answer: z.nullable(z.enum(holderAnswers)), isOwn: z.boolean() }),
+  ),
+  /** Whether its holders can say if they hold it: it has a time that has not passed. */
+  canAnswerHolding: z.boolean(),
+  /** What its interviewers go by. */
+  kitId: z.nullable(z.string()),
+  /** The candidate has not chosen, and none of the offered times can be chosen any more. */
+  isOutOfTimes: z.boolean(),
+  hasAccommodation: z.boolean(),
+  accommodationReply: z.nullable(z.string()),
+})
+export type StaffInterview = z.infer<typeof StaffInterview>
+
+/** Unix seconds, ISO 8601 with an offset, or a local time in `timeZone` that occurs exactly once: `2026-11-24T14:00`. */
+export const TimeInput = z.union([z.number(), z.string().check(z.maxLength(40))], {
+  error: problem('input.time'),
+})
+
+/** Any day, as YYYY-MM-DD. */
+export const Day = z.string().check(z.refine((text) => mondayOf(text) !== null, problem('input.day')))
+
+export const TimeZone = z.string().check(z.refine(isTimeZone, problem('input.timeZone')))
+
+/** A link that people follow: only http and https. */
+export const WebLink = z.string().check(
+  z.maxLength(2_000),
+  z.refine((text) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text), problem('input.httpsUrl')),
+)
+
+export const maxOfferedTimes = 20
+
+const changeable = {
+  title: z.optional(cleanLine(200)),
+  kind: z.optional(InterviewKind),
+  timeZone: z.optional(TimeZone),
+  durationMinutes: z.optional(z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))),
+  /** Either one time, which the candidate accepts, or `offeredTimes`, from which they choose. */
+  starts: z.optional(TimeInput),
+  offeredTimes: z.optional(
+    z
+      .array(TimeInput)
+      .check(z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes }))),
+  ),
+  /** Until when the candidate can choose among offered times; null: only each time's own end counts. */
+  chooseBy: z.optional(z.nullable(TimeInput)),
+  place: z.optional(cleanLine(300)),
+  joinUrl: z.optional(z.nullable(WebLink)),
+  interviewers: z.optional(
+    z.array(cleanLine(120)).check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
+  ),
+  /** Accounts of the employer's people; they see this interview. Left out: unchanged. */
+  interviewerIds: z.optional(
+    z
+      .array(z.string().check(z.maxLength(64)))
+      .check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
+  ),
+  /** An interview kit that is not archived; null for none. */
+  kitId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  note: z.optional(cleanText(4_000)),
+}
+
+/** One interview from an import or from staff. `email` is the address of the candidate's account. */
+export const InterviewInput = z.object({
+  ...changeable,
+  email: cleanLine(254),
+  position_id: z.optional(z.nullable(PositionIdParam)),
+  title: cleanLine(200).check(z.refine((text) => text !== '', problem('input.empty'))),
+  kind: InterviewKind,
+  timeZone: TimeZone,
+  /** Its id in the source system: the same id again updates the interview instead of adding one. */
+  sourceId: z.optional(z.nullable(cleanLine(200))),
+  /** True cancels it. */
+  isCanceled: z.optional(z.boolean()),
+  cancelReason: z.optional(cleanText(1_000)),
+})
+export type InterviewInput = z.infer<typeof InterviewInput>
+
+export const InterviewChange = z.object(changeable)
+export type InterviewChange = z.infer<typeof InterviewChange>
+
+export const interviewPageSize = 50
+
+export const listStaffInterviews = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/interviews',
+  summary: 'Interviews of all candidates (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.list_read', subject: 'interviews' },
+  query: z.object({
+    ...commonFields,
+    status: choiceField(
+      [...interviewFilters],
+      'Only those with this status, without a time left to choose, or whose scorecards are due.',
+    ),
+    query: textField(100, 'Part of a name or an address.'),
+    start: wholeNumberField(50, 'Offset of the first of the page.', 1_000_000),
+  }),
+  data: z.object({ count: z.int(), interviews: z.array(StaffInterview) }),
+})
+
+/** With the accommodation request decrypted; access is recorded in the audit log. */
+export const getStaffInterview = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/staff/interviews/:id',
+  summary: 'One interview with the requested accommodation (staff)',
+  access: 'staff',
+  recorded: { action: 'interview.read', subject: 'interview:id' },
+  data: z.extend(StaffInterview, {
+    accommodation: z.nullable(z.string()),
+    /** Of the offered times, those at which one of its interviewers has another interview: the candidate does not see them. */
+    takenTimes: z.array(z.int()),
+    /** Offered times that could still be chosen if the candidate had longer to choose. */
+    laterTimes: z.array(z.int()),
+    hiddenName: z.nullable(HiddenName),
+  }),
+})
