@@ -76,10 +76,7 @@ export async function listForStaff(
   const { db, deps, employer } = scope
   const readMs = deps.clock.now().getTime()
   const sort = asked.sort ?? 'newest'
-  const [index, reading] = await Promise.all([
-    currentApplications(deps, employer.domain),
-    readingOf(scope, readMs),
-  ])
+  const [index, reading] = await Promise.all([currentApplications(deps, employer.domain), readingOf(scope, readMs)])
   const filters = await listFilters(scope, index, asked)
   const matched = matchApplications(index, filters, sort, reading)
   const page = pageBehind(index, matched.rows, matched.compare, asked.after)
