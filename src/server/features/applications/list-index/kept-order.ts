@@ -11,7 +11,7 @@ export class KeptOrder {
 
   /** Takes out those that are `moved`, by their number, and puts in those that are there after that, in the order among themselves. */
   replace(moved: Uint8Array, added: readonly number[]): void {
-    const stayed = this.numbers.filter((number) => moved[number] !== 1)
+    const stayed = without(this.numbers, moved)
     const merged = new Int32Array(stayed.length + added.length)
     let [from, to] = [0, 0]
     for (const number of added) {
@@ -34,4 +34,11 @@ export class KeptOrder {
     }
     return low
   }
+}
+
+function without(numbers: Int32Array, moved: Uint8Array): Int32Array {
+  const stayed = new Int32Array(numbers.length)
+  let count = 0
+  for (let at = 0; at < numbers.length; at++) if (moved[numbers[at]!] !== 1) stayed[count++] = numbers[at]!
+  return stayed.subarray(0, count)
 }

@@ -138,7 +138,6 @@ export function matchApplications(
   const reviewedCounts = new Int32Array(columns.reviewers.values.length)
   const isOwn = ownRows(index, own)
   const listed = new Uint8Array(index.numbered)
-  let count = 0
   let total = 0
   let unsearched = 0
   const { status: statusOf, position: positionOf, source: sourceOf, tagsOf, reviewersOf } = columns
@@ -168,10 +167,7 @@ export function matchApplications(
         continue
       }
     } else if (named !== null && named[number] !== 1 && withWords?.[number] !== 1) continue
-    if (fails === 0) {
-      listed[number] = 1
-      count++
-    }
+    if (fails === 0) listed[number] = 1
     // It counts for the values of a filter if no other filter leaves it out.
     if ((fails & ~failsStatus) === 0) facets.statuses[status]!++
     if ((fails & ~failsPosition) === 0) facets.positions[at]!++
@@ -182,7 +178,7 @@ export function matchApplications(
   }
   facets.tags = columns.tags.spread(taggedCounts, tags.values.length)
   facets.reviewers = columns.reviewers.spread(reviewedCounts, reviewers.values.length)
-  const rows = inOrder(index, listed, count, index.order(sort, promiseDays ?? 0))
+  const rows = inOrder(index, listed, index.order(sort, promiseDays ?? 0))
   const compare = compareBy(sort, promiseDays ?? 0)
   const isByNumber = sort === 'name' && hidden !== null
   return {
@@ -205,13 +201,10 @@ function ownRows(index: ApplicationIndex, own: Reading['own']): (number: number)
       : visitorCode[number] === code && index.row(number).email === own.email
 }
 
-function inOrder(index: ApplicationIndex, listed: Uint8Array, count: number, order: Int32Array): Listed[] {
-  const rows = new Array<Listed>(count)
-  let place = 0
-  for (let at = 0; place < count; at++) {
-    const number = order[at]!
-    if (listed[number] === 1) rows[place++] = index.row(number)
-  }
+/** Those that are listed, in an order. */
+function inOrder(index: ApplicationIndex, listed: Uint8Array, order: Int32Array): Listed[] {
+  const rows: Listed[] = []
+  for (let at = 0; at < order.length; at++) if (listed[order[at]!] === 1) rows.push(index.row(order[at]!))
   return rows
 }
 
