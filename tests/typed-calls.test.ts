@@ -18,13 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-async function change(file: string, from: string, to: string): Promise<void> {
-  const path = join(copy, 'src/contract', file)
-  const text = await readFile(path, 'utf8')
-  expect(text, `${file} has ${from}`).toContain(from)
-  await writeFile(path, text.replaceAll(from, to))
-}
-
 /** Browser files that the compiler rejects. */
 const refusedFiles = (): Promise<Set<string>> =>
   new Promise((done) =>
@@ -43,13 +36,39 @@ const refusedFiles = (): Promise<Set<string>> =>
 const filesWith = (pattern: RegExp): string[] =>
   repositoryFiles.filter((path) => /^src\/web\/.*(?<!\.test)\.tsx?$/.test(path) && pattern.test(textOf(path)))
 
-it('compilation fails in every caller when the contract renames a path, a parameter or a field', async () => {
-  await change('job-cart.ts', "path: '/api/pcsx/job_cart'", "path: '/api/pcsx/cart'")
-  await change('interviews.ts', "path: '/api/pcsx/interviews/:id/accept'", "path: '/api/pcsx/interviews/:key/accept'")
-  await change('search.ts', 'beside:', 'next_to:')
-  await change('dashboard.ts', 'nudges: z.array(Nudge)', 'tasks: z.array(Nudge)')
-  await change('settings.ts', 'new_password: Password', 'wanted_password: Password')
+interface Change {
+  file: string
+  from: string
+  to: string
+}
+
+/** Browser files that no longer compile with a changed contract, which is as before afterward. */
+async function refusedWith(changes: readonly Change[]): Promise<Set<string>> {
+  const before = new Map<string, string>()
+  for (const { file, from, to } of changes) {
+    const path = join(copy, 'src/contract', file)
+    const text = await readFile(path, 'utf8')
+    if (!before.has(path)) before.set(path, text)
+    expect(text, `${file} has ${from}`).toContain(from)
+    await writeFile(path, text.replaceAll(from, to))
+  }
   const refused = await refusedFiles()
+  for (const [path, text] of before) await writeFile(path, text)
+  return refused
+}
+
+it('compilation fails in every caller when the contract renames a path, a parameter or a field', async () => {
+  const refused = await refusedWith([
+    { file: 'search/job-cart.ts', from: "path: '/api/pcsx/job_cart'", to: "path: '/api/pcsx/cart'" },
+    {
+      file: 'interviews/interviews.ts',
+      from: "path: '/api/pcsx/interviews/:id/accept'",
+      to: "path: '/api/pcsx/interviews/:key/accept'",
+    },
+    { file: 'search/search.ts', from: 'beside:', to: 'next_to:' },
+    { file: 'dashboard.ts', from: 'nudges: z.array(Nudge)', to: 'tasks: z.array(Nudge)' },
+    { file: 'settings/settings.ts', from: 'new_password: Password', to: 'wanted_password: Password' },
+  ])
   const callers = filesWith(/'(GET|POST) \/api\/pcsx\/job_cart'/)
   expect(callers).not.toEqual([])
   for (const file of [
@@ -64,6 +83,46 @@ it('compilation fails in every caller when the contract renames a path, a parame
     'the dashboard is refused',
   ).toBe(true)
 }, 180_000)
+
+it('compilation fails in every reader when the contract renames a field or the status of a refusal', async () => {
+  const renamed = (file: string, name: string, field: string) => ({
+    file,
+    from: `export const ${name} = z.object({ ${field}:`,
+    to: `export const ${name} = z.object({ renamed:`,
+  })
+  const refused = await refusedWith([
+    renamed('accounts/sign-in.ts', 'SignInRefusal', 'code'),
+    renamed('applications/added-applications.ts', 'ApplicationThere', 'applicationId'),
+    renamed('applications/applications.ts', 'ApplicationConflict', 'application'),
+    renamed('applications/stage-settings.ts', 'StageSettingsConflict', 'revision'),
+    renamed('employers/themes.ts', 'ThemeConflict', 'theme'),
+    renamed('events.ts', 'EventConflict', 'event'),
+    renamed('forms/forms.ts', 'FormConflict', 'form'),
+    renamed('forms/staff-forms.ts', 'StaffFormConflict', 'form'),
+    renamed('interviews/interviews.ts', 'InterviewConflict', 'interview'),
+    renamed('interviews/scorecards.ts', 'ScorecardConflict', 'own'),
+    renamed('onboarding-gate.ts', 'TermsConflict', 'terms'),
+    renamed('positions/position-drafts.ts', 'PositionDraftConflict', 'draft'),
+    renamed('profiles/profiles.ts', 'ProfileConflict', 'details'),
+    {
+      file: 'interviews/interviews.ts',
+      from: 'refusals: { 410: InterviewOver }',
+      to: 'refusals: { 404: InterviewOver }',
+    },
+    {
+      file: 'positions/positions.ts',
+      from: 'refusals: { 410: ClosedPosition }',
+      to: 'refusals: { 404: ClosedPosition }',
+    },
+  ])
+  const readers = filesWith(/calls\/refusal-of\.ts'/)
+  expect(readers.length).toBeGreaterThan(10)
+  expect(readers.filter((file) => !refused.has(file))).toEqual([])
+}, 180_000)
+
+it('what a refusal carries is read by its type alone', () => {
+  expect(filesWith(/\brefusalBody\b/)).toEqual(['src/web/lib/call-api.ts', 'src/web/lib/calls/refusal-of.ts'])
+})
 
 it('no call’s response is asserted, and no URL is written by hand', () => {
   const asserted = /(?<!function )\b(?:callApi|uploadFile)<|await \w*callApi\([^)]*\)\)?(?:\.data)? as /

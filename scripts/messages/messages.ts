@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { legalTexts, writeLegalTextsDoc } from './legal-texts.ts'
 import { localeTexts, writeLocalesDoc } from './locales-doc.ts'
 import { localesOnDisk, messagesFolder, readCatalog, readEntries, type CatalogEntry } from './message-catalogs.ts'
 import { confirmState, readState, recordState, statePath } from './message-state.ts'
@@ -7,7 +8,7 @@ import { confirmState, readState, recordState, statePath } from './message-state
 /**
  * npm run messages: puts the catalogs in order, notes from which English each translation was made, and says what is missing or
  * stale, here and in docs/locales.md. `npm run messages -- <locale>` lists the keys; `npm run messages -- <locale> confirm <key …>` notes that stale texts
- * have been read again and are right.
+ * have been read again and are right, `npm run messages -- <locale> legal` prints what a lawyer should read.
  */
 function write(path: string, content: object): void {
   mkdirSync(dirname(path), { recursive: true })
@@ -25,6 +26,10 @@ function tidy(locale: string): void {
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const [asked, action, ...keys] = process.argv.slice(2)
+if (action === 'legal') {
+  print(legalTexts(asked))
+  process.exit()
+}
 const onDisk = localesOnDisk()
 for (const locale of onDisk) tidy(locale)
 const english = readCatalog('en')
@@ -55,3 +60,4 @@ for (const { tag, isOffered, missing, stale } of localeTexts()) {
     for (const key of list) print(`  ${what}: ${key}  ${JSON.stringify(english[key])}`)
 }
 writeLocalesDoc()
+writeLegalTextsDoc()

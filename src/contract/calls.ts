@@ -15,12 +15,14 @@ import type * as consoleHome from './console-home.ts'
 import type * as contentPages from './employers/content-pages.ts'
 import type * as dashboard from './dashboard.ts'
 import type * as decisions from './applications/decisions.ts'
+import type * as draftApplications from './applications/draft-applications.ts'
 import type * as equality from './applications/equality.ts'
 import type * as esignWidget from './offers/esign-widget.ts'
 import type * as events from './events.ts'
 import type * as feeds from './feeds.ts'
 import type * as files from './files/files.ts'
 import type * as formAssignments from './forms/form-assignments.ts'
+import type * as formDefinition from './forms/form-definition.ts'
 import type * as forms from './forms/forms.ts'
 import type * as interviewLinks from './interviews/interview-links.ts'
 import type * as interviewKits from './interviews/interview-kits.ts'
@@ -108,12 +110,14 @@ export interface Calls
     CallsOf<typeof contentPages>,
     CallsOf<typeof dashboard>,
     CallsOf<typeof decisions>,
+    CallsOf<typeof draftApplications>,
     CallsOf<typeof equality>,
     CallsOf<typeof esignWidget>,
     CallsOf<typeof events>,
     CallsOf<typeof feeds>,
     CallsOf<typeof files>,
     CallsOf<typeof formAssignments>,
+    CallsOf<typeof formDefinition>,
     CallsOf<typeof forms>,
     CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,
@@ -170,8 +174,18 @@ export interface Calls
 export type CallName = keyof Calls
 
 type Parts<Name extends CallName> =
-  Calls[Name] extends Endpoint<infer Query, infer Body, infer Data, infer Metadata, infer M, infer Path>
-    ? { query: Query; body: Body; data: z.output<Data>; metadata: z.output<Metadata>; method: M; path: Path }
+  Calls[Name] extends Endpoint<infer Query, infer Body, infer Data, infer Metadata, infer M, infer Path, infer Refusals>
+    ? {
+        query: Query
+        body: Body
+        data: z.output<Data>
+        metadata: z.output<Metadata>
+        method: M
+        path: Path
+        refusals: {
+          [Status in keyof Refusals]: Refusals[Status] extends z.ZodMiniType<infer Carried> ? Carried : never
+        }
+      }
     : never
 
 /** `id` and `documentId` of `/api/offer/offers/:id/:documentId/accept`. */
@@ -229,3 +243,8 @@ export type BodyOf<Name extends CallName> =
 
 export type AnswerOf<Name extends CallName> = Parts<Name>['data']
 export type MetadataOf<Name extends CallName> = Parts<Name>['metadata']
+
+/** The statuses of a call's refusals that carry something. */
+export type RefusalsOf<Name extends CallName> = keyof Parts<Name>['refusals']
+/** What a refusal with this status carries. */
+export type RefusalOf<Name extends CallName, Status extends RefusalsOf<Name>> = Parts<Name>['refusals'][Status]

@@ -34,6 +34,11 @@ export interface CallLimit {
   isShared?: boolean
 }
 
+/** Statuses of refusals that can carry more than their sentence; a 422 always names its fields. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410
+
+type RefusalSchemas = { readonly [Status in RefusalStatus]?: z.ZodMiniType<Record<string, unknown>> }
+
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -41,6 +46,7 @@ export interface Endpoint<
   Metadata extends z.ZodMiniType = z.ZodMiniType,
   M extends Method = Method,
   Path extends string = string,
+  Refusals extends RefusalSchemas = RefusalSchemas,
 > {
   method: M
   /** Hono's notation: `/api/offer/{id}` is written `/api/offer/:id`. */
@@ -65,6 +71,11 @@ export interface Endpoint<
   /** Media types of an answer without an envelope: bytes, a text or a stream. `data` is then unused. */
   media?: readonly string[]
   metadata?: Metadata
+  /**
+   * What refusals carry as `error.body` besides their sentence, by status: what the caller needs in order to continue. Not every
+   * refusal with that status has it.
+   */
+  refusals?: Refusals
 }
 
 /**
@@ -78,7 +89,10 @@ export function endpoint<
   Metadata extends z.ZodMiniType,
   const M extends Method,
   const Path extends string,
->(definition: Endpoint<Query, Body, Data, Metadata, M, Path>): Endpoint<Query, Body, Data, Metadata, M, Path> {
+  const Refusals extends RefusalSchemas,
+>(
+  definition: Endpoint<Query, Body, Data, Metadata, M, Path, Refusals>,
+): Endpoint<Query, Body, Data, Metadata, M, Path, Refusals> {
   return definition
 }
 

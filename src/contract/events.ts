@@ -76,6 +76,9 @@ export const getEvent = endpoint({
   data: CandidateEvent,
 })
 
+/** The event as it is now. */
+export const EventConflict = z.object({ event: CandidateEvent })
+
 /**
  * Registers for the event, or joins the waiting list if it is full. Idempotent. 409 once registration is closed or the event is
  * canceled, with `error.body.event`.
@@ -87,6 +90,7 @@ export const registerForEvent = endpoint({
   access: 'candidate',
   body: z.object({}),
   data: CandidateEvent,
+  refusals: { 409: EventConflict },
 })
 
 /** Cancels the registration; the first person on the waiting list gets the place. Idempotent. */
@@ -97,6 +101,7 @@ export const cancelEventRegistration = endpoint({
   access: 'candidate',
   body: z.object({}),
   data: CandidateEvent,
+  refusals: { 409: EventConflict },
 })
 
 /** RFC 5545, times in UTC. */

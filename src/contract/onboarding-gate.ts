@@ -43,6 +43,9 @@ export const getTermsOfService = endpoint({
   data: GateState,
 })
 
+/** The current text, which has to be read. */
+export const TermsConflict = z.object({ terms: Terms })
+
 /** Idempotent. Errors: 409 with the newer `terms` if `textHash` is not that of the current text. */
 export const acceptTermsOfService = endpoint({
   method: 'POST',
@@ -54,6 +57,7 @@ export const acceptTermsOfService = endpoint({
     textHash: z.optional(z.string().check(z.maxLength(64))),
   }),
   data: GateState,
+  refusals: { 409: TermsConflict },
 })
 
 /** Errors: 409 until the terms are accepted. */

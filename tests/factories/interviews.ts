@@ -1,5 +1,6 @@
 import type { KitContent } from '#contract/interviews/interview-kits.ts'
-import type { Interview, InterviewInput, StaffInterview } from '#contract/interviews/interviews.ts'
+import type { Interview, StaffInterview } from '#contract/interviews/interviews.ts'
+import type { InterviewInput } from '#contract/interviews/interview-input.ts'
 import type { ApiAnswer, ApiClient } from '#tests/api-client.ts'
 
 /** The current time in these tests: a Saturday morning in London. */

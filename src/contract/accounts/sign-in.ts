@@ -26,6 +26,11 @@ const otp = z
   .string(problem('accounts.codeInvalid'))
   .check(z.minLength(1, problem('accounts.codeInvalid')), z.maxLength(40, problem('accounts.codeInvalid')))
 
+/** The library's reason, such as `INVALID_EMAIL_OR_PASSWORD`; empty if it gives none. */
+export const SignInRefusal = z.object({ code: z.string() })
+export type SignInRefusal = z.infer<typeof SignInRefusal>
+const refusals = { 400: SignInRefusal, 401: SignInRefusal, 403: SignInRefusal }
+
 /** Errors: 401 wrong, 403 turned off, 422, 429. */
 export const signInWithPassword = endpoint({
   method: 'POST',
@@ -34,6 +39,7 @@ export const signInWithPassword = endpoint({
   access: 'public',
   body: z.object({ email, password, known }),
   data: z.unknown(),
+  refusals,
 })
 
 /** Errors: 400 wrong or expired, 403 turned off, 422, 429. */
@@ -44,6 +50,7 @@ export const signInWithCode = endpoint({
   access: 'public',
   body: z.object({ email, otp, known }),
   data: z.unknown(),
+  refusals,
 })
 
 /** Gives the same answer whether or not the address has an account. Errors: 403 turned off, 422, 429. */
@@ -54,6 +61,7 @@ export const mailSignInCode = endpoint({
   access: 'public',
   body: z.object({ email, type: z.literal('sign-in'), known }),
   data: z.unknown(),
+  refusals,
 })
 
 /** Gives the same answer whether or not the address has an account. Errors: 403 turned off, 422, 429. */
@@ -64,6 +72,7 @@ export const mailResetCode = endpoint({
   access: 'public',
   body: z.object({ email, known }),
   data: z.unknown(),
+  refusals,
 })
 
 /** Errors: 400 wrong or expired, 403 turned off, 422 naming `password`, 429. */
@@ -74,6 +83,7 @@ export const resetPassword = endpoint({
   access: 'public',
   body: z.object({ email, otp, password, known }),
   data: z.unknown(),
+  refusals,
 })
 
 export const signOut = endpoint({
@@ -83,4 +93,5 @@ export const signOut = endpoint({
   access: 'public',
   body: z.object({}),
   data: z.unknown(),
+  refusals,
 })

@@ -3,6 +3,7 @@ import { applicationLimits } from '#shared/applications/application-fields.ts'
 import { emailKey, isEmailAddress } from '#shared/applications/email.ts'
 import { longestCarried } from '#shared/applications/sources.ts'
 import { cleanLine } from '../fields/clean-text.ts'
+import { AppliedElsewhere } from './applications.ts'
 import { endpoint, type CallLimit } from '../endpoint.ts'
 import { UploadedFile } from '../files/files.ts'
 import { PositionIdParam } from '../fields/position-id.ts'
@@ -26,6 +27,9 @@ const addressField = cleanLine(applicationLimits.email).check(
   z.refine((text) => text === '' || isEmailAddress(emailKey(text)), problem('email.refused')),
 )
 
+/** The application for the same position that there is under the address. */
+export const ApplicationThere = z.object({ applicationId: z.string() })
+
 /**
  * Adds an application. Its candidate is emailed after the time to undo it, at the address that it has then. Idempotent by `key`, which the page makes up. 409 with `applicationId`: there is one for this position
  * under the address; 410 the position is closed; 404 it is not in the caller's reach.
@@ -47,6 +51,7 @@ export const addApplication = endpoint({
     source: filled(longestCarried),
   }),
   data: z.object({ id: z.string() }),
+  refusals: { 409: z.union([ApplicationThere, AppliedElsewhere]) },
 })
 
 /** Form data `resume`. Replaces what is there, until the candidate takes the application over: then 409. */
@@ -75,6 +80,7 @@ export const correctAddedAddress = endpoint({
   limits: [changing],
   body: z.object({ from: z.string(), email: addressField }),
   data: z.object({ email: z.string() }),
+  refusals: { 409: ApplicationThere },
 })
 
 /** Deletes the application and everything about it, until the candidate takes it over: then 409. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { resumeFactKinds } from '#shared/applications/resume-fact-kinds.ts'
-import { Application, applicationUploads } from './applications.ts'
+import { Application, ApplicationConflict, AppliedElsewhere, applicationUploads } from './applications.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The résumé of an application: uploading, removing and reusing it, and reading facts about the applicant from it. */
@@ -20,6 +20,7 @@ export const uploadApplicationResume = endpoint({
   bodyType: 'multipart',
   limits: [applicationUploads],
   data: Application,
+  refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
 /** Removes this file and no other: if it has been replaced by now, the new one stays. Idempotent. */
@@ -29,6 +30,7 @@ export const removeApplicationResume = endpoint({
   summary: 'Remove the résumé of an application',
   access: 'public',
   data: Application,
+  refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
 /**
@@ -42,6 +44,7 @@ export const reuseApplicationResume = endpoint({
   access: 'candidate',
   body: z.object({ file_id: z.string().check(z.maxLength(64)) }),
   data: Application,
+  refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
 /**

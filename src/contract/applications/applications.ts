@@ -103,6 +103,11 @@ export const getApplicationForm = endpoint({
   data: ApplicationForm,
 })
 
+/** The newer state of an application that was changed elsewhere, or was sent already. */
+export const ApplicationConflict = z.object({ application: Application })
+/** The position takes its applications at this address. */
+export const AppliedElsewhere = z.object({ externalApplyUrl: z.string() })
+
 /** Starts or returns the application, filled in from the profile. 401: sign in first; 409: taken elsewhere; 410: closed. */
 export const startApplication = endpoint({
   method: 'POST',
@@ -112,6 +117,7 @@ export const startApplication = endpoint({
   body: z.object({ position_id: PositionIdParam, token: PrivateToken, carried: z.optional(Carried) }),
   limits: [visitorApplications],
   data: Application,
+  refusals: { 409: AppliedElsewhere },
 })
 
 /**
@@ -137,6 +143,7 @@ export const saveApplication = endpoint({
     ),
   }),
   data: Application,
+  refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
 /**
@@ -152,6 +159,7 @@ export const uploadApplicationFile = endpoint({
   bodyType: 'multipart',
   limits: [applicationUploads],
   data: StoredFile,
+  refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
 /** `fileId` is the `uid`. Deletes the bytes, and removes the file from any answer that names it. Idempotent. */
@@ -161,6 +169,7 @@ export const removeApplicationFile = endpoint({
   summary: 'Remove an uploaded file of an application',
   access: 'public',
   data: z.object({ revision: z.int() }),
+  refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
 /** Bytes as an attachment, without the envelope. */
@@ -188,6 +197,7 @@ export const submitApplication = endpoint({
   access: 'public',
   body: z.object({ revision: z.optional(z.int()) }),
   data: Application,
+  refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
 /** Withdraws a sent application. Idempotent. 409 if it has ended. */
@@ -243,43 +253,6 @@ export const getDashboardApplications = endpoint({
   summary: 'Sent applications with their timelines',
   access: 'candidate',
   data: z.object({ applications: z.array(ApplicationSummary), inactiveApplications: z.array(ApplicationSummary) }),
-})
-
-export const DraftApplication = z.object({
-  id: z.string(),
-  position_id: z.int(),
-  position: PositionCard,
-  updatedTs: z.int(),
-  /** Required answers that are still missing. */
-  missingCount: z.int(),
-})
-export type DraftApplication = z.infer<typeof DraftApplication>
-const DraftApplications = z.object({ draft_applications: z.array(DraftApplication) })
-
-/** Drafts, newest first; `position.archived_at` tells open and closed ones apart (spec/2 §2). */
-export const getDraftApplications = endpoint({
-  method: 'GET',
-  path: '/api/pcsx/draft_applications',
-  summary: 'Draft applications',
-  access: 'candidate',
-  data: DraftApplications,
-})
-
-const PositionIds = z.array(PositionIdParam).check(z.minLength(1), z.maxLength(100))
-
-/** Deletes drafts permanently and returns the remaining ones. A position without a draft is not an error. */
-export const deleteDraftApplications = endpoint({
-  method: 'DELETE',
-  path: '/api/pcsx/draft_applications',
-  summary: 'Delete draft applications',
-  access: 'candidate',
-  body: z.union(
-    [z.object({ position_ids: PositionIds }), z.object({ data: z.object({ position_ids: PositionIds }) })],
-    {
-      error: problem('input.positionIds'),
-    },
-  ),
-  data: DraftApplications,
 })
 
 /**

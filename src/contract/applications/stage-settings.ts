@@ -44,6 +44,9 @@ export const getStageSettings = endpoint({
   data: StageSettings,
 })
 
+/** What someone else has saved since. */
+export const StageSettingsConflict = z.object({ revision: z.string() })
+
 /** 409 with the newer `revision` if someone else has saved since. What is saved again changes nothing. */
 export const saveStageSettings = endpoint({
   method: 'PUT',
@@ -62,4 +65,5 @@ export const saveStageSettings = endpoint({
       ),
   }),
   data: StageSettings,
+  refusals: { 409: StageSettingsConflict },
 })

@@ -52,6 +52,9 @@ export const getTheme = endpoint({
   data: StaffTheme,
 })
 
+/** What someone else has saved since. */
+export const ThemeConflict = z.object({ theme: StaffTheme })
+
 /** 409 if someone else has saved since: `error.body.theme` is theirs. Saving the same again changes nothing. */
 export const saveTheme = endpoint({
   method: 'PUT',
@@ -61,6 +64,7 @@ export const saveTheme = endpoint({
   query,
   body: z.object({ revision: Revision, theme: z.unknown() }),
   data: StaffTheme,
+  refusals: { 409: ThemeConflict },
 })
 
 /** Publishing the same draft twice creates one version. 422: unreadable colors, by path, with the nearest readable ones. */
@@ -72,6 +76,7 @@ export const publishTheme = endpoint({
   query,
   body: z.object({ revision: Revision, note: z.optional(cleanText(500)) }),
   data: StaffTheme,
+  refusals: { 409: ThemeConflict },
 })
 
 export const getThemeVersion = endpoint({

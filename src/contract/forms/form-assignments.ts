@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { cleanLine } from '../fields/clean-text.ts'
+import { cleanLine, cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { FormAnswers, FormDefinitionDocument, FormNote, FormStatus, formStatuses } from './forms.ts'
+import { FormAnswers, FormDefinitionDocument, FormStatus, formStatuses } from './forms.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 import { problem } from '../fields/problem.ts'
 
@@ -9,6 +9,9 @@ import { problem } from '../fields/problem.ts'
  * For staff: assigning forms, by hand and by rule, and reading answers. Every change and every access is recorded in the audit
  * log.
  */
+
+/** A message from staff to a candidate. */
+const FormNote = cleanText(2_000)
 
 /** People who can be given a form: the employer's accounts and applicants, at most 20. */
 export const searchFormCandidates = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formDefinitionSchema } from '#shared/form-engine/definition/definition-schema.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
+import { endpoint } from '../endpoint.ts'
 import { parseDefinition } from '#shared/form-engine/definition/parse-definition.ts'
 
 /**
@@ -30,3 +31,13 @@ export function formJsonSchema(): Record<string, unknown> {
   }
   return published
 }
+
+/** The JSON Schema of form definitions, without the envelope. */
+export const getFormSchema = endpoint({
+  method: 'GET',
+  path: '/api/pcsx/form_schema.json',
+  summary: 'JSON Schema of form definitions',
+  access: 'public',
+  data: z.unknown(),
+  media: ['application/schema+json'],
+})

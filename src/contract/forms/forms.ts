@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { fewKeys } from '../fields/few-keys.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
-import { cleanText } from '../fields/clean-text.ts'
 import { endpoint, type CallLimit } from '../endpoint.ts'
 import { choiceField, commonFields, switchField, textField } from '../fields/query-fields.ts'
 import { problem } from '../fields/problem.ts'
@@ -146,10 +145,13 @@ export const getForm = endpoint({
 /** Files inside answers may be sent as base64. */
 const answersBodyBytes = 15 * 1024 * 1024
 
+/** The newer state of a form that was saved elsewhere, or was sent already. */
+export const FormConflict = z.object({ form: AssignedForm })
+
 /**
  * Saves some answers; other answers are unchanged. Answers to unknown questions are ignored. The first save moves an open form
  * to in progress. Answers need not be valid yet, but must have the shape of their type. Errors: 409 saved elsewhere since
- * `revision`, or already sent: `error.body.form` is the newer state (an `AssignedForm`); 410; 413, 415 and 422 by field path.
+ * `revision`, or already sent; 410; 413, 415 and 422 by field path.
  */
 export const saveForm = endpoint({
   method: 'PATCH',
@@ -164,6 +166,7 @@ export const saveForm = endpoint({
   maxBodyBytes: answersBodyBytes,
   limits: [formGuesses],
   data: AssignedForm,
+  refusals: { 409: FormConflict },
 })
 
 /**
@@ -182,6 +185,7 @@ export const submitForm = endpoint({
   maxBodyBytes: answersBodyBytes,
   limits: [formGuesses],
   data: AssignedForm,
+  refusals: { 409: FormConflict },
 })
 
 /** A stored file as it appears in an answer; `url` is relative and returns an attachment. */
@@ -223,6 +227,7 @@ export const uploadFormFile = endpoint({
   bodyType: 'multipart',
   limits: [formUploads, formGuesses],
   data: StoredFile,
+  refusals: { 409: FormConflict },
 })
 
 /** `fileId` is the `uid`. Deletes the bytes, and removes the file from any answer that names it. Idempotent. */
@@ -234,6 +239,7 @@ export const removeFormFile = endpoint({
   query: tokenQuery,
   limits: [formGuesses],
   data: z.object({ revision: z.int() }),
+  refusals: { 409: FormConflict },
 })
 
 /** Bytes as an attachment, without the envelope. */
@@ -284,16 +290,3 @@ export const getOnboarding = endpoint({
     totalCount: z.int(),
   }),
 })
-
-/** The JSON Schema of form definitions, without the envelope. */
-export const getFormSchema = endpoint({
-  method: 'GET',
-  path: '/api/pcsx/form_schema.json',
-  summary: 'JSON Schema of form definitions',
-  access: 'public',
-  data: z.unknown(),
-  media: ['application/schema+json'],
-})
-
-/** A message from staff to a candidate. */
-export const FormNote = cleanText(2_000)

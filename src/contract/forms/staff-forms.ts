@@ -137,6 +137,9 @@ export const getAdminForm = endpoint({
   data: StaffForm,
 })
 
+/** What someone else has saved since. */
+export const StaffFormConflict = z.object({ form: StaffForm })
+
 /**
  * Saves the draft. A draft may be unfinished (missing labels, choices, fields that conditions name), but not dangerous or
  * unreadable: HTML is sanitized; unknown types and keys, too many items and anything not in the format are 422, by path. Rules
@@ -156,6 +159,7 @@ export const saveAdminForm = endpoint({
   }),
   maxBodyBytes: definitionBodyBytes,
   data: StaffForm,
+  refusals: { 409: StaffFormConflict },
 })
 
 /**
@@ -183,6 +187,7 @@ export const publishForm = endpoint({
   access: 'staff',
   body: z.object({ draftRevision: z.int(), note: z.optional(cleanText(500)) }),
   data: StaffForm,
+  refusals: { 409: StaffFormConflict },
 })
 
 export const getFormVersion = endpoint({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { holderAnswers } from '#shared/interviews/holding.ts'
 import { cleanLine } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { InterviewInput, InterviewKind, InterviewStatus, StaffInterview } from './interviews.ts'
+import { InterviewKind, InterviewStatus, StaffInterview } from './interviews.ts'
+import { InterviewInput } from './interview-input.ts'
 import { problem } from '../fields/problem.ts'
 
 /** Interviews of one application, and how one is arranged from it. Times are Unix seconds. */

@@ -39,6 +39,9 @@ export const getMyHours = endpoint({
   data: MyHours,
 })
 
+/** What another tab has saved since. */
+export const HoursConflict = z.object({ hours: MyHours })
+
 /** 422 names `week.1.0` for the first hours of Tuesday; 409 if another tab has saved since `revision`. */
 export const saveMyHours = endpoint({
   method: 'PUT',
@@ -47,4 +50,5 @@ export const saveMyHours = endpoint({
   access: 'staff',
   body: z.object({ revision: z.int().check(z.minimum(0)), timeZone: TimeZone, week: Week }),
   data: MyHours,
+  refusals: { 409: HoursConflict },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { InterviewChange } from './interviews.ts'
+import { InterviewChange } from './interview-input.ts'
 import { PositionIdParam } from '../fields/position-id.ts'
 
 /** What an email about an interview says, and its calendar entry. Texts are in the language `locale`. */

@@ -83,6 +83,11 @@ export const getDashboardInterviews = endpoint({
   data: z.object({ interviews: z.array(Interview), pastInterviews: z.array(Interview) }),
 })
 
+/** The link has ended with its interview, and no new one can be asked for. */
+export const InterviewOver = z.object({ isOver: z.literal(true) })
+/** The interview as it is now. */
+export const InterviewConflict = z.object({ interview: Interview })
+
 export const getInterview = endpoint({
   method: 'GET',
   path: '/api/pcsx/interviews/:id',
@@ -91,6 +96,7 @@ export const getInterview = endpoint({
   query: InterviewLink,
   limits: [interviewGuesses],
   data: Interview,
+  refusals: { 410: InterviewOver },
 })
 
 export const Moment = z.int({ error: problem('input.unixTime') })
@@ -109,6 +115,7 @@ export const acceptInterview = endpoint({
   limits: [interviewGuesses],
   body: z.object({ startsTs: Moment }),
   data: Interview,
+  refusals: { 409: InterviewConflict, 410: InterviewOver },
 })
 
 /** Declines the interview, optionally with a reason. Idempotent. 409 if it has begun or was canceled. */
@@ -121,6 +128,7 @@ export const declineInterview = endpoint({
   limits: [interviewGuesses],
   body: z.object({ reason: z.optional(cleanText(1_000)) }),
   data: Interview,
+  refusals: { 409: InterviewConflict, 410: InterviewOver },
 })
 
 /**
@@ -144,6 +152,7 @@ export const proposeInterviewTimes = endpoint({
     note: z.optional(cleanText(1_000)),
   }),
   data: Interview,
+  refusals: { 409: InterviewConflict, 410: InterviewOver },
 })
 
 /** States what the candidate needs in order to take part; an empty text withdraws it. Stored encrypted, never emailed. */
@@ -156,6 +165,7 @@ export const setAccommodation = endpoint({
   limits: [interviewGuesses],
   body: z.object({ text: cleanText(2_000) }),
   data: Interview,
+  refusals: { 410: InterviewOver },
 })
 
 /** RFC 5545, times in UTC. 404 until a time is set. */
@@ -168,6 +178,7 @@ export const getInterviewCalendar = endpoint({
   limits: [interviewGuesses],
   data: z.unknown(),
   media: ['text/calendar'],
+  refusals: { 410: InterviewOver },
 })
 
 /** An interview as staff see it. The list only says whether there is an accommodation request. */
@@ -210,57 +221,6 @@ export const WebLink = z.string().check(
   z.maxLength(2_000),
   z.refine((text) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text), problem('input.httpsUrl')),
 )
-
-export const maxOfferedTimes = 20
-
-const changeable = {
-  title: z.optional(cleanLine(200)),
-  kind: z.optional(InterviewKind),
-  timeZone: z.optional(TimeZone),
-  durationMinutes: z.optional(z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))),
-  /** Either one time, which the candidate accepts, or `offeredTimes`, from which they choose. */
-  starts: z.optional(TimeInput),
-  offeredTimes: z.optional(
-    z
-      .array(TimeInput)
-      .check(z.maxLength(maxOfferedTimes, problem('input.interviews.times', { count: maxOfferedTimes }))),
-  ),
-  /** Until when the candidate can choose among offered times; null: only each time's own end counts. */
-  chooseBy: z.optional(z.nullable(TimeInput)),
-  place: z.optional(cleanLine(300)),
-  joinUrl: z.optional(z.nullable(WebLink)),
-  interviewers: z.optional(
-    z.array(cleanLine(120)).check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
-  ),
-  /** Accounts of the employer's people; they see this interview. Left out: unchanged. */
-  interviewerIds: z.optional(
-    z
-      .array(z.string().check(z.maxLength(64)))
-      .check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
-  ),
-  /** An interview kit that is not archived; null for none. */
-  kitId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  note: z.optional(cleanText(4_000)),
-}
-
-/** One interview from an import or from staff. `email` is the address of the candidate's account. */
-export const InterviewInput = z.object({
-  ...changeable,
-  email: cleanLine(254),
-  position_id: z.optional(z.nullable(PositionIdParam)),
-  title: cleanLine(200).check(z.refine((text) => text !== '', problem('input.empty'))),
-  kind: InterviewKind,
-  timeZone: TimeZone,
-  /** Its id in the source system: the same id again updates the interview instead of adding one. */
-  sourceId: z.optional(z.nullable(cleanLine(200))),
-  /** True cancels it. */
-  isCanceled: z.optional(z.boolean()),
-  cancelReason: z.optional(cleanText(1_000)),
-})
-export type InterviewInput = z.infer<typeof InterviewInput>
-
-export const InterviewChange = z.object(changeable)
-export type InterviewChange = z.infer<typeof InterviewChange>
 
 export const interviewPageSize = 50
 

@@ -123,6 +123,9 @@ export const getInterviewFeedback = endpoint({
   }),
 })
 
+/** What another tab has saved since. */
+export const ScorecardConflict = z.object({ own: OwnScorecard })
+
 const of = ['applications', 'interviews'] as const
 type Of = (typeof of)[number]
 
@@ -138,6 +141,7 @@ const saveOf = <Kind extends Of>(kind: Kind, summary: string) =>
     access: 'staff',
     body: z.object({ revision: z.int().check(z.minimum(0)), content: CardInput }),
     data: OwnScorecard,
+    refusals: { 409: ScorecardConflict },
   })
 
 /**
@@ -152,6 +156,7 @@ const sendOf = <Kind extends Of>(kind: Kind, summary: string) =>
     access: 'staff',
     body: z.object({ revision: z.int().check(z.minimum(0)), content: CardInput }),
     data: OwnScorecard,
+    refusals: { 409: ScorecardConflict },
   })
 
 /** Throws away what is typed and not sent. Idempotent. What was sent stays. */
@@ -162,6 +167,7 @@ const discardOf = <Kind extends Of>(kind: Kind, summary: string) =>
     summary,
     access: 'staff',
     data: OwnScorecard,
+    refusals: { 409: ScorecardConflict },
   })
 
 export const saveInterviewCard = saveOf('interviews', 'Save your scorecard of an interview (staff)')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { drawingField, drawingLimits, pointsIn } from '#shared/offers/signature-drawing.ts'
 import { cleanLine, cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { OfferDocument, Sha256 } from './offers.ts'
+import { OfferDocument, OfferRefusal, Sha256 } from './offers.ts'
 import { commonFields, textField } from '../fields/query-fields.ts'
 import { problem } from '../fields/problem.ts'
 
@@ -81,6 +81,7 @@ export const signEsignRequest = endpoint({
     idempotencyKey: cleanLine(64),
   }),
   data: EsignRequestView,
+  refusals: { 409: OfferRefusal },
 })
 
 /** Declines the offer that the document belongs to. Final. */
@@ -91,4 +92,5 @@ export const rejectEsignRequest = endpoint({
   access: 'candidate',
   body: z.object({ wid: Wid, reason: z.optional(cleanText(2000)) }),
   data: EsignRequestView,
+  refusals: { 409: OfferRefusal },
 })

@@ -103,6 +103,9 @@ export const getLetterTemplateVersion = endpoint({
   data: z.object({ version: z.int(), name: z.string(), body: LetterBody }),
 })
 
+/** The version that someone else has made since. */
+export const NewerVersion = z.object({ version: z.int() })
+
 /** 409 if someone else has saved it since `version`; 422 names unknown placeholders by block. */
 export const saveLetterTemplate = endpoint({
   method: 'PUT',
@@ -111,6 +114,7 @@ export const saveLetterTemplate = endpoint({
   access: 'staff',
   body: z.object({ version: z.int(), name: TemplateName, body: LetterBody }),
   data: LetterTemplateDetail,
+  refusals: { 409: NewerVersion },
 })
 
 /** An archived template is not offered for new letters. */

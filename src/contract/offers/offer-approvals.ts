@@ -3,8 +3,9 @@ import { approvalLimits, approvalStates } from '#shared/offers/approval-steps.ts
 import { offerStatuses } from '#shared/offers/offer-status.ts'
 import { ApprovalProgress, ApprovalStep, Colleague } from './approval-steps.ts'
 import { cleanText } from '../fields/clean-text.ts'
+import { OfferRefusal } from './offers.ts'
 import { endpoint } from '../endpoint.ts'
-import { OfferDraftContent } from './offer-drafts.ts'
+import { OfferDraftConflict, OfferDraftContent } from './offer-drafts.ts'
 import { problem } from '../fields/problem.ts'
 import { commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 
@@ -61,6 +62,7 @@ export const requestOfferApproval = endpoint({
   access: 'staff',
   body: z.object({ revision: z.int() }),
   data: ApprovalProgress,
+  refusals: { 409: z.union([OfferDraftConflict, OfferRefusal]) },
 })
 
 /**
@@ -78,6 +80,7 @@ export const withdrawOfferApproval = endpoint({
     given: wholeNumberField(0, 'How many of its steps were seen as approved.', approvalLimits.steps),
   }),
   data: ApprovalProgress,
+  refusals: { 409: z.union([OfferDraftConflict, OfferRefusal]) },
 })
 
 const ApprovalSummary = z.object({
@@ -179,6 +182,7 @@ export const approveOffer = endpoint({
   access: 'staff',
   body: z.object({ ...decision, comment: z.optional(cleanText(approvalLimits.comment)) }),
   data: OfferApproval,
+  refusals: { 409: OfferRefusal },
 })
 
 export const sendBackOffer = endpoint({
@@ -193,6 +197,7 @@ export const sendBackOffer = endpoint({
     ),
   }),
   data: OfferApproval,
+  refusals: { 409: OfferRefusal },
 })
 
 /** The last offer for an application, as far as the reader may know of it, and whether they can make one. */

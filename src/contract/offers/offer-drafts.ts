@@ -5,7 +5,7 @@ import { isTimeZone, parseLocalTime } from '#shared/time/zoned-time.ts'
 import { ApprovalProgress } from './approval-steps.ts'
 import { cleanLine } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { PayLine } from './offers.ts'
+import { OfferRefusal, PayLine } from './offers.ts'
 import { commonFields, textField } from '../fields/query-fields.ts'
 import { problem } from '../fields/problem.ts'
 
@@ -113,6 +113,9 @@ export const OfferDraft = z.object({
 })
 export type OfferDraft = z.infer<typeof OfferDraft>
 
+/** What someone else has saved since. */
+export const OfferDraftConflict = z.object({ draft: OfferDraft })
+
 /**
  * Starts a draft: empty, or from an application with the data it has. A repeated `idempotency_key` returns the same draft, and so
  * does an application that has one. 409 for an application that has ended, or whose offer is open: then `error.body.offer_id` is
@@ -128,6 +131,7 @@ export const createOfferDraft = endpoint({
     idempotency_key: cleanLine(64).check(z.minLength(8)),
   }),
   data: OfferDraft,
+  refusals: { 409: OfferRefusal },
 })
 
 export const getOfferDraft = endpoint({
@@ -150,6 +154,7 @@ export const saveOfferDraft = endpoint({
   access: 'staff',
   body: z.object({ revision: z.int(), content: OfferDraftContent }),
   data: OfferDraft,
+  refusals: { 409: z.union([OfferDraftConflict, OfferRefusal]) },
 })
 
 export const deleteOfferDraft = endpoint({
@@ -158,6 +163,7 @@ export const deleteOfferDraft = endpoint({
   summary: 'Discard a draft',
   access: 'staff',
   data: z.object({ is_deleted: z.boolean() }),
+  refusals: { 409: OfferRefusal },
 })
 
 /** The letter for one of the draft's documents, with placeholders for missing data. */
@@ -183,6 +189,7 @@ export const extendOfferDraft = endpoint({
   access: 'staff',
   body: z.object({ revision: z.int() }),
   data: z.object({ offer_id: z.string() }),
+  refusals: { 409: z.union([OfferDraftConflict, OfferRefusal]) },
 })
 
 /** Form data `file`: a PDF, or a Word document to be read or signed on paper. 413, 415, 422 naming `file`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OfferConflict } from '#shared/offers/offer-can.ts'
 import { documentStatuses, documentTypes, offerStatuses } from '#shared/offers/offer-status.ts'
 import { cleanLine, cleanText } from '../fields/clean-text.ts'
 import { endpoint, type CallLimit } from '../endpoint.ts'
@@ -139,6 +140,17 @@ export const getOffer = endpoint({
   data: Offer,
 })
 
+/** Why it is too late to answer an offer, or what stands in the way of making one. */
+export const OfferRefusal = z.object({
+  reason: z.enum([
+    ...(['stale', 'revised', 'expired', 'declined', 'canceled', 'signed'] as const satisfies OfferConflict[]),
+    ...(['has_offer', 'extended', 'ended', 'hired_elsewhere'] as const),
+    ...(['approval', 'approval_waiting', 'approval_outdated', 'approval_needed'] as const),
+  ]),
+  /** The offer that is there already. */
+  offer_id: z.optional(z.string()),
+})
+
 /**
  * Signs. Form data: for a wet signature `signed_offer_letter_pdf_file` (the letter) or `signed_document_file` (any document),
  * exactly one file, 10 MB; for an inline signature `typed_name`, `has_agreed` (`1`), `consent_text` (as it was shown). Both:
@@ -154,6 +166,7 @@ export const acceptOffer = endpoint({
   bodyType: 'multipart',
   limits: [signings],
   data: Offer,
+  refusals: { 409: OfferRefusal },
 })
 
 export const acceptOfferDocument = endpoint({
@@ -164,6 +177,7 @@ export const acceptOfferDocument = endpoint({
   bodyType: 'multipart',
   limits: [signings],
   data: Offer,
+  refusals: { 409: OfferRefusal },
 })
 
 /** Called after `accept` and the widget's message. Idempotent; changes nothing by itself, and returns what the server knows. */
@@ -195,6 +209,7 @@ export const declineOffer = endpoint({
     {},
   ),
   data: Offer,
+  refusals: { 409: OfferRefusal },
 })
 
 /** The bytes of a document (ranges allowed), as an attachment with `?download=1`. Served without the envelope. */
@@ -238,6 +253,7 @@ export const sendOfferMessage = endpoint({
   }),
   limits: [offerMessages],
   data: z.object({ message: OfferMessage }),
+  refusals: { 409: OfferRefusal },
 })
 
 /** The start date as a calendar file. 404 if none is agreed. Served without the envelope. */

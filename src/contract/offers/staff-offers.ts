@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { offerFilters } from '#shared/offers/admin-offer-filters.ts'
 import { ApprovalProgress } from './approval-steps.ts'
 import { cleanLine, cleanText } from '../fields/clean-text.ts'
+import { NewerVersion } from './letter-templates.ts'
 import { endpoint } from '../endpoint.ts'
 import { DraftDocument, LocalMoment, OfferDraftContent, Timezone } from './offer-drafts.ts'
-import { OfferDocument, OfferMessage, OfferStatus, PayLine } from './offers.ts'
+import { OfferDocument, OfferMessage, OfferRefusal, OfferStatus, PayLine } from './offers.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 import { problem } from '../fields/problem.ts'
 
@@ -127,6 +128,7 @@ export const reviseOfferDocument = endpoint({
   access: 'staff',
   body: z.object({ note: z.optional(cleanLine(500)) }),
   data: StaffOffer,
+  refusals: { 409: OfferRefusal },
 })
 
 /** Ends the revision with a new version: from the template with the offer's values, or an upload. */
@@ -144,6 +146,7 @@ export const publishOfferDocument = endpoint({
     terms: z.optional(OfferTerms),
   }),
   data: StaffOffer,
+  refusals: { 409: z.union([NewerVersion, OfferRefusal]) },
 })
 
 export const extendOfferExpiry = endpoint({
@@ -153,6 +156,7 @@ export const extendOfferExpiry = endpoint({
   access: 'staff',
   body: z.object({ expires: LocalMoment, timezone: z.optional(Timezone), message: z.optional(cleanText(4000)) }),
   data: StaffOffer,
+  refusals: { 409: OfferRefusal },
 })
 
 export const cancelOffer = endpoint({
@@ -164,6 +168,7 @@ export const cancelOffer = endpoint({
     reason: cleanText(2000).check(z.refine((text) => text.trim() !== '', problem('input.offers.cancelReason'))),
   }),
   data: StaffOffer,
+  refusals: { 409: OfferRefusal },
 })
 
 /** A reply in the thread; `expires` also grants more time. */
@@ -178,6 +183,7 @@ export const answerOfferMessage = endpoint({
     idempotency_key: cleanLine(64).check(z.minLength(8)),
   }),
   data: StaffOffer,
+  refusals: { 409: OfferRefusal },
 })
 
 /** What the candidate wrote up to this message needs no reply: nobody is asked for one any more. Idempotent. */

@@ -8,6 +8,7 @@ import {
   rowOutcomes,
 } from '#shared/people/people-file.ts'
 import { cleanLine } from '../fields/clean-text.ts'
+import { AppliedElsewhere } from '../applications/applications.ts'
 import { endpoint, type CallLimit } from '../endpoint.ts'
 import { PositionIdParam } from '../fields/position-id.ts'
 import { problem } from '../fields/problem.ts'
@@ -103,6 +104,7 @@ export const addPeopleFile = endpoint({
     origin: filled(longestCarried),
   }),
   data: AddedFile,
+  refusals: { 409: AppliedElsewhere },
 })
 
 /** The latest 20. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { leftOutReasons, longestPoolName, mostAsked } from '#shared/people/pools.ts'
 import { tagLabel } from '#shared/applications/tags.ts'
 import { cleanLine } from '../fields/clean-text.ts'
+import { AppliedElsewhere } from '../applications/applications.ts'
 import { endpoint, type CallLimit } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 import { commonFields, textField } from '../fields/query-fields.ts'
@@ -96,6 +97,7 @@ export const inviteToApply = endpoint({
     leavesTs: z.int(),
     leftOut: z.array(LeftOutPerson),
   }),
+  refusals: { 409: AppliedElsewhere },
 })
 
 /** 409 once they have left. Idempotent. */

@@ -194,6 +194,9 @@ export const getPositionDraft = endpoint({
   data: PositionDraft,
 })
 
+/** What someone else has saved since. */
+export const PositionDraftConflict = z.object({ draft: PositionDraft })
+
 /** 409 with the newer draft in `error.body.draft` if it was saved since `revision`; 410 once it was published. */
 export const savePositionDraft = endpoint({
   method: 'PUT',
@@ -207,6 +210,7 @@ export const savePositionDraft = endpoint({
     name: z.optional(cleanLine(120).check(z.minLength(1, problem('positionDrafts.refused.name')))),
   }),
   data: PositionDraft,
+  refusals: { 409: PositionDraftConflict },
 })
 
 /** Discarding twice is not an error; a published one stays. */
@@ -243,6 +247,7 @@ export const publishPositionDraft = endpoint({
   access: 'staff',
   body: z.object({ revision: z.int() }),
   data: z.object({ positionId: z.nullable(z.int()), title: z.string(), opensTs: z.nullable(z.int()) }),
+  refusals: { 409: PositionDraftConflict },
 })
 
 /** What a text can mean on the map, likeliest first, at most 8; none if nothing is known by that name. */

@@ -128,6 +128,7 @@ export const getPositionDetails = endpoint({
   }),
   data: PositionDetails,
   metadata: z.object({ isFallback: z.boolean() }),
+  refusals: { 410: ClosedPosition },
 })
 
 export const getSimilarPositions = endpoint({

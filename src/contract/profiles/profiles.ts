@@ -136,6 +136,9 @@ export const getProfileDetails = endpoint({
   data: ProfileDetails,
 })
 
+/** The profile as it was changed elsewhere. */
+export const ProfileConflict = z.object({ details: ProfileDetails })
+
 /**
  * Changes the user's profile (spec/2 §7). `op_section` is `basics`, `preferences`, `avatar` or a list (`links`, `work`,
  * `education`, `skills`, `languages`, `certificates`); `operation` is `update` for single values and `add`, `update`, `remove`,
@@ -152,6 +155,7 @@ export const editProfile = endpoint({
   body: z.unknown(),
   maxBodyBytes: 4_000_000,
   data: ProfileDetails,
+  refusals: { 409: ProfileConflict },
 })
 
 /** The user's picture, as bytes without the envelope. */

@@ -144,7 +144,7 @@ export function mountFile<E extends Endpoint>(app: Hono<AppVariables>, call: E, 
 }
 
 function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Response>): void {
-  for (const schema of [call.query, call.body, call.data]) compileSchema(schema)
+  for (const schema of [call.query, call.body, call.data, ...Object.values(call.refusals ?? {})]) compileSchema(schema)
   if (call.access === 'staff') ruleOf(call)
   if (!mountedEndpoints.some((e) => e.method === call.method && e.path === call.path)) mountedEndpoints.push(call)
   const limit = limiterOf(app, call)
@@ -164,9 +164,7 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
       answer = await run(scope, { query, body, params, context })
     } catch (error) {
       problem = error
-      throw call.access === 'staff'
-        ? await refusalWithoutNames(scope, subjectsOf(call, { params, body }), error)
-        : error
+      throw await refusalOf(call, scope, subjectsOf(call, { params, body }), error)
     } finally {
       giveBack(problem)
     }
@@ -178,16 +176,28 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
   })
 }
 
-/** What a caller needs in order to go on can be about a person, too. */
-async function refusalWithoutNames(scope: RequestScope, subjects: Subjects, error: unknown): Promise<unknown> {
+/** A refusal as the call declares it. What the caller needs in order to go on can be about a person, too. */
+async function refusalOf(call: Endpoint, scope: RequestScope, subjects: Subjects, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.detail === null) return error
-  return error.withDetail(await cutAnswer(scope, subjects, error.detail))
+  const declared: Partial<Record<number, z.ZodMiniType<Record<string, unknown>>>> = call.refusals ?? {}
+  const detail = checkOut(call, declared[error.status] ?? nothing, error.detail, scope)
+  return error.withDetail(call.access === 'staff' ? await cutAnswer(scope, subjects, detail) : detail)
 }
 
-function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {
-  const result = z.safeParse(call.data, data)
+/** Refuses whatever a call has not declared. */
+const nothing: z.ZodMiniType<never> = z.never()
+
+const present = (call: Endpoint, data: unknown, scope: RequestScope): unknown => checkOut(call, call.data, data, scope)
+
+function checkOut<Schema extends z.ZodMiniType>(
+  call: Endpoint,
+  schema: Schema,
+  value: unknown,
+  { log }: Pick<RequestScope, 'log'>,
+): z.output<Schema> {
+  const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  scope.log.error(
+  log.error(
     { call: `${call.method} ${call.path}`, issues: result.error.issues.slice(0, 5) },
     'answer breaks its contract',
   )

@@ -34,28 +34,28 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** A failed call. `message` can be shown; `fields` names the fields of a 422. */
+/** A failed call. `message` can be shown. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  readonly body: unknown
-  /** The response's data, if the call defines some for a failure (409 with the newer state). */
+  /** What the call declares for a refusal with this status; `refusalOf` reads it (lib/calls). */
+  readonly refusalBody: unknown
   readonly headers: Headers
   /** The server gave no reason: `message` is generic, and a caller that knows what failed should say that. */
   readonly isGeneric: boolean
 
-  constructor(status: number, message: string, body: unknown, headers: Headers, isGeneric = false) {
+  constructor(status: number, message: string, refusalBody: unknown, headers: Headers, isGeneric = false) {
     super(message)
     this.status = status
-    this.body = body
+    this.refusalBody = refusalBody
     this.headers = headers
     this.isGeneric = isGeneric
   }
 
+  /** Sentences by field of a 413, 415 or 422, for which no call declares anything else. */
   get fields(): Record<string, string> {
-    return this.status === 422 && typeof this.body === 'object' && this.body !== null
-      ? (this.body as Record<string, string>)
-      : {}
+    const { refusalBody: fields } = this
+    return this.status > 410 && fields && typeof fields === 'object' ? (fields as Record<string, string>) : {}
   }
 }
 

@@ -8,6 +8,7 @@ import { parsePositionId } from '#shared/positions/position-address.ts'
 import { positionQuery, similarQuery } from '#web/features/positions/positions.queries.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { linkTags } from '#web/lib/pages/head-links.ts'
 import { pageTitle } from '#web/lib/pages/page-title.ts'
 
@@ -29,7 +30,8 @@ export async function loadPosition(queryClient: QueryClient, pid: string, token?
     return { id, closed: null }
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
-    if (error instanceof ApiError && error.status === 410) return { id, closed: error.body as ClosedPosition }
+    const closed = refusalOf('GET /api/pcsx/position_details', 410, error)
+    if (closed) return { id, closed }
     throw error
   }
 }

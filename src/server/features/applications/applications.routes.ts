@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as claims from '#contract/applications/application-claims.ts'
 import * as resumeCalls from '#contract/applications/application-resumes.ts'
 import * as calls from '#contract/applications/applications.ts'
+import * as draftCalls from '#contract/applications/draft-applications.ts'
 import { getSeveralApplicationForms, submitSeveralApplications } from '#contract/applications/several-applications.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { readForm, uploadOf } from '#server/features/files/public.ts'
@@ -99,8 +100,8 @@ export function mountApplications(app: Hono<AppVariables>): void {
     data: await readApplication(scope, applicantOf(scope, context), params.id!),
   }))
   mount(app, calls.getDashboardApplications, async (scope) => ({ data: await listApplications(scope, scope.viewer!) }))
-  mount(app, calls.getDraftApplications, async (scope) => ({ data: await listDrafts(scope, scope.viewer!) }))
-  mount(app, calls.deleteDraftApplications, async (scope, { body }) => {
+  mount(app, draftCalls.getDraftApplications, async (scope) => ({ data: await listDrafts(scope, scope.viewer!) }))
+  mount(app, draftCalls.deleteDraftApplications, async (scope, { body }) => {
     await deleteDrafts(scope, scope.viewer!, 'data' in body ? body.data.position_ids : body.position_ids)
     return { data: await listDrafts(scope, scope.viewer!) }
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import type { Application, ApplicationForm, DraftApplication } from '#contract/applications/applications.ts'
+import type { Application, ApplicationForm } from '#contract/applications/applications.ts'
+import type { DraftApplication } from '#contract/applications/draft-applications.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'

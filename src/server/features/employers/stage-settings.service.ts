@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type {
-  saveStageSettings as saveCall,
-  StageSetting,
-  StageSettings,
+import {
+  type saveStageSettings as saveCall,
+  type StageSetting,
+  type StageSettings,
+  StageSettingsConflict,
 } from '#contract/applications/stage-settings.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { employers } from '#server/db/schema/employers.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { readConfig } from './read-config.ts'
 
@@ -33,7 +34,11 @@ export async function saveStageSettings(
     if (revisionOf(wanted) === revisionOf(known)) return known
     const current = revisionOf(known)
     if (revision !== current)
-      throw new AppError('conflict', { key: 'stageSettings.refused.changed' }, { detail: { revision: current } })
+      throw new AppError(
+        'conflict',
+        { key: 'stageSettings.refused.changed' },
+        { detail: refusalDetail(StageSettingsConflict, { revision: current }) },
+      )
     await tx
       .update(employers)
       .set({

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { CandidateEvent } from '#contract/events.ts'
+import { type CandidateEvent, EventConflict } from '#contract/events.ts'
 import { countToPromote, eventCan, statusOnRegistering } from '#shared/events/event-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { eventRegistrations, type EventRow } from '#server/db/schema/events.ts'
 import { takeBack } from '#server/features/notifications/public.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { messagesFor } from '#server/messages.ts'
 import { auditEvent, type EventScope } from './event-scope.ts'
@@ -100,6 +100,6 @@ const present = async (scope: EventScope, tx: Db, viewer: Viewer, event: EventRo
 
 async function refusal(scope: EventScope, tx: Db, viewer: Viewer, event: EventRow, why: string): Promise<AppError> {
   return new AppError('conflict', messagesFor(scope.locale)(`events.refused.${why}`), {
-    detail: { event: await present(scope, tx, viewer, event) },
+    detail: refusalDetail(EventConflict, { event: await present(scope, tx, viewer, event) }),
   })
 }

@@ -43,7 +43,11 @@ const tocEntry = (call: DescribedCall): string =>
 
 function section(call: DescribedCall): string {
   return `<section aria-labelledby="${operationId(call)}"><h2 id="${operationId(call)}"><span class="method">${call.method}</span><code>${escapeHtml(call.path)}</code></h2>
-<p>${prose(call.summary)}</p><p class="muted">For: ${escapeHtml(call.access)}</p>${parameters(call)}${call.body ? schemaBlock(`Body (${call.body.mediaType})`, call.body.schema) : ''}${call.media ? `<p>Answers without the envelope: ${call.media.map((type) => `<code>${escapeHtml(type)}</code>`).join(', ')}.</p>` : schemaBlock('Data of the answer', call.data)}${call.metadata ? schemaBlock('Metadata of the answer', call.metadata) : ''}</section>`
+<p>${prose(call.summary)}</p><p class="muted">For: ${escapeHtml(call.access)}</p>${parameters(call)}${call.body ? schemaBlock(`Body (${call.body.mediaType})`, call.body.schema) : ''}${call.media ? `<p>Answers without the envelope: ${call.media.map((type) => `<code>${escapeHtml(type)}</code>`).join(', ')}.</p>` : schemaBlock('Data of the answer', call.data)}${call.metadata ? schemaBlock('Metadata of the answer', call.metadata) : ''}${Object.entries(
+    call.refusals,
+  )
+    .map(([status, carried]) => schemaBlock(`error.body of a ${status}`, carried))
+    .join('')}</section>`
 }
 
 function parameters(call: DescribedCall): string {

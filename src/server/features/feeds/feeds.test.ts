@@ -188,6 +188,18 @@ describe('the description of the calls', () => {
     for (const path of Object.values<Record<string, { summary: string; operationId: string }>>(document.paths))
       for (const call of Object.values(path)) expect(call.summary.length).toBeGreaterThan(5)
   })
+  it('says what refusals carry', async () => {
+    const { paths } = JSON.parse((await get('/api/openapi.json')).text)
+    const { responses } = paths['/api/pcsx/position_details'].get
+    const [failure, { properties }] = responses['410'].content['application/json'].schema.allOf
+    expect(failure).toEqual({ $ref: '#/components/schemas/Failure' })
+    expect(Object.keys(properties.error.properties.body.anyOf[0].properties)).toEqual(
+      expect.arrayContaining(['id', 'name', 'closedAt', 'similarPositions']),
+    )
+    expect(responses['409']).toBeUndefined()
+    expect(responses['404']).toEqual({ $ref: '#/components/responses/404' })
+    expect((await get('/api/docs')).text).toContain('error.body of a 410')
+  })
   it('names every operation once', async () => {
     const { paths } = JSON.parse((await get('/api/openapi.json')).text)
     const ids = Object.values<Record<string, { operationId: string }>>(paths).flatMap((path) =>

@@ -23,6 +23,8 @@ export interface DescribedCall {
   metadata: Json | null
   /** Media types of a response without the envelope; null if it has one. */
   media: readonly string[] | null
+  /** What refusals carry, by status. */
+  refusals: Record<string, Json>
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
@@ -68,6 +70,9 @@ function describe(call: Endpoint): DescribedCall {
     data: jsonSchema(call.data, 'output'),
     metadata: call.metadata ? jsonSchema(call.metadata, 'output') : null,
     media: call.media ?? null,
+    refusals: Object.fromEntries(
+      Object.entries(call.refusals ?? {}).map(([status, carried]) => [status, jsonSchema(carried, 'output')]),
+    ),
   }
 }
 
@@ -150,6 +155,13 @@ const failures: Record<string, string> = {
   429: 'Too many calls or bytes; `Retry-After` says when to come back.',
 }
 
+const refusals: Record<string, string> = {
+  400: 'Refused; `error.body` says why.',
+  401: 'Sign in first; `error.body` says why.',
+  409: 'Something has changed, or stands in the way: `error.body` has it.',
+  410: 'It has ended: `error.body` has what is left.',
+}
+
 const pathsText = madeOnce((calls): string => {
   const paths: Record<string, Json> = {}
   for (const call of describeCalls(calls)) {
@@ -171,11 +183,32 @@ const pathsText = madeOnce((calls): string => {
             : { 'application/json': { schema: envelope(call.data, call.metadata) } },
         },
         ...Object.fromEntries(Object.keys(failures).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+        ...Object.fromEntries(Object.entries(call.refusals).map(([code, carried]) => [code, refusal(code, carried)])),
       },
       security: isPublic ? [{}] : [{ session: [] }],
     }
   }
   return JSON.stringify(paths)
+})
+
+/** A refusal that carries something: not each does that has its status. */
+const refusal = (code: string, carried: Json): Json => ({
+  description: failures[code] ?? refusals[code] ?? 'Refused.',
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Failure' },
+          {
+            type: 'object',
+            properties: {
+              error: { type: 'object', properties: { body: { anyOf: [carried, { const: '' }] } } },
+            },
+          },
+        ],
+      },
+    },
+  },
 })
 
 /** The OpenAPI 3.1 document of the declared calls, as text. */
@@ -211,7 +244,9 @@ function documentWithoutPaths(origin: string): Json {
               type: 'object',
               properties: {
                 message: { type: 'string', description: 'One sentence that a person can act on.' },
-                body: { description: 'Field errors by name, or what the call documents.' },
+                body: {
+                  description: 'Field errors by name, or what the call declares for the status; empty otherwise.',
+                },
               },
             },
             data: { type: 'null' },

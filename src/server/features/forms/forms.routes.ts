@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { formJsonSchema } from '#contract/forms/form-definition.ts'
+import { formJsonSchema, getFormSchema } from '#contract/forms/form-definition.ts'
 import * as calls from '#contract/forms/forms.ts'
 import type { AppContext, AppVariables, RequestScope } from '#server/context.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
@@ -55,7 +55,7 @@ export function mountForms(app: Hono<AppVariables>): void {
   mountFile(app, calls.downloadFormFile, async (scope, { params, query }) =>
     sendFile(scope, await openFormFile(scope, holderOf(scope, query.token), params.id!, params.fileId!)),
   )
-  mountFile(app, calls.getFormSchema, () =>
+  mountFile(app, getFormSchema, () =>
     Response.json(formJsonSchema(), {
       headers: { 'content-type': 'application/schema+json', 'access-control-allow-origin': '*' },
     }),

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { AssignedForm, saveForm as saveCall } from '#contract/forms/forms.ts'
+import { type AssignedForm, type saveForm as saveCall, FormConflict } from '#contract/forms/forms.ts'
 import type { FormDefinition, FormValues } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { formAssignments, forms, type FormAssignmentRow, type FormRow } from '#server/db/schema/forms.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { answersOfForm } from './answers/answer-owner.ts'
 import { readStoredAnswers, shownNotice, storedColumns } from './answers/stored-answers.ts'
@@ -133,5 +133,5 @@ const conflict = async (
   row: FormAssignmentRow,
 ): Promise<AppError> =>
   new AppError('conflict', messagesFor(scope.locale)(`forms.refused.${why}`), {
-    detail: { form: await presentStored(scope, tx, row, opened) },
+    detail: refusalDetail(FormConflict, { form: await presentStored(scope, tx, row, opened) }),
   })

@@ -1,9 +1,9 @@
-import type { Interview } from '#contract/interviews/interviews.ts'
+import { type Interview, InterviewConflict } from '#contract/interviews/interviews.ts'
 import { interviewCan, proposalProblem } from '#shared/interviews/interview-status.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requireActRoom } from '#server/outbox/act-mails.ts'
 import { recordStep } from './change-interview.ts'
@@ -40,7 +40,7 @@ async function conflict(
   const t = messagesFor(scope.locale)
   const isNoneLeft = key === 'ended' && interview.offeredTimes.length === 0
   const message = isNoneLeft ? t('interviews.noTimeOpen') : t(`interviews.refused.${key}`)
-  return new AppError('conflict', message, { detail: { interview } })
+  return new AppError('conflict', message, { detail: refusalDetail(InterviewConflict, { interview }) })
 }
 
 /** @throws AppError `not_found`, `conflict` if the time is no longer the interview's, or was taken by another one of its people */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { InterviewInput } from '#contract/interviews/interviews.ts'
+import { InterviewInput } from '#contract/interviews/interview-input.ts'
 import type { Db } from '#server/db/client.ts'
 import { importRows, type RowOutcome, type StoredAs } from '#server/db/import-rows.ts'
 import { interviews } from '#server/db/schema/interviews.ts'

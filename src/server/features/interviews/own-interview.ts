@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
+import { InterviewOver } from '#contract/interviews/interviews.ts'
 import { interviewsInReach, interviewsToWorkOn } from '#server/access/reach.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError, notSignedIn } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail, notSignedIn } from '#server/http/refusals/app-error.ts'
 import { stateOfLink } from './by-link/candidate-link.ts'
 import { candidateOf } from './candidates.ts'
 import { interviewNotFound, type InterviewScope } from './interview-scope.ts'
@@ -35,7 +36,12 @@ export async function ownInterview(
     const { email } = await candidateOf(tx, row)
     const state = stateOfLink(scope, row, { email, token })
     if (state === 'valid') return row
-    if (state === 'over') throw new AppError('gone', { key: 'interviews.link.over' }, { detail: { isOver: true } })
+    if (state === 'over')
+      throw new AppError(
+        'gone',
+        { key: 'interviews.link.over' },
+        { detail: refusalDetail(InterviewOver, { isOver: true }) },
+      )
     if (state === 'expired') throw new AppError('gone', { key: 'applicationMessages.expired' })
   }
   if (!row || !viewer || row.userId !== viewer.id) throw interviewNotFound(scope)

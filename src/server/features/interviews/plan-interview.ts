@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationInput } from '#contract/interviews/application-interviews.ts'
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange } from '#contract/interviews/interviews.ts'
+import type { InterviewChange } from '#contract/interviews/interview-input.ts'
 import {
   choosableUntil,
   interviewCan,

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
-import type { InterviewChange } from '#contract/interviews/interviews.ts'
+import type { InterviewChange } from '#contract/interviews/interview-input.ts'
 import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
 import { readMoment } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { GateState } from '#contract/onboarding-gate.ts'
+import { type GateState, TermsConflict } from '#contract/onboarding-gate.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { gateStates, termsAttestations, termsTexts } from '#server/db/schema/onboarding-gate.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { readGateState } from './gate-state.service.ts'
@@ -22,7 +22,9 @@ export async function acceptTerms(
   const terms = termsFor(scope)
   if (!terms) return readGateState(scope, viewer)
   if (textHash !== undefined && textHash !== terms.textHash) {
-    throw new AppError('conflict', messagesFor(scope.locale)('onboardingGate.refused.changed'), { detail: { terms } })
+    throw new AppError('conflict', messagesFor(scope.locale)('onboardingGate.refused.changed'), {
+      detail: refusalDetail(TermsConflict, { terms }),
+    })
   }
   const { domain } = scope.employer
   return scope.db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { ClosedPosition, PositionDetails } from '#contract/positions/positions.ts'
+import { type PositionDetails, ClosedPosition } from '#contract/positions/positions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { resolvePlaces } from '#server/adapters/geocoder/resolve-places.ts'
 import { sanitizeStoredHtml, textToHtml } from '#server/adapters/html-sanitizer.ts'
@@ -7,7 +7,7 @@ import { configFor } from '#server/pages/boot-data.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
-import { AppError, notFound } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail, notFound } from '#server/http/refusals/app-error.ts'
 import { distanceKm, type Place } from '#shared/geo/place.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { presentListed, shownCustomFields, standardized } from './position-presenter.ts'
@@ -73,7 +73,7 @@ function gone(row: PositionRow, similarPositions: ClosedPosition['similarPositio
     closedAt: row.archivedAt >= 0 ? row.archivedAt : (row.closesAt ?? row.archivedAt),
     similarPositions,
   }
-  return new AppError('gone', { key: 'refused.positionGone' }, { detail: { ...body } })
+  return new AppError('gone', { key: 'refused.positionGone' }, { detail: refusalDetail(ClosedPosition, body) })
 }
 
 function present(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Profile, type ProfileDetails } from '#contract/profiles/profiles.ts'
+import { Profile, type ProfileDetails, ProfileConflict } from '#contract/profiles/profiles.ts'
 import { isEmailAddress } from '#shared/applications/email.ts'
 import { applyEdit, isProblem, parseEdit, type EditProblem, type ProfileEdit } from '#shared/profiles/edit-profile.ts'
 import type { Profile as ProfileDocument } from '#shared/profiles/profile.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { ProfileRow } from '#server/db/schema/accounts.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { editAvatar, isAvatarEdit } from './avatar.service.ts'
 import { profileOf } from './profile-document.ts'
@@ -82,5 +82,7 @@ async function requireRevision(
 ): Promise<void> {
   if (revision === null || revision === before.revision) return
   const details = await presentProfile(scope, viewer, before)
-  throw new AppError('conflict', messagesFor(scope.locale)('profiles.error.conflict'), { detail: { details } })
+  throw new AppError('conflict', messagesFor(scope.locale)('profiles.error.conflict'), {
+    detail: refusalDetail(ProfileConflict, { details }),
+  })
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { StaffTheme, ThemeVersion } from '#contract/employers/themes.ts'
+import { type StaffTheme, type ThemeVersion, ThemeConflict } from '#contract/employers/themes.ts'
 import { audit as record } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { themes, themeVersions, type ThemeRow } from '#server/db/schema/themes.ts'
-import { AppError, notFound } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail, notFound } from '#server/http/refusals/app-error.ts'
 import { readTheme } from '#shared/themes/read-theme.ts'
 import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
@@ -118,7 +118,7 @@ async function requireRevision(scope: RequestScope, tx: Db, row: ThemeRow, revis
     'conflict',
     { key: 'refused.newerTheme' },
     {
-      detail: { theme: await present(scope, tx, row) },
+      detail: refusalDetail(ThemeConflict, { theme: await present(scope, tx, row) }),
     },
   )
 }

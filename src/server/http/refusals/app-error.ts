@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { MessageKey, Translate } from '#server/messages.ts'
 import { inEnglish, say, type Sentence } from './sentence.ts'
@@ -23,6 +24,19 @@ const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
+declare const isDeclared: unique symbol
+/** What a refusal carries as `error.body`, made by `refusalDetail`. */
+type RefusalDetail = Record<string, unknown> & { readonly [isDeclared]: true }
+
+/**
+ * What a refusal carries besides its sentence, of the shape that its calls declare (`refusals` in `endpoint`). `mount` checks that
+ * the call which fails has declared it.
+ */
+export const refusalDetail = <Schema extends z.ZodMiniType<Record<string, unknown>>>(
+  _schema: Schema,
+  detail: z.input<Schema>,
+): RefusalDetail => detail as RefusalDetail
+
 /**
  * The only error that services throw. Its sentence is one that a person can act on: in the reader's language, or a key that is
  * said in it with the answer. `message` is then the English one.
@@ -32,7 +46,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly #sentence: Sentence
   readonly #fields: Record<string, Sentence> | null
-  /** What the caller needs in order to continue, as `error.body`: the newer state of what it wanted to change. */
+  /** What the caller needs in order to continue, as `error.body`: the newer state of what it wanted to change (`refusalDetail`). */
   readonly detail: Record<string, unknown> | null
   readonly headers: Record<string, string>
 
@@ -41,7 +55,7 @@ export class AppError extends Error {
     sentence: Sentence,
     options: {
       fields?: Record<string, Sentence>
-      detail?: Record<string, unknown>
+      detail?: RefusalDetail
       headers?: Record<string, string>
     } = {},
   ) {
@@ -53,9 +67,11 @@ export class AppError extends Error {
     this.headers = options.headers ?? {}
   }
 
+  /** The same with its detail as it is sent: checked, and without hidden names. */
   withDetail(detail: Record<string, unknown>): AppError {
     const fields = this.#fields
-    return new AppError(this.code, this.#sentence, { ...(fields && { fields }), detail, headers: this.headers })
+    const options = { ...(fields && { fields }), detail: detail as RefusalDetail, headers: this.headers }
+    return new AppError(this.code, this.#sentence, options)
   }
 
   sentenceIn(t: Translate): string {

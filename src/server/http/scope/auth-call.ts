@@ -1,3 +1,4 @@
+import type { SignInRefusal } from '#contract/accounts/sign-in.ts'
 import type { AppContext, RequestScope } from '#server/context.ts'
 import { asAsker, codeAsker, type CodeAsker } from '#server/features/accounts/code-asker.ts'
 import { takeTry, type AccountTry } from '#server/features/accounts/account-limits.ts'
@@ -224,7 +225,10 @@ async function wrapAuthAnswer(given: Response, kind: AuthKind, t: Translate): Pr
       { status: answer.status, error: { message: '', body: '' }, data }
     : {
         status: answer.status,
-        error: { message: refusalIn(t, String(code ?? '')), body: { code: code ?? '' } },
+        error: {
+          message: refusalIn(t, String(code ?? '')),
+          body: { code: String(code ?? '') } satisfies SignInRefusal,
+        },
         data: null,
       }
   return new Response(JSON.stringify(envelope), { status: answer.status, headers })

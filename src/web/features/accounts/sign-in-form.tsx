@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { CodeStep } from './code-step.tsx'
-import { codeOf, isTooMany, sendCode, sendResetCode, signInWithPassword } from './sign-in-calls.ts'
+import { isWrongPassword, isTooMany, sendCode, sendResetCode, signInWithPassword } from './sign-in-calls.ts'
 import styles from './sign-in.module.css'
 
 export type SignInStep = 'email' | 'password' | 'code' | 'reset'
@@ -84,10 +84,13 @@ function AddressForm({ isPassword, email, onEmail, onStep, onSignedIn }: Address
     try {
       await work()
     } catch (error) {
-      const isWrong = ['INVALID_EMAIL_OR_PASSWORD', 'EMAIL_NOT_VERIFIED', 'INVALID_PASSWORD'].includes(codeOf(error))
       if (isTooMany(error) && isByPassword && emailCodeEnabled) return setErrors({ isClosed: true })
       setErrors({
-        form: isTooMany(error) ? t('accounts.tooMany') : isWrong ? t('accounts.wrong') : (error as Error).message,
+        form: isTooMany(error)
+          ? t('accounts.tooMany')
+          : isWrongPassword(error)
+            ? t('accounts.wrong')
+            : (error as Error).message,
       })
     } finally {
       setPending(false)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { DraftApplication } from '#contract/applications/applications.ts'
+import type { DraftApplication } from '#contract/applications/draft-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { formatAge, formatDate } from '#web/lib/format/format.ts'

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CandidateEvent } from '#contract/events.ts'
-import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -35,7 +36,7 @@ export function useRegistration({ id, title }: Pick<CandidateEvent, 'id' | 'titl
       await show(event)
     },
     onError: (error) => {
-      const newer = error instanceof ApiError && (error.body as { event?: CandidateEvent } | null)?.event
+      const newer = refusalOf('POST /api/pcsx/events/:id/register', 409, error)?.event
       if (newer) void show(newer)
       toasts.show(error.message, { tone: 'error' })
     },

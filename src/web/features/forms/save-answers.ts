@@ -1,6 +1,7 @@
 import type { AssignedForm } from '#contract/forms/forms.ts'
 import { DraftConflict, DraftRefused, type SaveDraft } from '#web/form-engine/draft/form-draft.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 
 interface SaveEvents {
   /** Answers that the server refuses, by field path. */
@@ -39,7 +40,5 @@ export const saveAnswers =
 const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
 
 /** The newer form in a 409; null for anything else. */
-export function newerForm(error: unknown): AssignedForm | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  return (error.body as { form?: AssignedForm } | null)?.form ?? null
-}
+export const newerForm = (error: unknown): AssignedForm | null =>
+  refusalOf('PATCH /api/pcsx/forms/:id', 409, error)?.form ?? null

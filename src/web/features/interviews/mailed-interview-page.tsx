@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ExpiredLink } from '#web/parts/expired-link.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
@@ -14,7 +15,7 @@ export function MailedInterviewPage({ id, token }: { id: string; token: string }
   const { error, isPending } = useQuery(interviewQuery(id, token))
   if (error instanceof ApiError && error.status === 404) return <GoneLink id={id} />
   if (error instanceof ApiError && error.status === 410)
-    return isOver(error) ? (
+    return refusalOf('GET /api/pcsx/interviews/:id', 410, error) ? (
       <Over />
     ) : (
       <ExpiredLink renew={() => callApi('POST /api/pcsx/interview_link', { body: { interview_id: id, token } })} />
@@ -26,8 +27,6 @@ export function MailedInterviewPage({ id, token }: { id: string; token: string }
     </MailedLink>
   )
 }
-
-const isOver = ({ body }: ApiError): boolean => (body as { isOver?: boolean } | null)?.isOver === true
 
 /** Of another address by now, or in an account. */
 function GoneLink({ id }: { id: string }) {

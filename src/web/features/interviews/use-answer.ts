@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/calls.ts'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -55,7 +56,7 @@ export function useAnswer<Act extends InterviewAct>(id: string, act: Act, onDone
       rescueFocus()
     },
     onError: (error) => {
-      const newer = error instanceof ApiError && (error.body as { interview?: Interview } | null)?.interview
+      const newer = refusalOf('POST /api/pcsx/interviews/:id/accept', 409, error)?.interview
       if (newer) show(newer)
       toasts.show(error.message, { tone: 'error' })
     },

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { bootstrapProfile, GateState, Terms } from '#contract/onboarding-gate.ts'
+import type { bootstrapProfile, GateState } from '#contract/onboarding-gate.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 
 const siteQuery = () => {
@@ -27,8 +28,7 @@ export function useGateActions() {
       (await callApi('POST /api/pcsx/terms_of_service', { query: siteQuery(), body: { textHash } })).data,
     onSuccess: keep,
     onError: (error) => {
-      const newer =
-        error instanceof ApiError && error.status === 409 ? (error.body as { terms?: Terms }).terms : undefined
+      const newer = refusalOf('POST /api/pcsx/terms_of_service', 409, error)?.terms
       if (!newer) return
       queryClient.setQueryData(gateQuery().queryKey, (state) => (state ? { ...state, terms: newer } : state))
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ProfileDetails } from '#contract/profiles/profiles.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -33,7 +33,7 @@ export function useProfileEdit() {
       void queryClient.invalidateQueries({ queryKey: ['profile-analysis'] })
     },
     onError: (error) => {
-      const newer = error instanceof ApiError && error.status === 409 ? newerDetails(error.body) : null
+      const newer = refusalOf('POST /api/pcsx/profile_edit', 409, error)?.details
       if (newer) keepAnswer(queryClient, profileQuery().queryKey, newer)
       const hasOwnWords = error instanceof ApiError && [409, 413, 415, 422].includes(error.status)
       const look = { tone: 'error', durationMs: 3000, isAtTop: true } as const
@@ -41,9 +41,6 @@ export function useProfileEdit() {
     },
   })
 }
-
-const newerDetails = (body: unknown): ProfileDetails | null =>
-  (body as { details?: ProfileDetails } | null)?.details ?? null
 
 /** Messages of individual fields, by the form's names. */
 export const fieldErrors = (error: unknown): Record<string, string> =>

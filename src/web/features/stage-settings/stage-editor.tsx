@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { StageSettings } from '#contract/applications/stage-settings.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { bootQuery } from '#web/lib/boot.ts'
 import { useLeaveWarning } from '#web/lib/interaction/use-leave-warning.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
@@ -39,8 +40,7 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
     onError: (error) => {
       setAttempt((count) => count + 1)
       // They have read that saving again replaces it.
-      if (error instanceof ApiError && error.status === 409)
-        setRevision((error.body as { revision?: string } | null)?.revision ?? revision)
+      setRevision(refusalOf('PUT /api/pcsx/staff/stage_settings', 409, error)?.revision ?? revision)
     },
   })
   useLeaveWarning(JSON.stringify(stages) !== JSON.stringify(kept), t('stageSettings.leaveUnsaved'))

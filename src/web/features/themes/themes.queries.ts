@@ -3,6 +3,7 @@ import type { StaffTheme } from '#contract/employers/themes.ts'
 import type { ThemeProduct } from '#shared/themes/theme-sections.ts'
 import type { EmployerTheme } from '#shared/themes/theme-style.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 
 /** Refetched at every visit, because someone else may have edited it. */
 export const themeQuery = (product: ThemeProduct) =>
@@ -39,7 +40,5 @@ export const readThemeFile = async (product: ThemeProduct, document: unknown): P
   (await callApi('POST /api/pcsx/admin/theme_check', { body: { product, document } })).data.theme
 
 /** The newer theme in a 409. */
-export function newerTheme(error: unknown): StaffTheme | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  return (error.body as { theme?: StaffTheme } | null)?.theme ?? null
-}
+export const newerTheme = (error: unknown): StaffTheme | null =>
+  refusalOf('PUT /api/pcsx/admin/themes/:product', 409, error)?.theme ?? null

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { ApplicationThere } from '#contract/applications/added-applications.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -7,7 +8,7 @@ import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** Two colleagues who type the same address for the same position take turns. */
@@ -44,7 +45,7 @@ export async function requireFirst(scope: RequestScope, tx: Db, positionId: numb
   const message = messagesFor(scope.locale)('addedApplications.refused.applied')
   // It would say whose address the hidden one is.
   if (await hiddenPerson(scope, there.id)) throw new AppError('conflict', message)
-  throw new AppError('conflict', message, { detail: { applicationId: there.id } })
+  throw new AppError('conflict', message, { detail: refusalDetail(ApplicationThere, { applicationId: there.id }) })
 }
 
 /** The domain as on the network, and as people write it. */

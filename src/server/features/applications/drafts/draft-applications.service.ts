@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { getDraftApplications } from '#contract/applications/applications.ts'
+import type { getDraftApplications } from '#contract/applications/draft-applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

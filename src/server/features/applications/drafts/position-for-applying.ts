@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { AppliedElsewhere } from '#contract/applications/applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import type { Db } from '#server/db/client.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { isPositionOpen } from '#server/features/saved-jobs/public.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** The position of an existing application; null if it has since been removed. */
@@ -62,7 +63,7 @@ export function requireOpen(scope: RequestScope, position: PositionRow | null): 
   }
   if (position.externalApplyUrl) {
     throw new AppError('conflict', t('application.refused.external', { url: position.externalApplyUrl }), {
-      detail: { externalApplyUrl: position.externalApplyUrl },
+      detail: refusalDetail(AppliedElsewhere, { externalApplyUrl: position.externalApplyUrl }),
     })
   }
 }

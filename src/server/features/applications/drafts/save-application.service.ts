@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { Application, saveApplication as saveCall } from '#contract/applications/applications.ts'
+import {
+  type Application,
+  type saveApplication as saveCall,
+  ApplicationConflict,
+} from '#contract/applications/applications.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { reservedItemNames } from '#shared/applications/application-definition.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
@@ -8,7 +12,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { openAnswers, mergeAnswers, withSentAnswers } from '#server/features/forms/public.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { ownApplication, type Applicant } from '../applicant.ts'
 import { answersOfApplication, storedAnswers } from './application-answers.ts'
@@ -80,7 +84,7 @@ export async function editableApplication(
   const isSentByVisitor = row.userId === null && row.submittedAt !== null
   if (isSentByVisitor || !applicationCan.edit({ status: row.status, isPositionOpen: true })) {
     throw new AppError('conflict', messagesFor(scope.locale)('application.refused.sent'), {
-      detail: { application: await presentApplication(scope, row, tx) },
+      detail: refusalDetail(ApplicationConflict, { application: await presentApplication(scope, row, tx) }),
     })
   }
   return row
@@ -89,7 +93,7 @@ export async function editableApplication(
 /** The 409 to throw if a save builds on an older revision, with the newer state. */
 export async function changedElsewhere(scope: RequestScope, tx: Db, row: ApplicationRow): Promise<AppError> {
   return new AppError('conflict', messagesFor(scope.locale)('application.refused.changedElsewhere'), {
-    detail: { application: await presentApplication(scope, row, tx) },
+    detail: refusalDetail(ApplicationConflict, { application: await presentApplication(scope, row, tx) }),
   })
 }
 

@@ -7,13 +7,14 @@ import {
   type createForm as createCall,
   type saveAdminForm,
   type StaffFormPurpose,
+  StaffFormConflict,
 } from '#contract/forms/staff-forms.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { FormDefinition } from '#shared/form-engine/definition/form-definition.ts'
 import type { RequestScope } from '#server/context.ts'
 import { forms, type FormRow } from '#server/db/schema/forms.ts'
 import type { Db } from '#server/db/client.ts'
-import { AppError, notFound } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail, notFound } from '#server/http/refusals/app-error.ts'
 import { check } from '#server/http/mount.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requirePublishable, storableDefinition } from './definition-problems.ts'
@@ -127,7 +128,7 @@ function requireSamePromise(scope: RequestScope, row: FormRow, purpose: FormRow[
 export async function requireRevision(scope: RequestScope, tx: Db, row: FormRow, draftRevision: number): Promise<void> {
   if (draftRevision === row.draftRevision) return
   throw new AppError('conflict', messagesFor(scope.locale)('forms.refused.changedElsewhere'), {
-    detail: { form: await presentAdminForm(tx, row) },
+    detail: refusalDetail(StaffFormConflict, { form: await presentAdminForm(tx, row) }),
   })
 }
 

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { getMyHours, saveMyHours } from '#contract/interviews/interview-hours.ts'
+import { type getMyHours, type saveMyHours, HoursConflict } from '#contract/interviews/interview-hours.ts'
 import { weekProblem } from '#shared/interviews/working-hours.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { interviewerHours, type InterviewerHoursRow } from '#server/db/schema/interviews.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 type MyHours = DataOf<typeof getMyHours>
@@ -37,7 +37,7 @@ export async function saveHours(
       throw new AppError(
         'conflict',
         { key: 'staffMeetings.hours.refused.changed' },
-        { detail: { hours: present(before) } },
+        { detail: refusalDetail(HoursConflict, { hours: present(before) }) },
       )
     const set = { timeZone, week: inOrder, revision: revision + 1, updatedAt: scope.deps.clock.now() }
     const [row] = await tx

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { InterviewPreviewInput } from '#contract/interviews/interview-preview.ts'
-import { InterviewInput } from '#contract/interviews/interviews.ts'
+import { InterviewInput } from '#contract/interviews/interview-input.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'

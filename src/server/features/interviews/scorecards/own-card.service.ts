@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
+import { type OwnScorecard, ScorecardConflict } from '#contract/interviews/scorecards.ts'
 import { hasBegun } from '#shared/interviews/interview-status.ts'
 import {
   cardLimits,
@@ -16,7 +16,7 @@ import type { Db } from '#server/db/client.ts'
 import type { InterviewRow } from '#server/db/schema/interviews.ts'
 import { scorecards, type ScorecardRow } from '#server/db/schema/scorecards.ts'
 import { endReview } from '#server/features/applications/labels/ask-for-review.service.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { stateOf } from '../interview-state.ts'
 import { competenciesOf, ownCard, subjectOf, type CardSubject, type SubjectKind } from './card-subject.ts'
 import { notifyCardSent, settleFeedback } from './notify-feedback.ts'
@@ -158,7 +158,7 @@ const changedSince = (row: ScorecardRow | undefined, competencies: CardCompetenc
   new AppError(
     'conflict',
     { key: 'scorecards.refused.changedSince' },
-    { detail: { own: presentOwn(row, row?.competencies ?? competencies) } },
+    { detail: refusalDetail(ScorecardConflict, { own: presentOwn(row, row?.competencies ?? competencies) }) },
   )
 
 /** A card about a conversation that no one has had would only open the others'. */

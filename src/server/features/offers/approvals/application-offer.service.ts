@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { ApplicationOffer } from '#contract/offers/offer-approvals.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { statusByClock } from '#shared/offers/offer-status.ts'
@@ -9,7 +10,7 @@ import type { Db } from '#server/db/client.ts'
 import type { OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { sentApplication } from '#server/features/applications/staff/read-staff-application.service.ts'
 import { nowSeconds, stateOf } from '../candidate/present-offer.ts'
 import { approvableOf, loadPeople, mayRead } from './approvers.ts'
@@ -55,7 +56,7 @@ export const hasOffer = ({ offerId }: OfferDraftRow): AppError =>
   new AppError(
     'conflict',
     { key: 'offerApprovals.refused.hasOffer' },
-    { detail: { reason: 'has_offer', offer_id: String(offerId) } },
+    { detail: refusalDetail(OfferRefusal, { reason: 'has_offer', offer_id: String(offerId) }) },
   )
 
 /** What was made for an application: drafts first, then the latest. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import { isOpenApproval, stepsFor, type ApprovalStep } from '#shared/offers/approval-steps.ts'
 import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { offerApprovalRules, offerApprovals, type OfferApprovalRow } from '#server/db/schema/offer-approvals.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { auditOffer } from '../staff/audit.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
 import { versionOf } from './frozen-version.ts'
@@ -114,7 +115,11 @@ export async function voidRequestsWith(scope: OfferScope, tx: Db, templateId: st
 /** Before a draft, locked by the caller, is extended. @throws AppError `conflict` unless exactly this version was approved */
 export async function requireApproved(tx: Db, draft: OfferDraftRow): Promise<void> {
   const refuse = (why: 'waiting' | 'outdated' | 'needed') =>
-    new AppError('conflict', { key: `offerApprovals.refused.${why}` }, { detail: { reason: `approval_${why}` } })
+    new AppError(
+      'conflict',
+      { key: `offerApprovals.refused.${why}` },
+      { detail: refusalDetail(OfferRefusal, { reason: `approval_${why}` }) },
+    )
   const row = await lastApproval(tx, draft.id)
   if (row && isOpenApproval(row.state)) {
     if (row.version !== (await versionOf(tx, draft.content))) throw refuse('outdated')

@@ -1,9 +1,10 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
 /** No offer is made for an application that has ended, or that is not there any more. */
@@ -41,7 +42,7 @@ export async function requireLive(scope: RequestScope, tx: Db, applicationId: st
   const obstacle = await obstacleTo(tx, await lockApplication(tx, applicationId))
   if (obstacle === null) return
   const message = messagesFor(scope.locale)(`offerApprovals.refused.${obstacle}`)
-  throw new AppError('conflict', message, { detail: { reason: obstacle } })
+  throw new AppError('conflict', message, { detail: refusalDetail(OfferRefusal, { reason: obstacle }) })
 }
 
 export async function lockApplication(tx: Db, id: string): Promise<ApplicationRow | undefined> {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { isOpenApproval } from '#shared/offers/approval-steps.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerApprovals } from '#server/db/schema/offer-approvals.ts'
 import type { OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { lastApproval, voidApproval } from './current-approval.ts'
 import { frozenLetters } from './frozen-letters.ts'
 import { isSameContent, versionOf } from './frozen-version.ts'
@@ -26,7 +27,11 @@ export async function requireUnfrozen(
   if (!row || !isOpenApproval(row.state)) return
   if (row.version !== (await versionOf(tx, draft.content))) return voidApproval(scope, tx, row, draft)
   if (!isSameContent({ ...draft.content, expires: content.expires }, content))
-    throw new AppError('conflict', { key: 'offerApprovals.refused.frozen' }, { detail: { reason: 'approval' } })
+    throw new AppError(
+      'conflict',
+      { key: 'offerApprovals.refused.frozen' },
+      { detail: refusalDetail(OfferRefusal, { reason: 'approval' }) },
+    )
   const letters = await frozenLetters(scope, tx, content)
   await tx.update(offerApprovals).set({ content, letters }).where(eq(offerApprovals.id, row.id))
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { OfferConflict } from '#shared/offers/offer-can.ts'
 import { canBecome } from '#shared/offers/offer-can.ts'
 import { isExtendedType, type OfferStatus } from '#shared/offers/offer-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDocuments, offers, type OfferDocumentRow, type OfferRow } from '#server/db/schema/offers.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { insertVersion, type StoredContent } from './create-offer.service.ts'
 import { appendOfferEvent } from './offer-events.ts'
 import type { OfferScope } from './offer-scope.ts'
@@ -19,7 +20,7 @@ import type { MessageKey } from '#server/messages.ts'
 
 /** A refusal because it is too late: 409 with `error.body.reason`, as for candidates. */
 const tooLate = (reason: OfferConflict, key: MessageKey): AppError =>
-  new AppError('conflict', { key }, { detail: { reason } })
+  new AppError('conflict', { key }, { detail: refusalDetail(OfferRefusal, { reason }) })
 
 /** The candidate cannot sign the document until it has a new version, and a signature on this one no longer counts. */
 export async function putUnderRevision(

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { NewerVersion } from '#contract/offers/letter-templates.ts'
 import type {
   StaffOffer,
   answerOfferMessage,
@@ -13,7 +14,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { offerDrafts } from '#server/db/schema/offer-drafts.ts'
 import { offerMessages, offers, type OfferRow } from '#server/db/schema/offers.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { requireOnlyOffer } from '../approvals/application-offer.service.ts'
 import { requireLive } from '../approvals/live-application.ts'
@@ -74,7 +75,7 @@ export async function publishDocument(
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
     if (document.currentVersion !== base)
       throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.newerDocument'), {
-        detail: { version: document.currentVersion },
+        detail: refusalDetail(NewerVersion, { version: document.currentVersion }),
       })
     const isStepIn = await requireFreeToRevise(scope, tx, offer, terms)
     const changed = await changeTerms(scope, tx, offer, terms)

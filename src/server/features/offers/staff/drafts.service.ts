@@ -1,6 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { OfferRefusal } from '#contract/offers/offers.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { createOfferDraft, OfferDraft, OfferDraftContent, saveOfferDraft } from '#contract/offers/offer-drafts.ts'
+import {
+  type createOfferDraft,
+  type OfferDraft,
+  type OfferDraftContent,
+  type saveOfferDraft,
+  OfferDraftConflict,
+} from '#contract/offers/offer-drafts.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -8,7 +15,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { offerDrafts, type OfferDraftRow } from '#server/db/schema/offer-drafts.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor, type MessageKey } from '#server/messages.ts'
 import { isOwnApplication } from '#server/access/own-application.ts'
 import { isNotOwnDraft } from '#server/access/own-offer.ts'
@@ -152,7 +159,9 @@ export async function requireCurrent(scope: RequestScope, row: OfferDraftRow, re
   requireDraft(scope, row)
   if (row.revision === revision) return
   const message = messagesFor(scope.locale)('staffOffers.error.newerDraft')
-  throw new AppError('conflict', message, { detail: { draft: await presentDraft(scope, row) } })
+  throw new AppError('conflict', message, {
+    detail: refusalDetail(OfferDraftConflict, { draft: await presentDraft(scope, row) }),
+  })
 }
 
 /**
@@ -192,7 +201,7 @@ async function addressesOf(tx: Db, applicationId: string): Promise<string[]> {
 function requireDraft(scope: RequestScope, row: OfferDraftRow): void {
   if (row.offerId === null) return
   throw new AppError('conflict', messagesFor(scope.locale)('staffOffers.error.extended'), {
-    detail: { reason: 'extended', offer_id: String(row.offerId) },
+    detail: refusalDetail(OfferRefusal, { reason: 'extended', offer_id: String(row.offerId) }),
   })
 }
 

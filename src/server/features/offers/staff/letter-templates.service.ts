@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type {
-  createLetterTemplate,
-  getLetterTemplateVersion,
-  listLetterTemplates,
-  LetterBody,
-  LetterTemplateDetail,
-  LetterTemplateSummary,
-  saveLetterTemplate,
+import {
+  type createLetterTemplate,
+  type getLetterTemplateVersion,
+  type listLetterTemplates,
+  type LetterBody,
+  type LetterTemplateDetail,
+  type LetterTemplateSummary,
+  type saveLetterTemplate,
+  NewerVersion,
 } from '#contract/offers/letter-templates.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -21,7 +22,7 @@ import {
   type LetterTemplateVersionRow,
 } from '#server/db/schema/letter-templates.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { voidRequestsWith } from '../approvals/current-approval.ts'
 import { auditOffer } from './audit.ts'
@@ -223,7 +224,9 @@ const templateNotFound = ({ locale }: Pick<RequestScope, 'locale'>) =>
   new AppError('not_found', messagesFor(locale)('staffOffers.error.templateNotFound'))
 
 const newerTemplate = ({ locale }: RequestScope, version: number) =>
-  new AppError('conflict', messagesFor(locale)('staffOffers.error.newerTemplate'), { detail: { version } })
+  new AppError('conflict', messagesFor(locale)('staffOffers.error.newerTemplate'), {
+    detail: refusalDetail(NewerVersion, { version }),
+  })
 
 export const presentSummary = (
   template: LetterTemplateRow,

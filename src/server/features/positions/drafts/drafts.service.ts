@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type {
-  listPositionDrafts,
-  PositionContent,
-  PositionDraft,
-  savePositionDraft,
+import {
+  type listPositionDrafts,
+  type PositionContent,
+  type PositionDraft,
+  type savePositionDraft,
+  PositionDraftConflict,
 } from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { may } from '#shared/team/roles.ts'
@@ -15,7 +16,7 @@ import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { positionDrafts, type PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
-import { AppError } from '#server/http/refusals/app-error.ts'
+import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { draftsInReach, findDraft, noDraft } from './find-draft.ts'
 import { titleOf } from './title-of.ts'
 import { kindOf, namesOf, presentDraft } from './present-draft.ts'
@@ -91,7 +92,7 @@ export async function requireCurrent(scope: RequestScope, tx: Db, row: PositionD
   if (row.revision === revision) return
   const draft = await presentDraft(scope, tx, row)
   const sentence = { key: 'positionDrafts.refused.newer', values: { name: draft.updaterName } } as const
-  throw new AppError('conflict', sentence, { detail: { draft } })
+  throw new AppError('conflict', sentence, { detail: refusalDetail(PositionDraftConflict, { draft }) })
 }
 
 /** Texts are stored as they would be published; who sets no hiring teams changes none. */

@@ -15,6 +15,7 @@ import {
 } from '#web/form-engine/draft/form-draft.ts'
 import type { FormEnvironment, UploadOptions } from '#web/form-engine/form-environment.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readBoot } from '#web/lib/pages/read-boot.ts'
 import { fileChoice } from '#web/lib/files/file-choice.ts'
 import { uploadFile } from '#web/lib/files/upload-file.ts'
@@ -92,7 +93,7 @@ export function createApplicationDraft({
       onSaved()
       return { revision: data.revision }
     } catch (error) {
-      throw refusalOf(error)
+      throw saveFailure(error)
     }
   }
 
@@ -177,15 +178,15 @@ const isResume = (path: string): boolean => contactFieldOf(path) === 'resume'
 /** The message at the file's field is more specific than the one for the whole call. */
 function failed(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
-  const [sentence] = Object.values((error.body ?? {}) as Record<string, unknown>)
-  throw new Error(typeof sentence === 'string' ? sentence : error.message)
+  throw new Error(Object.values(error.fields)[0] ?? error.message)
 }
 
 /** How the draft reacts to a failed save: load the newer state, give up, or retry. */
-function refusalOf(error: unknown): unknown {
+function saveFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const newer = error.status === 409 ? (error.body as { application?: Application } | null)?.application : undefined
-  if (newer && (newer.status === 'draft' || newer.status === 'withdrawn'))
+  const refusal = refusalOf('PATCH /api/pcsx/applications/:id', 409, error)
+  const newer = refusal && 'application' in refusal ? refusal.application : null
+  if (newer?.status === 'draft' || newer?.status === 'withdrawn')
     return new DraftConflict({ revision: newer.revision, values: valuesOf(newer) })
   const isFinal = error.status >= 400 && error.status < 500 && error.status !== 429
   return isFinal ? new DraftRefused(error.message) : error

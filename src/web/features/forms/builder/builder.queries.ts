@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { StaffForm, createForm, exportForm } from '#contract/forms/staff-forms.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import type { DraftChange } from './builder-store.ts'
 
 /** For people who may not see the employer's forms, the page says so instead of failing. */
@@ -66,10 +67,8 @@ export const formDocument = async (id: string): Promise<DataOf<typeof exportForm
   (await callApi('GET /api/pcsx/admin/forms/:id/export', { params: { id } })).data
 
 /** The newer form in a 409. */
-export function newerForm(error: unknown): StaffForm | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null
-  return (error.body as { form?: StaffForm } | null)?.form ?? null
-}
+export const newerForm = (error: unknown): StaffForm | null =>
+  refusalOf('PATCH /api/pcsx/admin/forms/:id', 409, error)?.form ?? null
 
 /** Problems of an import or a publication by path, from a 422. */
 export const problemsOf = (error: unknown): [path: string, message: string][] =>

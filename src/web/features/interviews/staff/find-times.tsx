@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf } from '#contract/calls.ts'
-import { maxOfferedTimes } from '#contract/interviews/interviews.ts'
+import { maxOfferedTimes } from '#contract/interviews/interview-input.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import { useBoot } from '#web/lib/boot.ts'

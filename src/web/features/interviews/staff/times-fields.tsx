@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { maxOfferedTimes } from '#contract/interviews/interviews.ts'
+import { maxOfferedTimes } from '#contract/interviews/interview-input.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FormFieldGroup } from '#web/ui/controls/form-field.tsx'

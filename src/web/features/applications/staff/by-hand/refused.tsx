@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ApiError } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
@@ -7,7 +7,8 @@ import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 /** Why nothing was done; with the way to the application that is there already. */
 export function Refused({ error }: { error: Error }) {
   const t = useTranslations()
-  const there = error instanceof ApiError && error.status === 409 ? idIn(error.body) : null
+  const refusal = refusalOf('POST /api/pcsx/staff/applications', 409, error)
+  const there = refusal && 'applicationId' in refusal ? refusal.applicationId : null
   return (
     <Bar tone="danger" role="alert">
       {error.message || t('addedApplications.failed')}
@@ -19,9 +20,4 @@ export function Refused({ error }: { error: Error }) {
       )}
     </Bar>
   )
-}
-
-function idIn(body: unknown): string | null {
-  const id = typeof body === 'object' && body !== null && 'applicationId' in body ? body.applicationId : null
-  return typeof id === 'string' ? id : null
 }

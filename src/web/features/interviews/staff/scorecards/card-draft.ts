@@ -1,6 +1,7 @@
 import type { OwnScorecard } from '#contract/interviews/scorecards.ts'
 import { emptyCard, isSameCard, type CardContent } from '#shared/interviews/scorecard.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
 
 /** A scorecard that is being filled in: saved a moment after the last change, and kept in the tab while that fails. */
@@ -55,7 +56,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
   }
   const failed = (error: unknown): boolean => {
     if (error instanceof ApiError && error.status === 409) {
-      const { own } = (error.body ?? {}) as { own?: OwnScorecard }
+      const own = refusalOf('PUT /api/pcsx/staff/interviews/:id/scorecard', 409, error)?.own
       if (own) show({ status: 'conflict', message: error.message, own })
       else show({ status: 'refused', message: error.message })
     } else if (error instanceof ApiError && error.status < 500 && error.status !== 429) {

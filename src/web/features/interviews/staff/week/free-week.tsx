@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxOfferedTimes } from '#contract/interviews/interviews.ts'
+import { maxOfferedTimes } from '#contract/interviews/interview-input.ts'
 import { addDays, type WeekDay } from '#shared/interviews/week-days.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { dayRangeText } from '#shared/time/day-text.ts'

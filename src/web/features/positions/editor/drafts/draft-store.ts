@@ -1,6 +1,7 @@
 import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
 
 /** A position that is being written: saved a moment after the last change, and kept in the browser while that fails. */
@@ -65,7 +66,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     timer = setTimeout(() => void flush(), ms)
   }
   const failed = (error: unknown): boolean => {
-    const newer = error instanceof ApiError && (error.body as { draft?: PositionDraft } | null)?.draft
+    const newer = refusalOf('PUT /api/pcsx/staff/position_drafts/:id', 409, error)?.draft
     if (newer) show({ status: 'conflict', message: (error as ApiError).message, draft: newer })
     else if (error instanceof ApiError && error.status < 500 && error.status !== 429)
       show({ status: 'refused', message: error.message, fields: contentFields(error.fields) })
