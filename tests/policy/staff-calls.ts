@@ -226,6 +226,13 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/positions/:id': staffOf('position'),
   'GET /api/pcsx/staff/positions/:id/history': staffOf('position'),
   'GET /api/pcsx/staff/positions/:id/considered': staffOf('position'),
+  'POST /api/pcsx/staff/position_changes': staff({
+    body: ({ ids }: { ids: { position: string } }) => ({
+      of: { ids: [Number(ids.position)] },
+      change: { kind: 'end', closesTs: null },
+    }),
+    about: 'position',
+  }),
   'POST /api/pcsx/staff/positions/:id/confirm': staffOf('position', { body: {} }),
   'POST /api/pcsx/staff/positions/:id/private_link': staffOf('ownPosition', { body: { token: 'the-link-of-before' } }),
   'POST /api/pcsx/staff/positions/:id/end': staffOf('position', { body: { closesTs: null } }),

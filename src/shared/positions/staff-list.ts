@@ -34,3 +34,6 @@ export const positionStateOf = (
 
 /** As many people are shown before a position is closed. */
 export const mostConsidered = 2_000
+
+/** As many positions are changed at once. */
+export const mostChanged = 500
