@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { listedStates, mostChanged, positionNeeds } from '#shared/positions/staff-list.ts'
+import { listedStates, positionNeeds } from '#shared/positions/staff-list.ts'
 import { endpoint } from '../endpoint.ts'
-import { problem } from '../fields/problem.ts'
 
 /** What staff do with many positions of their list at once. */
 
@@ -21,15 +20,16 @@ const PositionList = z.object({
 })
 export type PositionList = z.infer<typeof PositionList>
 
-const tooMany = problem('staffPositions.refused.tooMany', { most: mostChanged })
+/** More than `mostChanged` are refused in words of their own. */
+const mostNamed = 100_000
 
 const Positions = z.union([
-  z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(mostChanged, tooMany)) }),
+  z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(mostNamed)) }),
   z.object({
     list: PositionList,
     /** How many positions it has, without drafts, as the reader saw it. */
-    count: z.int().check(z.minimum(1), z.maximum(mostChanged, tooMany)),
-    except: z._default(z.array(Id).check(z.maxLength(mostChanged)), []),
+    count: z.int().check(z.minimum(1), z.maximum(mostNamed)),
+    except: z._default(z.array(Id).check(z.maxLength(mostNamed)), []),
   }),
 ])
 
@@ -38,7 +38,7 @@ const ClosesTs = z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_79
 /**
  * Does one thing with many positions, in one transaction. What cannot be done with some of them is left out and said: a position
  * with people who are still considered is not closed, because closing it answers them (`closeStaffPosition`). 409 if a list has
- * more or fewer positions than `count` by now: then nothing was changed. The same call again finds nothing left to do.
+ * more or fewer positions than `count` by now, 422 if there are more than 500: then nothing was changed. The same call again finds nothing left to do.
  */
 export const changePositions = endpoint({
   method: 'POST',

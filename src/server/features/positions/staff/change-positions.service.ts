@@ -1,7 +1,7 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import type { changePositions } from '#contract/positions/position-changes.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import { positionStateOf } from '#shared/positions/staff-list.ts'
+import { mostChanged, positionStateOf } from '#shared/positions/staff-list.ts'
 import { positionsInReach } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -23,12 +23,17 @@ type Left = Changed['left'][number]
 
 /**
  * Does one thing with many positions, in one transaction. Those with which it cannot be done are left as they are, and named.
- * @throws AppError `conflict` if a list has others by now; `invalid` naming `closesTs` if that is not to come
+ * @throws AppError `conflict` if a list has others by now; `invalid` naming `closesTs` if that is not to come, and
+ * `of` if there are too many
  */
 export async function changeManyPositions(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<Changed> {
   const { change } = asked
   if ('closesTs' in change) requireToCome(change.closesTs, unixSeconds(scope.deps.clock.now()))
   const ids = await idsOf(scope, asked.of)
+  if (ids.length > mostChanged) {
+    const sentence = { key: 'staffPositions.refused.tooMany', values: { most: mostChanged } } as const
+    throw new AppError('invalid', sentence, { fields: { of: sentence } })
+  }
   return scope.db.transaction(async (tx) => {
     await allowLongStatements(tx)
     // In the order in which closing one locks.

@@ -85,8 +85,7 @@ it('does it with everything that a list shows, but for those left out, and with 
 it('sets one closing date for many, none that has passed, and confirms many once', async () => {
   const ids = await several({ department: 'Dates' })
   const wrong = await change({ ids }, { kind: 'end', closesTs: unixSeconds(now) - 60 })
-  expect(wrong.status).toBe(422)
-  expect(wrong.fields.closesTs).toContain('past')
+  expect(wrong).toMatchObject({ status: 422, error: { body: { closesTs: expect.any(String) } } })
   ok(await change({ ids }, { kind: 'end', closesTs: nextWeek }))
   expect((await rowsOf(ids)).map(({ closesAt }) => closesAt)).toEqual([nextWeek, nextWeek, nextWeek])
   ok(await change({ ids: [...ids, ids[0]] }, { kind: 'confirm' }))
@@ -109,6 +108,6 @@ it('changes only positions in reach, and none of another employer', async () => 
 
 it('says how many are too many', async () => {
   const ids = Array.from({ length: 501 }, (_, at) => at + 1)
-  const { status, fields } = await change({ ids }, { kind: 'close' })
-  expect([status, JSON.stringify(fields)]).toEqual([422, expect.stringContaining('500')])
+  const { status, error } = await change({ ids }, { kind: 'close' })
+  expect([status, JSON.stringify(error)]).toEqual([422, expect.stringContaining('500')])
 })

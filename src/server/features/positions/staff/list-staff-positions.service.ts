@@ -87,7 +87,11 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
       const named = row.recruiters.map((id) => names.get(id)!)
       return row.state === 'draft'
         ? presentListedDraft(row, names, named)
-        : { ...presentListed({ ...row.position, state: row.state }, counts && row.applications), recruiters: named }
+        : {
+            ...presentListed({ ...row.position, state: row.state }, counts && row.applications),
+            isOwn: row.position.isOwn,
+            recruiters: named,
+          }
     }),
     before: page.before,
     starts: Object.fromEntries([...page.starts].map(([away, id]) => [away, cursorOf(id, read)])),
