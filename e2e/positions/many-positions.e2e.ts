@@ -11,20 +11,22 @@ const titleOf = async (page: Page, row: number) =>
 
 test('a recruiter dates, confirms, closes and reopens many positions; those with people are closed one by one', async ({
   page,
+  problems,
 }) => {
+  problems.allow(/^422 POST .*position_changes/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, demo.recruiter.email)
   // Nobody is considered for these.
   await open(page, `${list}?state=open&applications=none&sort=oldest`)
   await pick(page, 1).check()
   await pick(page, 2).check()
-  await expect(bar(page).getByRole('status')).toHaveText('2 selected')
+  await expect(bar(page)).toContainText('2 selected')
   await expectAccessible(page, 'positions selected in the list')
   await bar(page).getByRole('button', { name: 'Set closing date' }).click()
   const ending = page.getByRole('dialog', { name: 'When 2 positions close' })
   await ending.getByLabel('Closes on').fill('2020-01-01')
   await ending.getByRole('button', { name: 'Save date' }).click()
-  await expect(ending.getByText(/past/)).toBeVisible()
+  await expect(ending.getByText('The closing date must be in the future.')).toBeVisible()
   await expectAccessible(page, 'a closing date for many that has passed')
   const year = new Date().getUTCFullYear() + 1
   await ending.getByLabel('Closes on').fill(`${year}-03-04`)
@@ -71,7 +73,10 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   await page.getByRole('checkbox', { name: 'Select all on this page' }).uncheck()
   for (const title of closed) {
     await open(page, `${list}?state=closed&query=${encodeURIComponent(title)}`)
-    await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).first().check()
+    await page
+      .getByRole('checkbox', { name: `Select ${title}`, exact: true })
+      .first()
+      .check()
     await bar(page).getByRole('button', { name: 'Reopen' }).click()
     await page.getByRole('button', { name: 'Reopen 1 position' }).click()
     await expect(page.getByText('1 position is open again.')).toBeVisible()
@@ -106,9 +111,9 @@ test('the menu of a row, by keyboard, and everything that matches', async ({ pag
   const all = bar(page).getByRole('button', { name: /^Select all \d+ that match$/ })
   const count = /\d+/.exec(await all.innerText())![0]
   await all.click()
-  await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`)
+  await expect(bar(page)).toContainText(`${count} selected`)
   await pick(page, 1).uncheck()
-  await expect(bar(page).getByRole('status')).toHaveText(`${Number(count) - 1} selected`)
+  await expect(bar(page)).toContainText(`${Number(count) - 1} selected`)
   await bar(page).getByRole('button', { name: 'Clear selection' }).click()
   await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused()
 })

@@ -41,7 +41,9 @@ const audited = (action: string, ids: number[]) =>
     ),
   )
 const apply = (positionId: number) =>
-  db().insert(applications).values({ positionId, status: 'in_review', fullName: 'Ada', submittedAt: now, updatedAt: now })
+  db()
+    .insert(applications)
+    .values({ positionId, status: 'in_review', fullName: 'Ada', submittedAt: now, updatedAt: now })
 
 beforeAll(async () => {
   site = await createTestApp({ clock: new FakeClock(now) })
@@ -76,7 +78,9 @@ it('does it with everything that a list shows, but for those left out, and with 
   expect([refused.status, await areClosed(ids)]).toEqual([409, [false, false, false, false]])
   ok(await change({ list, count: 4, except: [ids[2]] }, { kind: 'close' }))
   expect(await areClosed(ids)).toEqual([true, true, false, true])
-  const reopened = ok(await change({ list: { department: 'Survey' }, count: 4 }, { kind: 'reopen', closesTs: nextWeek }))
+  const reopened = ok(
+    await change({ list: { department: 'Survey' }, count: 4 }, { kind: 'reopen', closesTs: nextWeek }),
+  )
   expect(reopened.changedCount).toBe(3)
   expect(reopened.left).toEqual([expect.objectContaining({ id: ids[2], reason: 'open' })])
   expect((await rowsOf(ids)).map(({ closesAt }) => closesAt)).toEqual([nextWeek, nextWeek, null, nextWeek])

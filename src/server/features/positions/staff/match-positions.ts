@@ -28,7 +28,10 @@ interface ListedPosition {
 /** A draft of a new position, as the list knows it; `postedTs` is when it was last saved. */
 export interface ListedDraft {
   id: string
-  position: Omit<HeldPosition, 'id' | 'isPrivate' | 'isOwn' | 'archivedAt'> & { updatedBy: string; opensTs: number | null }
+  position: Omit<HeldPosition, 'id' | 'isPrivate' | 'isOwn' | 'archivedAt'> & {
+    updatedBy: string
+    opensTs: number | null
+  }
   state: 'draft'
   recruiters: readonly string[]
   applications: OpenApplications

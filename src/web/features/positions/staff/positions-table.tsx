@@ -63,7 +63,9 @@ export function PositionsTable({ list, sort, onSort, onOpen, pick }: PositionsTa
               {t('staffPositions.position')}
             </SortHeader>
             <th scope="col">{t('staffPositions.state')}</th>
-            <th scope="col">{t('staffPositions.place')}</th>
+            <th scope="col" className={styles.place}>
+              {t('staffPositions.place')}
+            </th>
             {list.recruiters && (
               <th scope="col" className={styles.recruiter}>
                 {t('staffPositions.recruiter')}
@@ -92,7 +94,9 @@ export function PositionsTable({ list, sort, onSort, onOpen, pick }: PositionsTa
             <SortHeader direction={sort === 'closing' ? 'ascending' : null} onSort={toggle('closing')}>
               {t('staffPositions.closes')}
             </SortHeader>
-            <td />
+            <th scope="col" className={styles.menu}>
+              <span className="vh">{t('staffPositions.actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -170,6 +174,7 @@ function DraftRow({ row, list, hasPick }: RowProps<StaffListedDraft> & { hasPick
     : t('staffPositions.saved', { age })
   return (
     <tr className={cx(styles.listed, hasPick && pickClasses.row)}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a draft cannot be chosen */}
       {hasPick && <td className={pickClasses.pick} />}
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the link */}
       <th scope="row" className={cx(rowHeadClass, styles.name)}>
@@ -197,6 +202,7 @@ function DraftRow({ row, list, hasPick }: RowProps<StaffListedDraft> & { hasPick
         </span>
       </AgeCell>
       <ClosingCell position={{ ...row, closedTs: null }} nowTs={list.nowTs} />
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a draft has no menu */}
       <td className={styles.menu} />
     </tr>
   )

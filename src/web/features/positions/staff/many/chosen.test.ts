@@ -20,7 +20,11 @@ it('is about the whole list but for those left out', () => {
   expect([isChosen(chosen, 1), isChosen(chosen, 2), isChosen(chosen, 77)]).toEqual([false, true, true])
   expect(countsOf(chosen)).toEqual({ open: 39, private: 2, closed: 8 })
   const of = ofChosen(chosen, { query: 'deck', state: 'open,closed', sort: 'title', after: 7 })
-  expect(of).toEqual({ list: expect.objectContaining({ query: 'deck', state: ['open', 'closed'] }), count: 51, except: [1, 3] })
+  expect(of).toEqual({
+    list: expect.objectContaining({ query: 'deck', state: ['open', 'closed'] }),
+    count: 51,
+    except: [1, 3],
+  })
   expect(of).not.toHaveProperty('list.sort')
   expect(countsOf(withRows(chosen, [rows[0]], true)).open).toBe(40)
 })

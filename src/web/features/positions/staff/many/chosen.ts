@@ -53,7 +53,16 @@ export function ofChosen({ picked, all }: Chosen, search: PositionsSearch): Body
   if (!all) return { ids }
   const { query, department, place, recruiter, applications, team, asks } = search
   const states = statesOf(search)
-  const list = { query, department, place, recruiter, applications, team, asks, ...(states.length > 0 && { state: states }) }
+  const list = {
+    query,
+    department,
+    place,
+    recruiter,
+    applications,
+    team,
+    asks,
+    ...(states.length > 0 && { state: states }),
+  }
   return { list, count: sumOf(all), except: ids }
 }
 

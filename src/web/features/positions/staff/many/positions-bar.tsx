@@ -39,13 +39,7 @@ export function PositionsBar({ chosen, search, others, onAll, onClear, onChanged
       count={t('staffPositions.selected', { count: sumOf(counts) })}
       opened={
         open && (
-          <ChangeManyDialog
-            kind={open}
-            chosen={chosen}
-            search={search}
-            onClose={() => setOpen(null)}
-            onDone={finish}
-          />
+          <ChangeManyDialog kind={open} chosen={chosen} search={search} onClose={() => setOpen(null)} onDone={finish} />
         )
       }
     >

@@ -29,7 +29,8 @@ export function useChangeMany(onDone: (changed: Changed) => void) {
     toasts.show(sentences.join(' '), { tone: changedCount > 0 ? 'success' : 'info' })
   }
   return useMutation({
-    mutationFn: async (body: BodyOf<ChangeCall>) => (await callApi('POST /api/pcsx/staff/position_changes', { body })).data,
+    mutationFn: async (body: BodyOf<ChangeCall>) =>
+      (await callApi('POST /api/pcsx/staff/position_changes', { body })).data,
     onSuccess: (changed, { change }) => {
       say(change.kind, changed)
       onDone(changed)
