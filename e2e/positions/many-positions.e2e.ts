@@ -6,6 +6,7 @@ import { signInStaff } from '../support/form-steps.ts'
 const list = '/careers/admin/positions'
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected positions' })
 const pick = (page: Page, row: number) => page.getByRole('row').nth(row).getByRole('checkbox')
+const said = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const titleOf = async (page: Page, row: number) =>
   (await page.getByRole('row').nth(row).getByRole('rowheader').getByRole('link').getAttribute('title'))!
 
@@ -31,15 +32,15 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   const year = new Date().getUTCFullYear() + 1
   await ending.getByLabel('Closes on').fill(`${year}-03-04`)
   await ending.getByRole('button', { name: 'Save date' }).click()
-  await expect(page.getByText('The closing date of 2 positions is saved.')).toBeVisible()
+  await expect(said(page, 'The closing date of 2 positions is saved.')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('4 Mar')
   await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused()
 
   await pick(page, 1).check()
   await bar(page).getByRole('button', { name: 'Still hiring' }).click()
-  await expect(page.getByText('1 position is confirmed as still hiring.')).toBeVisible()
+  await expect(said(page, '1 position is confirmed as still hiring.')).toBeVisible()
 
-  // One with people beside two without.
+  // Another list begins without what was chosen in this one.
   const closed = [await titleOf(page, 1), await titleOf(page, 2)]
   await pick(page, 1).check()
   await pick(page, 2).check()
@@ -49,17 +50,17 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   await pick(page, 1).check()
   await pick(page, 2).check()
   await bar(page).getByRole('button', { name: 'Close', exact: true }).click()
-  const closing = page.getByRole('alertdialog', { name: 'Close 2 positions?' })
+  const closing = page.getByRole('dialog', { name: 'Close 2 positions?' })
   await expectAccessible(page, 'closing many positions')
   await closing.getByRole('button', { name: 'Close 2 positions' }).click()
-  await expect(page.getByText('2 positions are closed.')).toBeVisible()
+  await expect(said(page, '2 positions are closed.')).toBeVisible()
 
   await open(page, `${list}?applications=open`)
   const considered = await titleOf(page, 1)
   await pick(page, 1).check()
   await bar(page).getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Close 1 position' }).click()
-  await expect(page.getByText('No position was closed.')).toBeVisible()
+  await expect(said(page, 'No position was closed.')).toBeVisible()
   const left = page.getByRole('dialog', { name: /^1 position stays open/ })
   await expectAccessible(page, 'a position that is closed by its own step')
   await left.getByRole('button', { name: `Close ${considered}…` }).click()
@@ -79,7 +80,7 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
       .check()
     await bar(page).getByRole('button', { name: 'Reopen' }).click()
     await page.getByRole('button', { name: 'Reopen 1 position' }).click()
-    await expect(page.getByText('1 position is open again.')).toBeVisible()
+    await expect(said(page, '1 position is open again.')).toBeVisible()
   }
 })
 

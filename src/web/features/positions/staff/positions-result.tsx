@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { PositionSort } from '#shared/positions/staff-list.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { countsOf, countsOfList, isChosen, nobody, sumOf, withRows } from './many/chosen.ts'
 import { PositionsBar } from './many/positions-bar.tsx'
@@ -38,7 +39,7 @@ export function PositionsResult({ search, list, isOld, onSort, renderClosing }: 
   const clear = () => {
     setChosen(nobody)
     // The buttons that had the focus are gone.
-    document.getElementById(selectShownId)?.focus()
+    rescueFocus(selectShownId)
   }
   return (
     <div className="stack g3" aria-busy={isOld}>
