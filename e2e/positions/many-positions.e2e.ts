@@ -63,7 +63,7 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   await expect(said(page, 'No position was closed.')).toBeVisible()
   const left = page.getByRole('dialog', { name: /^1 position stays open/ })
   await expectAccessible(page, 'a position that is closed by its own step')
-  await left.getByRole('button', { name: `Close ${considered}…` }).click()
+  await left.getByRole('button', { name: `Close position… ${considered}` }).click()
   await expect(page.getByRole('dialog', { name: `Close ${considered}` })).toBeVisible()
   await expect(page.getByText(/(is|are) being considered/)).toBeVisible()
   await page.keyboard.press('Escape')
