@@ -44,7 +44,7 @@ let worked = 0
 
 /**
  * Waits without letting the processor idle: on a virtual machine, a loop that always takes 2 ms takes up to 5 after idling,
- * which is no engine's fault. It is nearly all counting, because event loop turns create garbage that would be collected during
+ * through no fault of the engine. It is nearly all counting, because event loop turns create garbage that would be collected during
  * an update.
  */
 async function pauseAwake(ms: number): Promise<void> {

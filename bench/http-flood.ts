@@ -5,13 +5,13 @@ import { figure, markdownTable } from './markdown.ts'
 const floodConnections = 64
 const floodSeconds = 15
 
-/** How long a person waits for each of several requests, one after the other, while strangers ask for new pages without end. */
+/** How long a person waits for each of several requests, one after the other, while strangers request new pages without end. */
 export async function printFlood(url: string, cookie: string): Promise<void> {
   const asked: Route[] = [
     { name: 'bare route', path: '/healthz' },
     { name: 'search page again', path: '/careers' },
     { name: 'search page, signed in', path: '/careers', headers: { cookie } },
-    // As advertisers write them: no two visitors have the same address.
+    // As advertisers write them: no two visitors have the same URL.
     {
       name: 'search page, each click another address',
       path: (n) => `/careers?utm_source=board&gclid=Cj0KCQ-click_${String(n).padStart(12, '0')}`,

@@ -19,7 +19,7 @@ export const routesOf = (positions: readonly Listed[], cookie: string): readonly
   { name: 'search page again, compressed', path: '/careers', headers: browser },
   { name: 'position page again', path: positions[0]!.positionUrl },
   { name: 'position page again, compressed', path: positions[0]!.positionUrl, headers: browser },
-  // As advertisers write them: no two visitors have the same address.
+  // As advertisers write them: no two visitors have the same URL.
   {
     name: 'search page, each click another address',
     path: (n) => `/careers?utm_source=board&gclid=Cj0KCQ-click_${String(n).padStart(12, '0')}`,
@@ -31,7 +31,7 @@ export const routesOf = (positions: readonly Listed[], cookie: string): readonly
   { name: 'position page, signed in', path: positions[0]!.positionUrl, headers: { cookie } },
 ]
 
-/** Searches that no one has asked for, as a crawler finds them: for each word of the titles, within one distance after the other. */
+/** Searches that no one has made yet, as by a crawler: for each word of the titles, within one distance after the other. */
 const otherSearches = (positions: readonly Listed[]): ((n: number) => string) => {
   const words = [...new Set(positions.flatMap(({ name }) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? []))]
   return (n) => `/careers?${new URLSearchParams({ query: words[n % words.length]!, filter_distance: String(n) })}`

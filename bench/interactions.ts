@@ -9,7 +9,7 @@ import { figure, markdownTable, targetTable, type Target } from './markdown.ts'
 const rounds = 5
 const slowdown = 4
 const wantedMs = 100
-/** A page's own work after it has loaded, and what follows an interaction, are over by then. */
+/** By this time a page's own work after loading, and the effects of an interaction, are over. */
 const settleMs = 1_500
 
 interface Screen {
@@ -25,7 +25,7 @@ const screens: Screen[] = [
 
 interface Interaction {
   name: string
-  /** Does what must come before it, unmeasured. Returns what is then pressed, and what shows that it has worked. */
+  /** Does the unmeasured preparation. Returns the element to press, and the one that shows the result. */
   prepare: (page: Page, screen: Screen) => Promise<{ target: Locator; done: Locator }>
 }
 
@@ -81,7 +81,7 @@ const interactions: Interaction[] = [
 interface Measured {
   /** The longest of the interaction's events, from the press to the next picture. */
   pictureMs: number
-  /** The longest task until the interaction's outcome is shown: for so long a second press would wait. */
+  /** The longest task until the interaction's outcome is shown: a second press would have to wait this long. */
   blockedMs: number
 }
 
@@ -106,7 +106,7 @@ const readSeen = (): Measured => {
 interface Visit {
   browser: Browser
   server: string
-  /** Of a candidate: only they keep jobs in an account. */
+  /** A candidate's: only they keep jobs in an account. */
   cookies: string
 }
 

@@ -13,7 +13,7 @@ export function percentilesOf(samples: number[]): Percentiles {
   return { p50: at(0.5), p99: at(0.99) }
 }
 
-/** Physical memory of the processes in bytes, counting shared pages once; null if the system does not tell. */
+/** Physical memory of the processes in bytes, counting shared pages once; null if the system does not report it. */
 export function processBytes(ids: readonly number[]): number | null {
   try {
     return ids.reduce((sum, id) => {

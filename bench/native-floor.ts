@@ -150,7 +150,7 @@ function writeFilters(to: BlobWriter, view: IndexView, registry: FacetRegistry, 
 function writeQuery(to: BlobWriter, view: IndexView, registry: FacetRegistry, query: BenchQuery): void {
   const asked = toPositionQuery(query)
   const planned = planQuery(view, asked)?.groups ?? []
-  // What must match, cheapest first, as in the index; a query without matches ends at the first group.
+  // Required groups, cheapest first, as in the index; a query without matches ends at the first group.
   const required = planned.filter(({ group }) => group.isRequired).sort((a, b) => a.cost - b.cost)
   const groups = [...required, ...planned.filter(({ group }) => !group.isRequired)]
   to.numbers(groups.length)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of a clock tick in `/proc`; Linux reports hundredths of a second on every architecture that Node.js runs on. */
+/** Duration of a clock tick in `/proc`; Linux reports hundredths of a second on every architecture that Node.js runs on. */
 const tickMs = 10
 
 interface Process {
@@ -26,7 +26,7 @@ function processOf(pid: string): Process | null {
 
 /**
  * The processor time that a server has used, with its web processes but without its database. On a machine that does other
- * things too, it says more about a request than the number answered in a second. Null where there is no `/proc`.
+ * things too, it is a better measure of a request than the number answered in a second. Null if there is no `/proc`.
  */
 export function processorMs(pid: number): number | null {
   const root = processOf(String(pid))

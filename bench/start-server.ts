@@ -58,7 +58,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       DATABASE_URL: '',
       PUBLIC_URL: '',
       TRUSTED_PROXIES: '1',
-      // What one process serves, unless it is measured how several do.
+      // The settings of a single process, unless several are measured.
       WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1',
       LOG_LEVEL: 'warn',
       ...env,

@@ -81,7 +81,7 @@ const page = (slug: string, label: string) => ({ label, href: `/careers/page/${s
 /** The configuration document with which the demo's employer is created; everything else has its default. */
 export const demoEmployerConfig: EmployerConfigInput = {
   mode: 'careers',
-  // Where the employer has offices, and where its candidates come from; the first is the site's own.
+  // The employer's offices, and its candidates' cities; the first is the site's own.
   supportedLanguages: ['en', 'ar', 'de', 'es', 'fr', 'ja', 'nb', 'pl', 'pt', 'zh-CN'],
   pcsxConfig: {
     enabled: true,

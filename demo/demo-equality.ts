@@ -89,7 +89,7 @@ export function demoEqualityAnswer(
   return { domain: demoDomain, id, key, formId, sealedAnswers, isSent: true, notice }
 }
 
-/** Voluntary answers of people who are no one else in the demo, from before totals counted stages. */
+/** Voluntary answers of people who are not in the rest of the demo, from before totals counted stages. */
 export async function insertDemoEquality(
   deps: Deps,
   tx: Db,

@@ -63,7 +63,7 @@ export const demoForms: DemoForm[] = [
 
 /** One form of the demo's candidate; days are relative to the time of loading. */
 export interface DemoAssignment {
-  /** Of the form's name. */
+  /** The form's name. */
   form: string
   status: 'open' | 'in_progress' | 'completed'
   assignedDaysAgo: number

@@ -12,7 +12,7 @@ export interface DemoDocument {
   needsSignature: boolean
   title: string
   blocks: LetterBlock[]
-  /** What happened to it after the offer was extended. */
+  /** Its history after it was extended. */
   now: 'as it was' | 'signed' | 'under revision'
 }
 

@@ -63,7 +63,7 @@ export const demoPeople = [
   { name: 'Ailsa Drever', email: 'content-editor@demo.test', role: 'content_editor' },
 ] as const satisfies DemoPerson[]
 
-/** Of positions for which the demo's candidate applied. */
+/** Ids of positions for which the demo's candidate applied. */
 export const demoHiringTeams: { positionId: number; email: string; part: TeamPart }[] = [
   { positionId: 20409, email: demoRecruiter.email, part: 'recruiter' },
   { positionId: 20409, email: demoManager.email, part: 'hiring_manager' },

@@ -172,7 +172,7 @@ describe('the demo’s texts', () => {
   })
 
   it('do not read like copies of each other within a family', () => {
-    // Japanese is written without spaces, so runs of words say nothing about it.
+    // Japanese is written without spaces, so counting words is meaningless.
     const spaced = generated.filter((position) => position.language !== 'ja')
     for (const [title, positions] of Map.groupBy(
       spaced,

@@ -24,7 +24,7 @@ export function generateDemoPositions({ seed, count, now }: GenerateOptions): De
   return [...fixed, ...generatePositions({ seed, count: Math.max(0, count - fixed.length), now })]
 }
 
-/** As many of the closed ones were open in the last two months. */
+/** The number of closed ones that were open in the last two months. */
 const closedLately = 39
 
 export interface ClosedDemoPosition {

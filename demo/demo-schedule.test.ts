@@ -24,7 +24,7 @@ describe('the demo’s schedule', () => {
     }
   })
 
-  it('offers as many different times as it says, in order, whatever day it is loaded', () => {
+  it('offers the stated number of different times, in order, whatever day it is loaded', () => {
     for (let day = 0; day < 14; day++) {
       for (const { offered } of demoInterviews) {
         const times = offeredTimesOf(now + day * 86_400, offered)

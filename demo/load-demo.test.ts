@@ -78,7 +78,7 @@ it('lets its people sign in, and gives the candidate a history', async () => {
   expect(Object.keys(refused.error.body as object).filter((field) => !field.startsWith('answers.'))).toEqual([])
 })
 
-it('has offers in every state of approval, of which those who decide find theirs', async () => {
+it('has offers in every state of approval, and the approvers find theirs', async () => {
   site = await createTestApp()
   await loadDemoOnFirstRun(site.deps)
   const as = async (email: string) => {

@@ -103,7 +103,7 @@ const rowOf = (position: DemoPosition, archivedAt: number): NewPositionRow => ({
 
 /** Returns the candidate's id. */
 async function insertPeople(tx: Db): Promise<string> {
-  // The same for all: hashing is made to take long, and everybody knows this password.
+  // The same for all: hashing is deliberately slow, and this password is public.
   const hash = await hashPassword(demoPassword)
   const people = demoPeople.map((person) => ({ person, id: randomUUID() }))
   await tx.insert(users).values(

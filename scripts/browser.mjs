@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, isFile, pinnedNode, root, run } from './steps.mjs'
 
-/** The same engine without windows of its own: a journey takes half of the processor's time. */
+/** The headless shell of the same engine: a journey takes half of the processor's time. */
 const windowless = '/usr/bin/chromium-headless-shell'
 const withWindows = [
   '/usr/bin/chromium',
@@ -28,7 +28,7 @@ function findPlaywrights() {
   return result.status === 0 && isFile(result.stdout) ? result.stdout : undefined
 }
 
-/** Installs one of Debian's packages; whether the browser is there afterwards is for the caller to see. */
+/** Installs one of Debian's packages; the caller checks whether the browser is there afterwards. */
 function installWithApt(name) {
   process.stdout.write(`Installing ${name} with apt …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -40,8 +40,8 @@ function installWithApt(name) {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the system's, apt's as root on Debian or Ubuntu, Playwright's own. What is
- * measured or photographed wants the browser that people have, with windows; journeys take the lighter one if they can.
+ * The path of a Chromium: CHROMIUM_PATH, the system's, apt's as root on Debian or Ubuntu, Playwright's own. Measurements and
+ * screenshots need the browser that people have, with windows; journeys take the lighter one if they can.
  */
 export function ensureBrowser({ isWindowless = false } = {}) {
   const given = process.env.CHROMIUM_PATH
@@ -59,6 +59,6 @@ export function ensureBrowser({ isWindowless = false } = {}) {
   )
 }
 
-/** For journeys run by themselves: the browser that is there, without installing one. */
+/** For journeys run on their own: the installed browser, without installing one. */
 export const installedBrowser = () =>
   process.env.CHROMIUM_PATH ?? [windowless, ...withWindows].find(isFile) ?? withWindows[0]

@@ -5,9 +5,9 @@ import { isRunning } from '#server/db/is-running.ts'
 const prefixes = ['pages-', 'former-']
 
 /**
- * Replaces a folder by what `build` writes into a new one, when that is complete: a build that fails or is killed leaves the
- * former one as it was. Of two builds that finish at once, one wins. `work` contains the new folder until then, and what killed
- * builds have left, which is removed.
+ * Replaces a folder by what `build` writes into a new one, once that is complete: a build that fails or is killed leaves the
+ * previous one as it was. If two builds finish at once, one wins. `work` contains the new folder until then, and the remains of
+ * killed builds, which are removed.
  */
 export async function buildBeside(
   target: string,

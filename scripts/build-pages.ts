@@ -26,7 +26,7 @@ const building = buildBeside(dist, join(root, '.cache'), async (folder) => {
 try {
   await building
 } catch (error) {
-  // The bundler's message quotes the place in the source; its own stack says nothing about it.
+  // The bundler's message quotes the place in the source; its own stack does not.
   const { message, stack, errors } = error as Error & { errors?: unknown }
   process.stderr.write(`${errors ? message : stack}\n`)
   process.exit(1)

@@ -16,7 +16,7 @@ const filesAtOnce = 8
 
 /**
  * Compresses the built text files once, as small as possible, so that serving them costs nothing. A server may serve the folder
- * already: each file appears complete or not at all. What an interrupted run has finished is not repeated.
+ * already: each file appears complete or not at all. Files that an interrupted run has finished are not repeated.
  */
 export async function precompress(folder: string, atOnce = filesAtOnce): Promise<void> {
   const roots = ['client', 'messages'].filter((name) => existsSync(join(folder, name)))
@@ -35,10 +35,10 @@ export async function precompress(folder: string, atOnce = filesAtOnce): Promise
   await writeFile(compressedMark(folder), '')
 }
 
-/** Texts of pages that are loaded later: forty languages of them, in which the last hundredths would take as long as a build. */
+/** Texts of pages that are loaded later, in forty languages: the last percent of compression would take as long as a build. */
 const isLaterText = (name: string): boolean => /^messages\b/.test(name) && !/\bfirst\.js$/.test(name)
 
-/** What every visitor loads has no name but a hash (vite.config.ts). */
+/** Files that every visitor loads are named by a hash only (vite.config.ts). */
 const isForEveryone = (name: string): boolean => !/-[^\\/]+$/.test(name) && !isLaterText(name)
 
 async function compress(folder: string, name: string): Promise<void> {
@@ -54,7 +54,7 @@ async function compress(folder: string, name: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  // Beside a server: that goes first, and if it stops, so does this.
+  // While a server is running: that has priority, and if it stops, so does this.
   const isBeside = process.argv.includes('--beside-server')
   if (isBeside) setPriority(system.priority.PRIORITY_LOW)
   process.once('disconnect', () => process.exit(1))

@@ -10,8 +10,8 @@ export const hasRoomForBoth = () => (process.availableMemory?.() ?? freemem()) >
 
 /**
  * Serves while `build` runs, if it is given: the server prepares its database and search indexes in the meantime, and listens
- * when the pages are there. Once it serves, `compress` runs beside it, if it is given. A build that fails stops the server in
- * its own time, and a server that stops ends the others, which are connected to this process.
+ * once the pages exist. Once it serves, `compress` runs in parallel, if it is given. A build that fails stops the server
+ * gracefully, and a server that stops ends the others, which are connected to this process.
  */
 export function serveAndBuild({ server, build, compress, env }) {
   const child = become(pinnedNode, build ? [...server, '--await-pages'] : server, { env, isServer: true })

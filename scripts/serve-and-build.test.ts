@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 
 const path = (name: string): string => JSON.stringify(join(import.meta.dirname, name))
-/** A server that takes a moment to stop, as one does that closes a database. */
+/** A server that takes a moment to stop, as one that closes a database does. */
 const server = `
   import { pagesBuilt } from ${path('../src/server/start/pages-built.ts')}
   import { stopOnSignals } from ${path('../src/server/start/stop-on-signals.ts')}
@@ -74,10 +74,10 @@ it('starts serving once the pages are built, and compresses them while it serves
   expect((await exited)[0]).toBe(0)
 })
 
-it('does not serve if the build fails: it says so, stops the server gracefully and fails', async () => {
+it('does not serve if the build fails: it reports it, stops the server gracefully and fails', async () => {
   const [code] = await start({ server, build: failing, compress: says('compressed') })
   expect(code).toBe(1)
-  // What goes to the output for errors may be read later.
+  // Standard error may be read later.
   const said = 'Building failed; see the output above. Nothing is served.'
   expect(lines()).toContain(said)
   expect(lines().filter((line) => line !== said)).toEqual(['a syntax error', 'stopping disconnect', 'stopped'])

@@ -27,7 +27,7 @@ export function run(command, args, options = {}) {
   return result.status === 0
 }
 
-/** Also of the files' names: a renamed picture has another address, and a renamed module may be another page. */
+/** Includes the files' names: a renamed picture has another URL, and a renamed module may be another page. */
 export const hashOf = (folder, files) => {
   const hash = createHash('sha256')
   for (const file of files) {
@@ -96,7 +96,7 @@ const builtFrom = ['src/web', 'src/contract', 'src/shared', 'messages', 'public'
 const buildingFiles =
   /^(vite-.+|message-catalogs|compile-messages|build-pages|precompress|shrink-first|replace-file|use-sync-external-store)(?<!\.test)\.ts$/
 
-/** Every file whose change makes another build. */
+/** Every file whose change requires another build. */
 export function buildInputs() {
   const sources = builtFrom
     .flatMap((folder) => [...filesUnder(join(root, folder))])
@@ -106,7 +106,7 @@ export function buildInputs() {
   return [...sources, ...building, ...settings.map((name) => join(root, name))]
 }
 
-/** The built pages. What they were built from is part of them: they are replaced together. */
+/** The built pages, including a record of their sources: they are replaced together. */
 export const dist = join(root, 'dist')
 export const builtMark = (folder) => join(folder, '.built-from')
 export const compressedMark = (folder) => join(folder, '.compressed')
@@ -141,7 +141,7 @@ export function become(command, args, { env = process.env, isServer = false } = 
 
 export const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
-/** What reads the source only, as arguments for Node. */
+/** Commands that only read the source, as arguments for Node. */
 export const sourceSteps = [
   // Four checkers, as by default, each work out most types again, and find fewer than four cores here. What has not changed since
   // the last time is not checked again.

@@ -12,7 +12,7 @@ interface Round {
   interview: string
   decisions: ReadonlySet<string>
 }
-/** What an act did. */
+/** The effect of an action. */
 type Outcome = string
 
 /** The state after the round, and everything that is wrong with it. */
@@ -41,7 +41,7 @@ const distinct = (outcomes: Outcome[], act: string) =>
     .filter((outcome) => outcome.startsWith(`${act} `))
     .map((outcome) => outcome.slice(act.length + 1))
 
-/** Every step is on record, follows from the one before, and leads to the status that the application has. */
+/** Every step is recorded, follows from the one before, and leads to the application's status. */
 async function judgeHistory(bound: Db, round: Round, outcomes: Outcome[], status: string, must: Must): Promise<void> {
   const decided = await bound
     .select()
@@ -97,7 +97,7 @@ async function judgeHistory(bound: Db, round: Round, outcomes: Outcome[], status
   )
 }
 
-/** One for each decision that was told, none for one that was undone or overtaken. */
+/** One for each announced decision, none for one that was undone or overtaken. */
 async function judgeMails(bound: Db, { application }: Round, outcomes: Outcome[], must: Must): Promise<void> {
   const decided = await bound
     .select()
@@ -125,7 +125,7 @@ const mailOfStep = {
   'interview.canceled': 'interview.canceled',
 } as const
 
-/** Its steps follow from each other, and the candidate has one mail about each of the employer's, and about what is fixed. */
+/** Its steps follow from each other, and the candidate got one mail about each of the employer's steps and about the set time. */
 async function judgeInterview(bound: Db, { application, interview }: Round, must: Must): Promise<void> {
   const [row] = await bound.select().from(interviews).where(eq(interviews.id, interview))
   const steps = await bound

@@ -40,7 +40,7 @@ describe.each(others)('the catalog %s', (locale) => {
     expect(problemsIn(locale, (key, text) => lengthProblems(text, englishEntries[key]?.description))).toEqual([])
   })
 
-  test('says what its glossary says', () => {
+  test('follows its glossary', () => {
     const glossary = readGlossary(locale)
     // Also what a region has from its language: a word to avoid there means that its own text is missing.
     const texts = Object.entries({ ...(parent && readCatalog(parent)), ...readCatalog(locale) })

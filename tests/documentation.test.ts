@@ -138,7 +138,7 @@ describe('the tree in docs/architecture.md', () => {
     expect(named.filter((path) => !/[<*]/.test(path) && !existsSync(join(repositoryFolder, path)))).toEqual([])
   })
 
-  // The folders in which a newcomer looks first; what is below them has its own names.
+  // The folders in which a newcomer looks first; their subfolders have self-explanatory names.
   it.each(['', 'data/', 'src/', 'src/server/', 'src/web/', 'src/documents/', 'src/server/adapters/'])(
     'names every folder of %s',
     (parent) => {
@@ -160,7 +160,7 @@ const commentsOf = (text: string): string[] =>
     comment.replace(/\s*\n\s*\*? ?/g, ' '),
   )
 
-/** What a link can point to in a page: its headings, named as GitHub does, and explicit anchors. */
+/** The possible targets of links to a page: its headings, named as on GitHub, and explicit anchors. */
 function anchorsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!

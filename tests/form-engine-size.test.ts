@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 
-/** What a form with text, choice, date, phone and file fields may cost a page, in gzipped bytes. */
+/** The size budget of a form with text, choice, date, phone and file fields, in gzipped bytes. */
 const maxBytes = 45_000
 
 const web = join(import.meta.dirname, '../src')
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const chunks = () => output.filter((file) => file.type === 'chunk')
 
-/** What loads immediately: the entry with all its imports, and their styles. */
+/** Files that load immediately: the entry with all its imports, and their styles. */
 function atOnce(): Rolldown.OutputChunk[] {
   const wanted = new Set(chunks().filter(({ isEntry }) => isEntry))
   for (const chunk of wanted) {

@@ -21,7 +21,7 @@ interface TestServer {
   stop: () => Promise<void>
 }
 
-/** Both projects of `vitest.config.ts` load this file, in module graphs of their own: what they share is the process. */
+/** Both projects of `vitest.config.ts` load this file, in separate module graphs: only the process is shared. */
 const ofRun = globalThis as { testServer?: { started: Promise<TestServer>; users: number } }
 
 /** One PostgreSQL for the run, with a migrated template that test files copy. TEST_DATABASE_URL names another server. */

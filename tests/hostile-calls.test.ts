@@ -138,7 +138,7 @@ async function failuresOf(client: ApiClient, call: Endpoint): Promise<string[]> 
   const attempt = async (address: string, body?: string) => {
     await send(client, call, address, body).catch((error: Error) => failures.push(error.message))
   }
-  // Who may not make a call is refused before anything of it is read: a few attempts are as good as all.
+  // Callers without permission are refused before anything is read: a few attempts are enough.
   const isRefused = [401, 403].includes((await client.request(call.method, pathOf(call, randomUUID()))).status)
   const most = isRefused ? 3 : Infinity
   for (const query of hostileQueries.slice(0, most)) await attempt(pathOf(call, randomUUID()) + query, '{}')

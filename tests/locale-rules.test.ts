@@ -39,6 +39,6 @@ it('lets the server write English where texts are English', () => {
   expect(rawLocales('src/server/a.ts', 'count.toLocaleString()')).toHaveLength(1)
 })
 
-it('detects a language check that stands in for a direction', () => {
+it('detects a language check used instead of a direction', () => {
   expect(comparedLanguages('src/web/a.ts', "locale === 'ar'")).toEqual(['src/web/a.ts:1'])
 })

@@ -16,7 +16,7 @@ const formatters = new Set([
 const localized = /^(toLocale(?:Date|Time|Lower|Upper)?(?:Case)?(?:String)?|localeCompare)$/
 
 /**
- * The argument by which a call chooses a language: undefined if it names none, so that whoever runs the code would choose; null
+ * The argument by which a call chooses a language: undefined if it names none, so that the process's default would apply; null
  * if the call formats nothing.
  */
 function localeArgument({ type, callee, arguments: given }: SyntaxNode): SyntaxNode | undefined | null {

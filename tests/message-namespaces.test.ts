@@ -14,7 +14,7 @@ const everywhere = ['common', 'shell', 'request']
 
 /** A top-level statement of a module: a declaration, or something that runs with the module. */
 interface Statement {
-  /** Namespaces of the keys it contains, whole or as a template. */
+  /** Namespaces of the keys it contains, complete or as a template. */
   used: Set<string>
   /** Namespaces that it has loaded. */
   named: Set<string>
@@ -24,11 +24,11 @@ interface Statement {
 }
 
 interface Module {
-  /** What a top-level name refers to. */
+  /** The declaration of a top-level name. */
   declared: Map<string, Statement>
   imported: Map<string, { from: string; name: string }>
   statements: Set<Statement>
-  /** Those without a name, which run whatever part of the module is used. */
+  /** The statements without a name, which run whichever part of the module is used. */
   running: Statement[]
 }
 
@@ -116,7 +116,7 @@ interface Place {
   statement: Statement
 }
 
-/** Everything that comes with a module, or with one of its names, as a bundler would keep it. */
+/** All modules that come with a module, or with one of its names, as a bundler would keep them. */
 function partsOf(path: string): Place[] {
   const places: Place[] = []
   const seen = new Set<Statement>()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What was sent to the endpoint. */
+/** The requests to the endpoint. */
 interface ModelRequest {
   headers: IncomingMessage['headers']
   /** The whole body as text. */
@@ -24,7 +24,7 @@ export const says = (content: unknown) => (response: ServerResponse) => {
   response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: text } }] }))
 }
 
-/** For tests: a language model on this machine that says what it is told to. */
+/** For tests: a language model on this machine that returns a given answer. */
 export async function startModelEndpoint(): Promise<ModelEndpoint> {
   const server = createServer((request, response) => {
     const chunks: Uint8Array[] = []

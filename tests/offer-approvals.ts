@@ -21,7 +21,7 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 import { base, candidate, complete, db, ok, person, setUpStaff, site, staff } from '#tests/offer-staff.ts'
 
-/** For tests of approvals: on top of `tests/offer-staff.ts`, set by `setUpApprovals`; all but the administrator again for each test. */
+/** For tests of approvals, in addition to `tests/offer-staff.ts`: set by `setUpApprovals`, all but the administrator for each test. */
 export let admin: ApiClient
 export let boss: ApiClient
 export let bossUser: TestUser
@@ -111,7 +111,7 @@ export const readApproval = (client: ApiClient, id: string) => client.get<OfferA
 export const offerOf = async (client: ApiClient, applicationId: string) =>
   ok(await client.get<ApplicationOffer>(`${base}/applications/${applicationId}/offer`))
 
-/** Approves whatever step is current for someone who may read it. */
+/** Approves the current step as someone who may. */
 export async function approve(client: ApiClient, id: string, more: { comment?: string; step?: string } = {}) {
   const { version, progress } = ok(await readApproval(client, id))
   const current = progress.steps.find(({ state }) => state === 'current') ?? progress.steps.at(-1)!

@@ -4,7 +4,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { ApiClient, createTestApp, type TestApp } from '#tests/api-client.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** What a reader of another language is told when a call is refused: all of it in that language. */
+/** A reader's messages when a call is refused: all of them in that language. */
 
 const arabic = { 'accept-language': 'ar' }
 const clients: Record<string, ApiClient> = {}
@@ -58,7 +58,7 @@ describe('a refused field, named in Arabic with what to do', () => {
     const fields = answer.error.body as Record<string, string>
     expect(Object.keys(fields)).toContain(field)
     for (const sentence of Object.values(fields)) expectArabic(sentence)
-    // What only programs send keeps the name that it has in the call.
+    // A field that only programs send keeps the name that it has in the call.
     if (!/^(position_id|pids|times|code|start)/.test(field)) expectArabic(answer.error.message)
   })
 })

@@ -40,7 +40,7 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  // A marker stands alone: XXX-XX-XXXX is a number format.
+  // A marker is a word by itself: XXX-XX-XXXX is a number format.
   it('contains no to-dos and no stubs', () => {
     expect(linesMatching(written, /\b(TODO|FIXME|(?<!XX-)XXX(?!-)|HACK)\b/)).toEqual([])
     expect(

@@ -1,7 +1,7 @@
 import { Sandbox } from '#server/adapters/sandbox/sandbox.ts'
 import type { Probe } from '#server/adapters/sandbox/sandbox-probe.ts'
 
-/** For a test: a program that starts a sandbox and prints its process; spare, with nothing more to do, or `busy` without end. */
+/** For a test: a program that starts a sandbox and prints its process id; spare, with nothing more to do, or endlessly `busy`. */
 const sandbox = new Sandbox<Probe, string>(
   new URL('../src/server/adapters/sandbox/sandbox-probe.ts', import.meta.url),
   64,

@@ -11,7 +11,7 @@ import { repositoryFolder } from './source-files.ts'
 
 interface LogLine {
   msg: string
-  /** Which of the processes says it. */
+  /** The process that logged it. */
   process?: string
   pid?: number
   requestId?: string
@@ -39,7 +39,7 @@ export class SeveralProcesses {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,
-        // As `npm start` does: starting is most of these tests' time.
+        // As `npm start` does: starting takes most of these tests' time.
         NODE_COMPILE_CACHE: join(repositoryFolder, 'node_modules/.cache/code'),
         NODE_ENV: 'production',
         PORT: '0',
@@ -79,7 +79,7 @@ export class SeveralProcesses {
     return this
   }
 
-  /** Over a new connection, unless an agent has one; each time from another address, so that none is asked to wait, unless one is given. */
+  /** Over a new connection, unless an agent has one; each time from another address to avoid limits, unless one is given. */
   ask(path: string, { agent = false, from }: { agent?: Agent | false; from?: string } = {}): Promise<Answer> {
     const requestId = randomUUID()
     const number = ++this.#asked

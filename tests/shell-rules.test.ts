@@ -50,7 +50,7 @@ const sizes: [string, string, string, RegExp][] = [
   ],
 ]
 
-/** How long a toast is shown, where no test waits for it. */
+/** How long a toast is shown; no test waits for it. */
 const toastTimes: [string, string, string, RegExp][] = [
   [
     'a search that fails: 2000 ms',
@@ -167,7 +167,7 @@ describe('styles', () => {
     const others = edges.filter(({ file, edge, px }) => {
       // Full screen at 1024 px or below (spec/1 §9), small at 992 px or below.
       if (/notifications|assistant/.test(file) && [992, 993, 1024].includes(px)) return false
-      // The bell's panel beside the console's menu, where it is not full screen.
+      // The bell's panel next to the console's menu, on screens on which it is not full screen.
       if (/layouts\/console-menu/.test(file) && px === 1024.02) return false
       return !known.includes(edge === 'min' ? px : px + 0.02)
     })
@@ -175,7 +175,7 @@ describe('styles', () => {
   })
 
   it('truncate lines and load pictures without a script that runs 800 ms later (spec/3 §9)', () => {
-    // What is at the top of a page, and the tiles of a visible map, are needed immediately.
+    // The top of a page, and the tiles of a visible map, are needed immediately.
     const atOnce = [
       'src/web/features/search/map/drawing/raster-tiles.tsx',
       'src/web/features/site-chrome/hero-image.tsx',

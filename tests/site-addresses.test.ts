@@ -23,7 +23,7 @@ const protectedRoutes: [string, string, string][] = [
   ['/careers/offer/$id/offer-document/$documentId', 'careers.offer.$id.offer-document.$documentId', 'offerLetter'],
 ]
 
-/** Of these only applying requires sign-in, if configured (spec/2 §2). */
+/** Among these only applying requires sign-in, if configured (spec/2 §2). */
 const openRoutes: [string, string, string][] = [
   ['/careers/', 'careers.index', 'jobs'],
   ['/careers/search', 'careers.search', 'jobs'],
@@ -46,7 +46,7 @@ function codeOf(file: string): string {
   return shared === undefined ? code : code + textOf(`src/web/routes/${shared}`)
 }
 
-it.each([...protectedRoutes, ...openRoutes])('%s is a page of its own', (address, file, page) => {
+it.each([...protectedRoutes, ...openRoutes])('%s is a separate page', (address, file, page) => {
   expect(routeTree).toContain(`fullPath: '${address}'`)
   expect(codeOf(file)).toContain(`page: '${page}'`)
 })

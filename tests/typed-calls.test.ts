@@ -82,7 +82,7 @@ it('compilation fails in every caller when the contract renames a path, a parame
     [...refused].some((file) => file.startsWith('src/web/features/dashboard/')),
     'the dashboard is refused',
   ).toBe(true)
-}, 180_000)
+}, 300_000)
 
 it('compilation fails in every reader when the contract renames a field or the status of a refusal', async () => {
   const renamed = (file: string, name: string, field: string) => ({
@@ -118,7 +118,7 @@ it('compilation fails in every reader when the contract renames a field or the s
   const readers = filesWith(/calls\/refusal-of\.ts'/)
   expect(readers.length).toBeGreaterThan(10)
   expect(readers.filter((file) => !refused.has(file))).toEqual([])
-}, 180_000)
+}, 300_000)
 
 it('what a refusal carries is read by its type alone', () => {
   expect(filesWith(/\brefusalBody\b/)).toEqual(['src/web/lib/call-api.ts', 'src/web/lib/calls/refusal-of.ts'])

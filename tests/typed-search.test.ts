@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
 import { linesMatching, repositoryFiles } from '#tests/source-files.ts'
 
-/** Where the code overrides the compiler, and with what. */
+/** Places where the code overrides the compiler, and with what. */
 const kept: Record<string, string> = {
   'src/web/form-engine/fields/field-registry.tsx': 'The renderers of a type go with items of that type.',
   'src/web/lib/call-api.ts': 'Each call gives what its own address takes.',

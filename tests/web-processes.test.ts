@@ -64,7 +64,7 @@ it('each show a position that opens or closes', async () => {
 
 it('continue a search that began in another one, from the same state', async () => {
   const from = '10.9.9.9'
-  // It misses the state in which the search begins.
+  // It does not have the state in which the search began.
   const absent = server.pids.findLast(isAlive)!
   process.kill(absent, 'SIGSTOP')
   const before = countIn(await server.ask(search))
@@ -114,7 +114,7 @@ it('replace a killed one, while the other answers', async () => {
   const answers: Answer[] = []
   let lost = 0
   while (server.pids.length === started) {
-    // What the killed one had accepted is lost.
+    // Requests that the killed one had accepted are lost.
     const answer = await server.ask('/healthz').catch(() => void lost++)
     if (answer) answers.push(answer)
     await sleep(10)

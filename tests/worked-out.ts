@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { hideSmallStages, type StageCounts } from '#shared/equality/hide-small-stages.ts'
 import type { PublishedStages } from '#shared/equality/safe-change.ts'
 
-/** What someone can work out from numbers by stage: small tables of how many of each group stopped where, and all sums that follow. */
+/** Everything that can be inferred from numbers by stage: small tables of how many of each group stopped where, and all resulting sums. */
 
 export const stages = 3
 
@@ -13,7 +13,7 @@ const reachedOf = (stops: readonly number[]): number[] =>
   stops.map((_, stage) => stops.slice(stage).reduce((sum, each) => sum + each, 0))
 const summed = (rows: readonly number[][]): number[] =>
   rows[0]!.map((_, at) => rows.reduce((sum, row) => sum + row[at]!, 0))
-/** Where people may choose several answers and each has chosen one, no number may tell more than where they may not. */
+/** If people may choose several answers and each has chosen one, no number may reveal more than if they may not. */
 export const countsOf = (stops: Stops, isSingle = true): StageCounts => ({
   people: reachedOf(summed(stops)),
   groups: stops.slice(0, -1).map(reachedOf),
@@ -28,7 +28,7 @@ export const publish = (stops: Stops, isSingle = true): PublishedStages => {
   }
 }
 
-/** One row for each number that is shown, over the cells of the table of stops. */
+/** One row for each shown number, over the cells of the table of stops. */
 function equations(shownStages: readonly number[]): number[][] {
   const rows = shownStages.length + 1
   const row = (isIn: (group: number, stage: number) => boolean) =>
@@ -40,7 +40,7 @@ function equations(shownStages: readonly number[]): number[][] {
   return [...everyone, ...ofGroups]
 }
 
-/** The rows in echelon form: what can be worked out is what reduces to nothing. */
+/** The rows in echelon form: a cell can be worked out if it reduces to nothing. */
 function echelon(rows: number[][]): number[][] {
   const done: number[][] = []
   for (const row of rows) {
@@ -63,7 +63,7 @@ function reduce(basis: readonly number[][], row: readonly number[]): number[] {
 
 const known = new Map<string, number[][]>()
 
-/** Every set of cells whose sum follows from what is shown, without those that hold all groups alike. */
+/** Every set of cells whose sum can be inferred from the shown numbers, without those that hold all groups alike. */
 export function workedOut(shownStages: readonly number[]): number[][] {
   const key = shownStages.join()
   if (!known.has(key)) known.set(key, [...solved(shownStages)])
@@ -82,7 +82,7 @@ function* solved(shownStages: readonly number[]): Generator<number[]> {
   }
 }
 
-/** Whether a set is of the same groups at each of its stages, one after the other: in other sets, known sums of several may cancel out. */
+/** Whether a set has the same groups at each of its stages, one after the other: in other sets, known sums of several may cancel out. */
 export function isRectangle(cells: readonly number[]): boolean {
   const columns = Array.from({ length: stages }, (_, stage) =>
     cells.filter((_cell, at) => at % stages === stage).join(),

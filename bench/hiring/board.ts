@@ -6,7 +6,7 @@ import { figure, type Target } from '../markdown.ts'
 const leastFrames = 50
 const scrollMs = 5_000
 
-/** Scrolls the board of a position by wheel, from one screen to the next, and counts the pictures a second. */
+/** Scrolls the board of a position by wheel, from one screen to the next, and counts the frames per second. */
 export async function measureBoard(url: string, cookie: string, domain: string, position: number): Promise<Target> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
@@ -55,7 +55,7 @@ function countFrames(): void {
   requestAnimationFrame(next)
 }
 
-/** In the page: what was collected, and how far the page or a lane has been scrolled. */
+/** In the page: the collected frames, and how far the page or a lane has been scrolled. */
 function readFrames(): { gaps: number[]; scrolled: number } {
   const { gaps } = window as unknown as { gaps: number[] }
   let scrolled = scrollY

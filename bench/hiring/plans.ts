@@ -8,7 +8,7 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** What the lists ask the database, as the application's role. */
+/** The lists' queries, as the application's role. */
 const queries = (position: number, rareWord: string): [name: string, query: string][] => [
   [
     'what changed',

@@ -12,7 +12,7 @@ import { manyApplications, seedApplications } from './seed-applications.ts'
 const domain = 'demo.test'
 const staffCount = 10
 const rounds = 12
-/** What someone does between two lists. */
+/** The time someone spends between two lists. */
 const pauseMs = 1_000
 const mostMs = 200
 
@@ -136,7 +136,7 @@ async function measure(url: string, cookies: string[], { path }: Ask, between: n
   const all: number[] = []
   await Promise.all(
     cookies.map(async (cookie, person) => {
-      // Nobody begins in the same moment.
+      // Staggered, so that they do not all start at the same moment.
       await sleep((between * person) / cookies.length)
       for (let round = 0; round < rounds; round++) {
         all.push(await timed(url, cookie, path(round * cookies.length + person)))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { applicationDefinition } from '#shared/applications/application-definition.ts'
 
-/** Invented people: what matters is how many share a word. */
+/** Invented people: only the number of people who share a word matters. */
 const firstNames =
   'Tove,Isla,Ruth,Jan,Greta,Rory,Amara,Freddie,Yusuf,Chidi,Marta,Mairi,Jakub,Nils,Sorcha,Luca,Ines,Leif,Erlend,Callum,Elin,Wren,Daniel,Ødegård,Zoë,Noor,Kenji,Mei,Aisha,Omar,Søren,Ana,Björn,Chloé,Dmytro,Eva,Farid,Hana,Igor,Jana'
 const lastNames =
@@ -71,7 +71,7 @@ export async function seedApplications(client: pg.Client, domain: string): Promi
   return { position, rareWord: 'seaworthiness' }
 }
 
-/** Words of answers are found once the server's job has written them, which it does for applications from before it knew how. */
+/** Words of answers are searchable once the server's job has written them, as for applications from before that feature. */
 async function waitForTexts(client: pg.Client): Promise<void> {
   await client.query(`select graphile_worker.add_job('keep_application_texts', '{}'::json)`)
   for (;;) {

@@ -1,4 +1,4 @@
-/** What the benchmark uses of autocannon, which has no types of its own. */
+/** The part of autocannon that the benchmark uses; the package has no types of its own. */
 declare module 'autocannon' {
   interface Result {
     non2xx: number

@@ -9,9 +9,9 @@ export interface KnownContents {
   employers: string[]
   titles: string[]
   skills: string[]
-  /** Absent where a set's truth does not say. */
+  /** Absent if a set's truth does not include it. */
   schools?: string[]
-  /** Of jobs, as `2019-03/2021-05` or `2019/now`. */
+  /** Periods of jobs, as `2019-03/2021-05` or `2019/now`. */
   dates?: string[]
 }
 

@@ -13,7 +13,7 @@ import { makeOthers } from './others/make-others.ts'
 import { areThemesInstalled, themeFolder } from './others/themes.ts'
 import { parsedOf, scoreKeys, scoreResumes, type ParsedResume, type Scores } from './score-resumes.ts'
 
-/** What is promised for files that the reader was not tuned on. */
+/** The targets for files that the reader was not tuned on. */
 const targets: Record<(typeof scoreKeys)[number], number> = {
   name: 0.97,
   email: 0.98,
@@ -49,7 +49,7 @@ const nothing: ParsedResume = {
   dates: [],
 }
 
-/** The sandbox makes no difference to what is read; its time is taken every so many files. */
+/** The sandbox does not change the result; its time is measured every so many files. */
 const sandboxEach = 12
 
 async function readAll(samples: readonly Sample[]): Promise<Row[]> {
@@ -86,7 +86,7 @@ const tableRow = (title: string, rows: readonly Row[]): string[] => [
 
 /**
  * Prints how much of résumés with known content is read correctly: the generated corpus, tuned and held-out halves side by side,
- * and others' files. Of held-out files, only sums over all of them are printed, and nothing here prints which value of which
+ * and others' files. For held-out files, only sums over all of them are printed, and nothing here prints which value of which
  * file was wrong: that is how they stay held out. `peerResults`: a JSON file, `{name, resumes: {"folder/file.pdf":
  * ParsedResume}}`, with another parser's results for files written by `corpusFolder`. False if a target is missed.
  */
@@ -148,7 +148,7 @@ function printFamilies(tuned: readonly Row[]): void {
   )
 }
 
-/** Layouts by other people, with words of their own; the rows of the held-out half, or null if the layouts are not installed. */
+/** Layouts by other people, with their own vocabulary; the rows of the held-out half, or null if the layouts are not installed. */
 async function runLayoutsOfOthers(folder: string): Promise<Row[] | null> {
   console.log('\n### Layouts by other hands\n')
   if (!areThemesInstalled()) {

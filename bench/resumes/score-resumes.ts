@@ -4,7 +4,7 @@ import type { KnownContents } from './known-contents.ts'
 /** A parser's result for a file. */
 export interface ParsedResume {
   name: string
-  /** The name is marked certain; absent for parsers that do not say. */
+  /** The name is marked certain; absent for parsers that do not report it. */
   isNameSure?: boolean
   email: string
   phone: string
@@ -12,7 +12,7 @@ export interface ParsedResume {
   titles: string[]
   skills: string[]
   schools?: string[]
-  /** Of jobs, as `2019-03/2021-05` or `2019/now`. */
+  /** Periods of jobs, as `2019-03/2021-05` or `2019/now`. */
   dates?: string[]
 }
 
@@ -91,7 +91,7 @@ export function scoreResumes(rows: readonly Row[]): Scores {
   }
 }
 
-/** What the reader found, in the form in which parsers are compared. */
+/** The reader's result, in the form in which parsers are compared. */
 export function parsedOf(reading: ResumeReading): ParsedResume {
   const text = (read: { value: string } | null) => read?.value ?? ''
   const names = [reading.firstName, reading.lastName].filter((read) => read !== null)

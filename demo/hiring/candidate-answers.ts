@@ -1,7 +1,7 @@
 import type { ApplicationQuestion } from '#contract/positions/canonical-position.ts'
 import type { Random } from '../random.ts'
 
-/** What the demo's candidates answer, by the question's name (demo/questions.ts). */
+/** The answers of the demo's candidates, by the question's name (demo/questions.ts). */
 
 /** Job titles that lead to a department. */
 const lastJobs: Record<string, readonly string[]> = {
@@ -114,7 +114,7 @@ const lines: Record<string, readonly string[]> = {
   registration: ['Nursing and Midwifery Council, number on request'],
 }
 
-/** Shares with which the options of choices are taken, the first option first. */
+/** The probabilities of a choice's options, the first option first. */
 const likely = [0.62, 0.24, 0.14]
 
 interface AnswerFacts {
@@ -124,7 +124,7 @@ interface AnswerFacts {
   isResolute: boolean
 }
 
-/** The answers to a position's questions; optional ones are sometimes left out. */
+/** The answers to a position's questions; optional ones are sometimes skipped. */
 export function answersTo(
   questions: readonly ApplicationQuestion[],
   { submittedTs, isResolute }: AnswerFacts,

@@ -1,7 +1,7 @@
-/** Invented people: names by where they live. None is a person's that we know. */
+/** Invented people: names by country. To our knowledge, none is a real person's. */
 
 interface Origin {
-  /** How many come from there, beside the others. */
+  /** The relative number of candidates from there. */
   weight: number
   first: readonly string[]
   last: readonly string[]

@@ -30,7 +30,7 @@ const did = [
   'Moved the records from paper to one table that everybody reads.',
 ]
 
-/** Characters that the file's font lacks lose their marks, as they do in many people's own files. */
+/** Characters that the file's font lacks lose their diacritics, as they do in many people's own files. */
 const inLatin = (text: string): string =>
   [...text.replaceAll('ł', 'l').replaceAll('Ł', 'L').replaceAll('’', "'")]
     .map((letter) => (letter <= 'ÿ' ? letter : letter.normalize('NFD')[0]!))

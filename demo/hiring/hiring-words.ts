@@ -1,6 +1,6 @@
-/** What Skerrow's staff and its candidates write to each other, in the demo. */
+/** Messages between Skerrow's staff and its candidates in the demo. */
 
-/** What candidates read as the reason, by the reason that reports count. */
+/** Texts of reasons shown to candidates, by the reason that reports count. */
 export const rejectionReasons = {
   skills: 'We chose people who have done more of the work in the posting.',
   experience: 'Others had more time at sea, or in plants like ours.',
@@ -13,7 +13,7 @@ export const rejectionReasons = {
 } as const
 export type RejectionReason = keyof typeof rejectionReasons
 
-/** How many rejections of a hundred have it. */
+/** Percentage of rejections with this reason. */
 export const reasonWeights: Record<RejectionReason, number> = {
   skills: 34,
   experience: 22,
@@ -91,7 +91,7 @@ export const conversations = [
   },
 ] as const
 
-/** Why someone was rated so, by the word. */
+/** Evidence for each rating. */
 export const evidence = {
   strong_yes: [
     'Drew the circuit from memory and found the fault in our example before I had finished it.',

@@ -23,7 +23,7 @@ import type { Colleague } from './staff-ids.ts'
 
 export const dateOf = (ts: number): Date => new Date(ts * 1000)
 
-/** An application of the demo as it stands in the database. */
+/** An application of the demo as stored in the database. */
 export interface StoredApplication extends SimulatedApplication {
   id: string
   /** Null for a visitor's. */
@@ -31,7 +31,7 @@ export interface StoredApplication extends SimulatedApplication {
   decider: Colleague
 }
 
-/** Whoever has an account gets one that nobody can sign in to with a password. Ids by address. */
+/** Accounts that cannot be opened with a password. Ids by address. */
 export async function insertCandidates(tx: Db, people: Iterable<SimulatedPerson>): Promise<Map<string, string>> {
   const rows = [...new Set(people)]
     .filter(({ hasAccount }) => hasAccount)
@@ -40,7 +40,7 @@ export async function insertCandidates(tx: Db, people: Iterable<SimulatedPerson>
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
-/** As many files are written at once, and as many rows follow: the database ends a transaction that rests for a minute. */
+/** Number of files written at once, followed by their rows: the database ends a transaction that is idle for a minute. */
 const filesAtOnce = 16
 const filesAStatement = 320
 
@@ -82,7 +82,7 @@ async function insertResumes(
   return made
 }
 
-/** The applications with their résumés, words, history and the decisions that made it. */
+/** The applications with their résumés, words, history and decisions. */
 export async function insertApplications(deps: Deps, tx: Db, stored: readonly StoredApplication[]): Promise<void> {
   const resumes = await insertResumes(deps, tx, stored)
   const decided = decisionsOf(stored)
@@ -127,7 +127,7 @@ export async function insertApplications(deps: Deps, tx: Db, stored: readonly St
 const readReason = (step: SimulatedStep | undefined): string | null =>
   step?.reason ? rejectionReasons[step.reason] : null
 
-/** What an application is found by: written at once, so that nothing has to be read from thousands of files after the start. */
+/** The searchable text of an application: written immediately, so that thousands of files need not be read after the start. */
 async function insertTexts(
   tx: Db,
   stored: readonly StoredApplication[],
@@ -158,7 +158,7 @@ interface Decided {
   before: BeforeDecision
 }
 
-/** A decision for each step of staff, told after the time in which it could be undone. */
+/** A decision for each step of staff, announced after the time in which it could be undone. */
 const decisionsOf = (stored: readonly StoredApplication[]): Decided[] =>
   stored.flatMap(({ id: applicationId, steps, submittedTs, decider }) => {
     let before: BeforeDecision = {

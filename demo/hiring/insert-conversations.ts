@@ -16,7 +16,7 @@ import type { HiringStaff } from './staff-ids.ts'
 
 const hour = 3600
 
-/** What staff noted about applications, and what they and candidates wrote to each other. `now` in Unix seconds. */
+/** Staff's notes about applications, and messages between staff and candidates. `now` in Unix seconds. */
 export async function insertConversations(
   tx: Db,
   stored: readonly StoredApplication[],
@@ -104,7 +104,7 @@ async function insertReviews(
   await insertRows(tx, applicationReviews, rows)
 }
 
-/** As many candidates still wait for a reply. */
+/** The number of candidates who await a reply. */
 const stillWait = 7
 
 async function insertMessages(tx: Db, of: readonly StoredApplication[], now: number, random: Random): Promise<void> {

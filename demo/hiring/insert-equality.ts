@@ -13,10 +13,10 @@ import { createRandom } from '../random.ts'
 import { dateOf, type StoredApplication } from './insert-applications.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** Of those who applied, as many were asked and answered. */
+/** The share of applicants who were asked and answered. */
 const answering = 0.64
 
-/** Voluntary answers of people who applied, after they were told that how far they got is counted with them. */
+/** Voluntary answers of applicants, after they were informed that answers are counted with how far they got. */
 export async function insertEquality(deps: Deps, tx: Db, stored: readonly StoredApplication[]): Promise<void> {
   const [form] = await tx
     .select()

@@ -16,13 +16,13 @@ import { insertPools } from './insert-pools.ts'
 import { simulateApplications, type SimulatedPosition } from './simulate-applications.ts'
 import { hiringStaff, type HiringStaff } from './staff-ids.ts'
 
-/** As many applications came in a year. */
+/** The number of applications in a year. */
 const demoApplicationCount = 3000
 
-/** As many generated open positions get some of them; the rest were posted on other boards, and wait. */
+/** The number of generated open positions that get some of them; the rest were posted on other boards, and have none. */
 const openWithApplications = 70
 
-/** The staff's year: applications in every stage, what was decided, asked, noted and found out in interviews. `now` in Unix seconds. */
+/** The staff's year: applications in every stage, decisions, requests, notes and scorecards. `now` in Unix seconds. */
 export async function insertHiring(
   deps: Deps,
   tx: Db,
@@ -30,7 +30,7 @@ export async function insertHiring(
 ): Promise<void> {
   const positions = positionsThatHire(open, closed)
   const staff = await hiringStaff(tx)
-  // What was decided in the last minutes could still be undone.
+  // Decisions of the last minutes could still be undone.
   const simulated = simulateApplications(positions, { seed: demoSeed, count: demoApplicationCount, now: now - 1800 })
   const accounts = await insertCandidates(
     tx,
@@ -53,7 +53,7 @@ export async function insertHiring(
   await insertPeopleFile(tx, { stored, staff, now })
 }
 
-/** English-speaking ones that anyone can find: the answers of the demo's candidates are English. Those written by hand attract most. */
+/** English-speaking positions that anyone can find: the demo candidates' answers are in English. Handwritten ones attract most. */
 function positionsThatHire(open: readonly DemoPosition[], closed: readonly ClosedDemoPosition[]): SimulatedPosition[] {
   const random = createRandom(`${demoSeed} hiring`)
   const found = open.filter(({ language, isPrivate }) => language === 'en' && !isPrivate)
@@ -78,7 +78,7 @@ function positionsThatHire(open: readonly DemoPosition[], closed: readonly Close
 
 const recruiterOf = ({ recruiters }: HiringStaff, positionId: number) => recruiters[positionId % 3 === 0 ? 1 : 0]
 
-/** Every other position has a manager; those of the demo's own teams have theirs already. */
+/** Every other position has a manager; those of the demo's own teams already have theirs. */
 async function insertTeams(tx: Db, positions: readonly SimulatedPosition[], staff: HiringStaff): Promise<void> {
   const rows = positions.flatMap(({ position: { id } }, place) => {
     const add = (userId: string, part: 'recruiter' | 'hiring_manager' | 'interviewer') => ({

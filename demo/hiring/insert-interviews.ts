@@ -23,7 +23,7 @@ const timesOfDay = ['09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00
 
 type Kit = Pick<typeof interviewKits.$inferSelect, 'id' | 'name' | 'competencies'>
 
-/** Interviews with everyone who came so far, and what was found out in those that are over. `now` in Unix seconds. */
+/** Interviews with everyone who got that far, and scorecards for past ones. `now` in Unix seconds. */
 export async function insertInterviews(
   tx: Db,
   stored: readonly StoredApplication[],
@@ -94,7 +94,7 @@ export async function insertInterviews(
         remindedAt: isOver && now - startsTs > 3 * day ? ended : null,
       })
     if (!isOver) continue
-    // Of interviews without an outcome, one of the cards is still due now and then.
+    // For some interviews without an outcome, one of the scorecards is still due.
     const sent = people.filter((_, at) => outcome !== undefined || at === 0 || random.chance(0.7))
     for (const author of sent)
       cards.push(
@@ -138,7 +138,7 @@ function diary() {
     for (const { id } of people) taken.set(id, (taken.get(id) ?? new Set()).add(time))
     return time
   }
-  /** The first free time from `ts` on and before `beforeTs`; if there is none, the last one before `beforeTs`, beside another. */
+  /** The first free time from `ts` on and before `beforeTs`; if there is none, the last one before `beforeTs`, overlapping another. */
   return (people: readonly Colleague[], ts: number, beforeTs: number): number => {
     for (let at = ts; at < beforeTs + day; at += day) {
       const found = timesOn(at).find((time) => time >= ts && time < beforeTs && isFree(people, time))

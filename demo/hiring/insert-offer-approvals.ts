@@ -21,7 +21,7 @@ import type { Colleague, HiringStaff } from './staff-ids.ts'
 const day = 86_400
 const openForDays = 12
 
-/** Whose name is in the letters. */
+/** The name in the letters. */
 const employer = {
   domain: demoDomain,
   name: demoEmployerName,
@@ -42,13 +42,13 @@ interface Asked {
   pay: number
   state: ApprovalState
   sentDaysAgo: number
-  /** What those who approved it wrote. */
+  /** The approvers' comments. */
   comments: string[]
   /** Why it was sent back. */
   comment?: string
 }
 
-/** One in every state: the first waits for the manager of the demo's own team. */
+/** One in every state: the first awaits the manager of the demo's own team. */
 const asked: readonly Asked[] = [
   { pay: 48_200, state: 'waiting', sentDaysAgo: 0.3, comments: [] },
   { pay: 51_500, state: 'waiting', sentDaysAgo: 6, comments: [] },
@@ -63,7 +63,7 @@ const asked: readonly Asked[] = [
   },
 ]
 
-/** Offers on their way through the employer's chain, to people who have been interviewed. `now` in Unix seconds. */
+/** Offers in the approval chain, to people who have been interviewed. `now` in Unix seconds. */
 export async function insertOfferApprovals(
   deps: Deps,
   tx: Db,
@@ -90,7 +90,7 @@ export async function insertOfferApprovals(
   }
 }
 
-/** One of the first manager's position, then one of each position of the others, who was interviewed last first. */
+/** One for the first manager's position, then one for each position of the others, the last interviewed first. */
 function onePosition(
   stored: readonly StoredApplication[],
   managers: ReadonlyMap<number, Colleague[]>,
@@ -102,7 +102,7 @@ function onePosition(
     .filter((each) => each.userId !== null && managers.has(each.position.id))
     .toSorted((a, b) => (b.steps.at(-1)?.ts ?? 0) - (a.steps.at(-1)?.ts ?? 0))
   const interviewed = ready.filter((each) => statusOf(each) === 'interview')
-  // Few apply for the first manager's positions: then someone who is not interviewed yet.
+  // The first manager's positions have few applicants: fall back to someone who was not interviewed yet.
   const first = interviewed.find(isFirst) ?? ready.find((each) => statusOf(each) === 'in_review' && isFirst(each))
   const others = interviewed.filter((each) => !isFirst(each))
   const places = others.map(({ position }) => position.id)

@@ -6,11 +6,11 @@ import type { StoredApplication } from './insert-applications.ts'
 
 const day = 86_400
 
-/** As many offers, the latest: each has a letter to be set, and the accepted ones a sealed signature, which takes a while. */
+/** The number of offers, the latest: each has a letter to be typeset, and the accepted ones a sealed signature, which takes a while. */
 const mostOffers = 24
 const openForDays = 14
 
-/** The offers behind the stage "offer" and what came after it. `now` in Unix seconds. */
+/** The offers of applications at the stage "offer" and later. `now` in Unix seconds. */
 export async function insertOffers(
   deps: Deps,
   tx: Db,
@@ -50,7 +50,7 @@ export async function insertOffers(
   }
 }
 
-/** Of the published range by the year; what technicians get if none is. */
+/** From the published range per year; the technicians' pay if there is none. */
 const middleOf = (pay: StoredApplication['position']['pay']): number =>
   pay?.interval === 'year' && pay.currency === 'GBP'
     ? Math.round(((pay.min ?? pay.max ?? 0) + (pay.max ?? pay.min ?? 0)) / 200) * 100

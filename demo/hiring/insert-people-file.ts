@@ -15,7 +15,7 @@ import type { HiringStaff } from './staff-ids.ts'
 const name = 'boat-show-visitors.csv'
 const tag = 'Boat show'
 
-/** Who left their card at a stand. */
+/** People who left their card at a stand. */
 const visitors = [
   { fullName: 'Runa Heddle', email: 'runa.heddle@example.com', phone: '+44 7700 900461', location: 'Kirkwall' },
   { fullName: 'Callum Isbister', email: 'c.isbister@example.com', phone: '', location: 'Stromness' },

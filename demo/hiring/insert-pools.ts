@@ -13,22 +13,22 @@ import { statusOf } from './simulate-applications.ts'
 import type { HiringStaff } from './staff-ids.ts'
 
 const day = 86_400
-/** As the demo employer has it. */
+/** As in the demo employer's configuration. */
 const consentMonths = 12
 
 const poolNames = ['Offshore technicians', 'Bridge and deck crew'] as const
 
 const deletedPool = 'Summer season'
 
-/** How many of each pool said what, and how many days ago they were asked. */
+/** The number of people in each pool by answer, and how many days ago they were asked. */
 const answers: { state: MembershipState; count: number; askedDaysAgo: number }[] = [
-  // Their consent ends within the month, so they have been told.
+  // Their consent ends within the month, so they have been notified.
   { state: 'member', count: 2, askedDaysAgo: 340 },
   { state: 'member', count: 9, askedDaysAgo: 60 },
   { state: 'asked', count: 4, askedDaysAgo: 6 },
   { state: 'declined', count: 2, askedDaysAgo: 40 },
   { state: 'ended', count: 1, askedDaysAgo: 90 },
-  // Of a pool that was deleted.
+  // From a pool that was deleted.
   { state: 'expired', count: 1, askedDaysAgo: 150 },
 ]
 
@@ -71,7 +71,7 @@ export async function insertPools(
   }
 }
 
-/** One application of each person who was not chosen this time, but went on: at least into review. */
+/** One application of each person who was not chosen this time, but got at least into review. */
 function* keptInMind(stored: readonly StoredApplication[]): Generator<StoredApplication> {
   const seen = new Set<string>()
   for (const application of stored) {
@@ -97,7 +97,7 @@ function momentsOf(state: MembershipState, askedTs: number, now: number) {
   }
 }
 
-/** To apply for what they had not applied for: a position written by hand. */
+/** Invitations to a position they had not applied for, one written by hand. */
 async function invite(tx: Db, who: StoredApplication, memberId: string, ts: number): Promise<void> {
   await tx.insert(positionInvitations).values({
     domain: demoDomain,

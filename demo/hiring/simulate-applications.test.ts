@@ -23,7 +23,7 @@ describe('the demo’s applications', () => {
     expect(other.map(({ person }) => person.name)).not.toEqual(simulated.slice(0, 50).map(({ person }) => person.name))
   })
 
-  it('come from people who apply for a position once, under an address of their own', () => {
+  it('come from people who apply for a position once, under their own address', () => {
     const pairs = simulated.map(({ person, position }) => `${person.email} ${position.id}`)
     expect(new Set(pairs).size).toBe(3000)
     const nameOf = new Map<string, string>()
@@ -34,7 +34,7 @@ describe('the demo’s applications', () => {
     for (const email of people.keys()) expect(email).toMatch(/^[a-z]+\.[a-z]+\d*@mail\.test$/)
   })
 
-  it('are sent while the position is open, and go from stage to stage in time', () => {
+  it('are sent while the position is open, and move from stage to stage in order', () => {
     const next: Record<string, string[]> = {
       submitted: ['in_review', 'not_selected', 'withdrawn'],
       in_review: ['interview', 'not_selected'],
@@ -57,7 +57,7 @@ describe('the demo’s applications', () => {
     }
   })
 
-  it('are all answered where the position is closed, and in every stage where it is open', () => {
+  it('are all answered if the position is closed, and in every stage if it is open', () => {
     const statuses = new Set<string>()
     for (const application of simulated) {
       const status = statusOf(application)

@@ -5,7 +5,7 @@ import { answersTo, lastJobFor } from './candidate-answers.ts'
 import { origins } from './candidate-names.ts'
 import { reasonWeights, type RejectionReason } from './hiring-words.ts'
 
-/** A year of applications to Skerrow, from a seed: who applied for what, and what became of it. Times are Unix seconds. */
+/** A year of applications to Skerrow, from a seed: who applied for what, and the outcome. Times are Unix seconds. */
 
 const day = 86_400
 
@@ -39,7 +39,7 @@ export interface SimulatedApplication {
   lastJob: string
   answers: Record<string, string | string[] | boolean>
   source: ApplicationSource
-  /** After it was sent, the first first. */
+  /** Steps after it was sent, in order. */
   steps: SimulatedStep[]
 }
 
@@ -59,7 +59,7 @@ function atWork(ts: number, random: Random): number {
   return Math.floor(asked < latest ? asked : latest - random.int(1, 3600))
 }
 
-/** Days that most wait less than, and few much longer. */
+/** A number of days: less for most people, and much longer for a few. */
 const wait = (median: number, random: Random): number => median * Math.exp((random.next() + random.next() - 1) * 1.1)
 
 function simulateSteps(
@@ -89,7 +89,7 @@ function simulateSteps(
     (random.chance(0.62) ? add('not_selected', wait(6, random)) : add('interview', wait(4, random))) &&
     (random.chance(0.68) ? add('not_selected', wait(9, random)) : add('offer', wait(8, random)))
   if (goes) add(random.chance(0.84) ? 'hired' : 'withdrawn', wait(4, random))
-  // Nobody is left without an answer by a position that closes.
+  // No one is left without an answer when a position closes.
   if (archivedTs !== null && archivedTs < untilTs && !isEnd(steps.at(-1)?.status ?? 'in_review'))
     steps.push({
       status: 'not_selected',
@@ -111,7 +111,7 @@ const sources: readonly { source: ApplicationSource; weight: number }[] = [
   { source: { kind: 'referral', name: null, campaign: null }, weight: 5 },
 ]
 
-/** Latin letters without marks, as addresses have them. */
+/** Latin letters without diacritics, as in addresses. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -145,7 +145,7 @@ function newPerson(people: ReadonlySet<string>, random: Random): SimulatedPerson
   }
 }
 
-/** How much a position attracts: a few get a hundred, many a handful, and one that was just posted has little yet. */
+/** How many a position attracts: a few get a hundred, many a handful, and a new one has few yet. */
 const pull = ({ position, archivedTs }: SimulatedPosition, place: number, now: number): number =>
   Math.min(1, ((archivedTs ?? now) - position.postedTs) / (30 * day)) / (place + 6) ** 0.7
 

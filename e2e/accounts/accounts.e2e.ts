@@ -117,7 +117,7 @@ test('after the session has ended, the next action asks to sign in and is then c
 }) => {
   problems.allow(/^(401|403) POST .*\/api\/pcsx\/positions\/saved$/)
   await open(page, demo.technician.path)
-  // What the page asks for by itself would notice it too, and open the dialog before the action does.
+  // The page's own requests would notice it too, and open the dialog before the action does.
   await quiet(page)
   const cookies = await context.cookies()
   await context.request.post('/api/auth/sign-out', { headers: { origin: new URL(page.url()).origin }, data: {} })

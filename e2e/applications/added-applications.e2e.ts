@@ -6,7 +6,7 @@ import { demo } from '../support/demo.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { resumeFile } from '../support/resume-file.ts'
 
-test('a recruiter adds someone they met, with the keyboard, and the person is told', async ({
+test('a recruiter adds someone they met, with the keyboard, and the person is notified', async ({
   page,
   newEmail,
   problems,
@@ -50,7 +50,7 @@ test('a recruiter adds someone they met, with the keyboard, and the person is to
   if (await endTimeToCorrect(new URL(page.url()).pathname.split('/').at(-1)!))
     await mailTo(page.request, newEmail, /your details for Tidal turbine technician/)
 
-  // The same person again: the way to what is there.
+  // The same person again: a link to the existing application.
   await open(page, '/careers/admin/applications/add')
   await position.fill('Tidal turbine tech')
   await page
@@ -71,7 +71,7 @@ test('a recruiter corrects a mistyped address, with the keyboard, and deletes wh
   problems,
 }) => {
   problems.allow(/^(409|422) PUT .*address/)
-  // The page asks again as the application is deleted, and may be told so before it has left.
+  // The page refetches while the application is deleted, and may get an error before it is left.
   problems.allow(/^404 GET \S+ \S+\/(offer|messages|mails|interviews)$/)
   await signInStaff(page, demo.recruiter.email)
   const wrong = newEmail.replace('@', '.wrong@')

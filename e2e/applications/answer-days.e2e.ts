@@ -11,7 +11,7 @@ const saysIn = (text: string, days: number) => {
   return parts.every((part) => new RegExp(`\\b${part}\\b`).test(text))
 }
 
-test('an imported position gets its own days for an answer, which people who apply then are promised for good', async ({
+test('an imported position gets its own days for an answer, which later applicants are permanently promised', async ({
   page,
   newVisitor,
   newEmail: email,

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const said = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-/** The recruiter's board of so many people, who are this journey's own. */
+/** The recruiter's board with this many people, who are used by this journey only. */
 async function boardOf(page: Page, count: number): Promise<string> {
   const prefix = `board-${Date.now()}-`
   const isHere = await addApplications(prefix, count, demo.technician.id)
@@ -22,7 +22,7 @@ async function boardOf(page: Page, count: number): Promise<string> {
 
 test('cards move from stage to stage by pointer, keyboard and menu, and each move can be undone', async ({ page }) => {
   await boardOf(page, 4)
-  // What the list is narrowed by stays with the list.
+  // The list's filters are kept by the list.
   await expect(page.getByRole('link', { name: 'Home' }).first()).toHaveAttribute('href', '/careers/admin')
   await expectAccessible(page, 'the board')
   await card(page, 'Person 1').dragTo(lane(page, 'Interview'))
@@ -39,7 +39,7 @@ test('cards move from stage to stage by pointer, keyboard and menu, and each mov
   await expect(target).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(lane(page, 'In review').getByRole('link', { name: 'Person 2' })).toBeVisible()
-  // Whoever takes the place of the card is next.
+  // The card that takes its place is next.
   await expect(card(page, 'Person 3').getByRole('link')).toBeFocused()
 
   await card(page, 'Person 3').getByRole('button', { name: 'Move Person 3 to …' }).click()
@@ -49,7 +49,7 @@ test('cards move from stage to stage by pointer, keyboard and menu, and each mov
   await expect(said(page, /^Undone for 1 person/)).toBeVisible()
   await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
 
-  // Several at once, and a rejection asks why. The end of the board is in view, so that nothing scrolls during the drag.
+  // Several at once, and a rejection asks for a reason. The end of the board is in view, so that nothing scrolls during the drag.
   await page.setViewportSize({ width: 1600, height: 900 })
   await card(page, 'Person 3').getByRole('checkbox').check()
   await card(page, 'Person 4').getByRole('checkbox').check()
@@ -64,7 +64,7 @@ test('cards move from stage to stage by pointer, keyboard and menu, and each mov
   await expectAccessible(page, 'the board with an empty stage')
 })
 
-test('the board stays when its last card leaves it, and takes no focus from someone who clicked beside it', async ({
+test('the board stays when its last card leaves it, and takes no focus from someone who clicked outside it', async ({
   page,
   newVisitor,
 }) => {
@@ -86,7 +86,7 @@ test('the board stays when its last card leaves it, and takes no focus from some
   const colleague = await newVisitor()
   await signInStaff(colleague, demo.admin.email)
   await call(colleague, 'POST', `/api/pcsx/staff/applications/${id}/status`, { status: 'interview', from: 'submitted' })
-  // The list is read again, without the first and with the third.
+  // The list is refetched, without the first and with the third.
   await page.keyboard.press('z')
   await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
   await expect(link).toHaveCount(0)
@@ -99,7 +99,7 @@ test('the board stays when its last card leaves it, and takes no focus from some
   await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
 })
 
-test('what a colleague does shows on the board and in the list by itself, and the focus keeps its place', async ({
+test('a colleague’s changes appear on the board and in the list automatically, and the focus keeps its place', async ({
   page,
   newVisitor,
 }) => {
@@ -126,7 +126,7 @@ test('what a colleague does shows on the board and in the list by itself, and th
   await expect(page.getByRole('link', { name: 'Person 3', exact: true })).toBeFocused()
 })
 
-test('if someone else moved a person, the board says so, overwrites nothing and shows where they are', async ({
+test('if someone else moved a person, the board reports it, overwrites nothing and shows where they are', async ({
   page,
   newVisitor,
   problems,

@@ -50,7 +50,7 @@ test('a recruiter tags applications, asks an administrator for a review, and see
   await expectAccessible(page, 'an application that waits for a review')
 
   await open(colleague, '/careers/admin')
-  // Beside new applications, which other journeys may have sent.
+  // In addition to new applications, which other journeys may have sent.
   const toReview = colleague.locator(`[href*="${id}"], [href*="reviewer=me"]`)
   await colleague
     .getByRole('link', { name: /^Review .*application/ })
@@ -64,7 +64,7 @@ test('a recruiter tags applications, asks an administrator for a review, and see
   await expect(page.getByText(/^Reviewed on /)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSideways(page)
-  // What is scrolled halfway below the top bar is no small target.
+  // A target scrolled halfway below the top bar is not a small target.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page, 'tags and reviews on a phone')
 })

@@ -9,7 +9,7 @@ const said = (page: Page, text: string) => page.getByRole('region', { name: 'Mes
 const stage = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 const changed = (page: Page) => page.getByRole('group', { name: 'This view was changed.' })
 
-test('a recruiter saves a view, shares it, changes it, puts it back, and deletes it with a way back', async ({
+test('a recruiter saves a view, shares it, changes it, reverts it, and deletes it with an undo', async ({
   page,
   newVisitor,
 }) => {
@@ -95,7 +95,7 @@ test('columns are chosen and put in order with the keyboard, kept for the person
     await up.focus()
     await page.keyboard.press('Enter')
   }
-  // At the top its other arrow is left to go on with.
+  // At the top only its other arrow remains enabled.
   await expect(panel.getByRole('button', { name: 'Move Applied down' })).toBeFocused()
   await expectAccessible(page, 'choosing columns')
   await page.keyboard.press('Escape')

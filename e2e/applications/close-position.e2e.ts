@@ -15,7 +15,7 @@ async function withTwoPeople(page: Page, name: string): Promise<{ id: number; ti
     'GET',
     '/api/pcsx/staff/positions?state=open&applications=none&recruiter=none&sort=oldest',
   )
-  // Another run may have chosen the same one. Without an end, so that taking staff's away leaves it as it was.
+  // Another run may have chosen the same one. Without a closing date, so that removing staff's leaves it as it was.
   for (const position of positions.filter(({ closesTs }) => closesTs === null).toSorted(() => Math.random() - 0.5)) {
     for (const first of ['Ada', 'Bo'])
       await call(page, 'POST', '/api/pcsx/staff/applications', {
@@ -31,7 +31,7 @@ async function withTwoPeople(page: Page, name: string): Promise<{ id: number; ti
   throw new Error('every position is in use')
 }
 
-test('closing a position answers those who are not kept; it says who did it, and can be reopened', async ({
+test('closing a position answers those who are not kept; it shows who did it, and can be reopened', async ({
   page,
   newVisitor,
   problems,
@@ -76,7 +76,7 @@ test('closing a position answers those who are not kept; it says who did it, and
   await open(page, `/careers/admin/positions/${id}`)
   await expect(page.getByText(/31.*2099/).first()).toBeVisible()
   await expect(page.getByText(/, Moira Linklater set the closing date\./)).toBeVisible()
-  // It is left as it was, but for the people.
+  // It is restored, except for the people.
   await page.getByRole('button', { name: 'Change closing date' }).click()
   const ending = page.getByRole('dialog', { name: `When ${title} closes` })
   await expect(ending.getByLabel(/^Closes on/)).toHaveValue('2099-05-31')
@@ -87,7 +87,7 @@ test('closing a position answers those who are not kept; it says who did it, and
   expect((await visitor.goto(`/careers/job/${id}`))!.status()).toBe(200)
 })
 
-test('someone who applied meanwhile is not rejected unseen, on a phone', async ({ page, problems }) => {
+test('someone who applies in the meantime is not rejected unseen, on a phone', async ({ page, problems }) => {
   problems.allow(/^409 POST .*\/close/)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInStaff(page, demo.recruiter.email)

@@ -10,7 +10,7 @@ const said = (page: Page, text: string | RegExp) =>
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' })
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
 
-/** The recruiter's list of as many new people, whom nobody else knows. */
+/** The recruiter's list of this many new people, whom no other journey uses. */
 async function listOf(page: Page, count: number): Promise<string> {
   const prefix = `zephyr${Math.random().toString(36).slice(2, 8)}-`
   const isHere = await addApplications(prefix, count, demo.technician.id)
@@ -22,7 +22,7 @@ async function listOf(page: Page, count: number): Promise<string> {
   return prefix
 }
 
-test('everyone who matches but one is rejected at once, and given back before they are told', async ({ page }) => {
+test('everyone who matches but one is rejected at once, and restored before they are notified', async ({ page }) => {
   await listOf(page, 53)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(bar(page)).toContainText('50 selected')
@@ -106,9 +106,7 @@ test('on a phone and in Arabic the selection and its dialog fit', async ({ page 
   await expectAccessible(page, 'rejecting on a phone')
 })
 
-test('a template is written with our words to begin with, and sent instead of the standard message', async ({
-  page,
-}) => {
+test('a template is written starting from our text, and sent instead of the standard message', async ({ page }) => {
   const prefix = await listOf(page, 1)
   const list = page.url()
   await open(page, '/careers/admin/messages/templates/new')
@@ -128,7 +126,7 @@ test('a template is written with our words to begin with, and sent instead of th
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Reject Person 1' })
   await dialog.getByLabel('Message', { exact: true }).selectOption({ label: `After review ${prefix}` })
-  // It says nothing of a reason, so none is asked for.
+  // The template contains no reason, so none is required.
   await expect(dialog.getByRole('textbox')).toHaveCount(0)
   await expect(dialog.getByRole('region', { name: 'What Person 1 will read' })).toContainText(
     `The tide has turned at ${demo.company}.`,

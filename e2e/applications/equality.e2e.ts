@@ -20,7 +20,7 @@ test('an analyst reads totals of the equal-opportunity survey, and nothing about
   await expectAccessible(page, 'equality report on a phone')
 })
 
-test('a recruiter assigns the survey, and is shown no one’s answers', async ({ page }) => {
+test('a recruiter assigns the survey, and sees no one’s answers', async ({ page }) => {
   await signInStaff(page, 'recruiter@demo.test')
   await open(page, '/careers/admin/forms')
   await expect(page.getByRole('row', { name: /Equal-opportunity survey/ }).getByText('Totals only')).toBeVisible()
@@ -32,7 +32,7 @@ test('a recruiter assigns the survey, and is shown no one’s answers', async ({
   await expectAccessible(page, 'a form that is only counted')
 })
 
-test('an analyst reads how far each group got, what that says, and takes the numbers along', async ({ page }) => {
+test('an analyst reads how far each group got, what that means, and exports the numbers', async ({ page }) => {
   await signInStaff(page, 'analyst@demo.test')
   await open(page, '/careers/admin/analytics/equality')
   await expect(page.getByRole('heading', { level: 2, name: 'How far each group got' })).toBeVisible()
@@ -43,11 +43,11 @@ test('an analyst reads how far each group got, what that says, and takes the num
   await expect(
     reviewed.getByRole('row', { name: /\d+ of \d+ ?\d+% .*Highest share of the groups shown$/ }),
   ).toHaveCount(1)
-  // Which group has it differs: one answer in eight is left out at random.
+  // Which group it is varies: one answer in eight is left out at random.
   await expect(
     reviewed.getByRole('row', { name: / 0\.\d\d \(.*four fifths of the highest share/ }).first(),
   ).toBeVisible()
-  // Of some group too few got that far to show: it could have the highest share.
+  // For some group too few got that far to show: it could have the highest share.
   await expect(page.getByText('Not compared: a group of 20 or more can’t be shown here').first()).toBeVisible()
   await expect(gender.getByText('Another gender')).toHaveCount(0)
   await expect(page.getByText(/Too few people to show: Another gender/)).toBeVisible()

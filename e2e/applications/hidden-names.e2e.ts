@@ -6,13 +6,13 @@ import { expect, expectNoSideways, open, test } from '../support/fixtures.ts'
 import { call, signInStaff } from '../support/form-steps.ts'
 
 test.afterEach(async ({ newVisitor }) => {
-  // The recruiter of the demo is everybody's.
+  // The demo's recruiter is shared by all journeys.
   const staff = await newVisitor()
   await signInStaff(staff, demo.recruiter.email)
   await call(staff, 'PATCH', '/api/pcsx/staff/console_preferences', { hidesNames: false })
 })
 
-test('a recruiter reads without names, has one shown for a reason, and a position asks it of everyone', async ({
+test('a recruiter reads without names, reveals one for a reason, and a position hides them from everyone', async ({
   page,
   candidate,
   newVisitor,

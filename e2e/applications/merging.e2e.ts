@@ -20,7 +20,7 @@ test('a recruiter finds that two people are one, merges them, and separates them
   const first = await add(newEmail, demo.technician.id, { location: 'Bergen' })
   const second = await add(newEmail.replace('@', '.home@'), demo.safetyLead.id, { phone: '+47 900 11 222' })
 
-  await test.step('the page of an application says so, too', async () => {
+  await test.step('the page of an application shows it, too', async () => {
     await open(page, `/careers/admin/applications/${first.id}`)
     await expect(page.getByText('Could be the same person:')).toBeVisible()
   })
@@ -49,7 +49,7 @@ test('a recruiter finds that two people are one, merges them, and separates them
   await expect(page.getByText('They’re two people again.').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Merged from' })).toBeHidden()
 
-  // Told apart, they are not suggested; chosen in the list, they can still be compared.
+  // Separated people are not suggested; selected in the list, they can still be compared.
   await open(page, `/careers/admin/people?query=${encodeURIComponent(name)}`)
   await page.getByLabel('Select everyone on this page').check()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()

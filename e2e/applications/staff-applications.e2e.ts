@@ -17,7 +17,7 @@ async function listFor(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/query=/)
 }
 
-test('a recruiter finds an applicant, reads the application, moves it on and rejects it with a reason', async ({
+test('a recruiter finds an applicant, reads the application, moves it and rejects it with a reason', async ({
   page,
   candidate,
   newVisitor,
@@ -72,7 +72,7 @@ test('a recruiter finds an applicant, reads the application, moves it on and rej
   await expect(page.getByText('We need somebody with offshore training.')).toBeVisible()
 })
 
-test('if two people decide at the same time, the second is told and nothing is overwritten', async ({
+test('if two people decide at the same time, the second gets a conflict and nothing is overwritten', async ({
   page,
   candidate,
   newVisitor,
@@ -95,7 +95,7 @@ test('if two people decide at the same time, the second is told and nothing is o
 
   await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(rejecting.getByRole('alert')).toContainText('has moved this application to “Interview”')
-  // What was typed is still there, and the page behind shows where it is now.
+  // The typed text is still there, and the page behind the dialog shows the current stage.
   await expect(rejecting.getByRole('textbox', { name: 'Reason the candidate reads' })).toHaveValue(
     'Not enough time at sea.',
   )
@@ -117,7 +117,7 @@ test('filters are kept in the URL, an application links back to them, and both f
   await expect(page).toHaveURL(/sort=oldest/)
   await expectNoSideways(page)
   const first = page.getByRole('row').nth(1).getByRole('link').first()
-  // Until the list has come, its rows are those of the one before, and lead back to it.
+  // Until the list has loaded, its rows are the previous one's, and link back to that.
   await expect(first).toHaveAttribute('href', /sort=oldest/)
   const name = (await first.textContent())!
   await first.click()

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { enterEmployer, givenEmployer } from '../support/employer-steps.ts'
 import { expect, expectNoSideways, open, test } from '../support/fixtures.ts'
 
-test('an administrator names a stage with the keyboard, sees what candidates will read, and is told of a wrong number', async ({
+test('an administrator names a stage with the keyboard, sees the candidates’ text, and gets an error for a wrong number', async ({
   page,
   newEmail,
   problems,
@@ -28,13 +28,13 @@ test('an administrator names a stage with the keyboard, sees what candidates wil
   await expectAccessible(page, 'a wrong number of days')
   await stage.getByLabel('Expected days').fill('6')
 
-  // Another language has its own names; what is empty there is what the first one says.
+  // Another language has its own names; empty ones show those of the first language.
   await page.getByLabel('Language').selectOption('العربية')
   await stage
     .or(page.getByRole('region', { name: 'قيد المراجعة' }))
     .getByLabel('Name for you')
     .fill('فرز')
-  // What is not saved yet is not lost by leaving, unless that is meant.
+  // Leaving the page does not lose unsaved changes without confirmation.
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss()
     return dialog.message()

@@ -12,7 +12,7 @@ const tryAgain = (page: Page) => failure(page).getByRole('button', { name: 'Try 
 const bar = (page: Page) => page.getByRole('banner')
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' })
 
-/** What failed while the code was unavailable loads on a click once the connection is back. */
+/** Parts that failed while the code was unavailable load on a click once the connection is back. */
 async function expectRecovery(page: Page): Promise<void> {
   await expect(failure(page)).toBeVisible()
   await expect(bar(page)).toBeVisible()

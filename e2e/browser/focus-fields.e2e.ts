@@ -109,7 +109,7 @@ test('a group of choices announces that it is required, and later that it was le
   await expect(boxes.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true')
 })
 
-/** Of twenty lines across the window, those covered by a bar. */
+/** Among twenty lines across the window, those covered by a bar. */
 const coveredShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const isInBar = (element: Element | null): boolean => {

@@ -146,7 +146,7 @@ test.describe('on the search page no action loses the focus', () => {
     await expect(drops).toHaveCount(0)
     await expect(countTarget(page)).toBeFocused()
   })
-  test('opening a job beside the list announces it, and one Tab leads to it', async ({ page }) => {
+  test('opening a job next to the list announces it, and one Tab leads to it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, '/careers?query=technician')
     const t = await spoken(page)

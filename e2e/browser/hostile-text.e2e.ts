@@ -33,7 +33,7 @@ const siteChrome = {
   seoTitles: { jobs: `${short} {query}` },
   seoDescription: hostileText,
 }
-/** What the deployment itself runs on the search page, from another origin (spec/2 §2). */
+/** The deployment's own script on the search page, from another origin (spec/2 §2). */
 const headScript = 'https://stats.journey.test/page.js'
 const pcsxConfig = {
   ...siteChrome,

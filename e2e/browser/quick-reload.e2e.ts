@@ -78,8 +78,8 @@ test('a page restored from the back-forward cache reloads its data', async ({ pa
 })
 
 /**
- * While applications are sent, the page reads its data again, as after a reload during a save: the answer, that they are sent,
- * is there before the one to sending.
+ * While applications are sent, the page refetches its data, as after a reload during a save: the answer that they are sent
+ * arrives before the response to sending.
  */
 async function readWhileSending(page: Page, sending: RegExp, reading: RegExp): Promise<void> {
   await page.route(sending, async (route) => {
@@ -87,7 +87,7 @@ async function readWhileSending(page: Page, sending: RegExp, reading: RegExp): P
     const read = page.waitForResponse(reading)
     await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     expect(await (await read).text()).toMatch(/"status":"(submitted|sent)"/)
-    // Two frames, in which the page may show what it has read.
+    // Two frames, in which the page may show the refetched data.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await route.fulfill({ response: answer })
   })

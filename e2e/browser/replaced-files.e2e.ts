@@ -51,7 +51,7 @@ test('of files chosen in quick succession on a slow network, the last one is kep
 })
 
 /**
- * A network on which canceling comes too late: the page assumes it worked, but the bytes arrive. The first upload is slow,
+ * A network on which canceling happens too late: the page assumes it worked, but the bytes arrive. The first upload is slow,
  * later ones are fast.
  */
 async function holdFirst(page: Page, call: string, delayMs: number): Promise<void> {

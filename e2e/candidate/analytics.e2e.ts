@@ -41,7 +41,7 @@ test('administrators see page views, searches without results and slow pages', a
   await expectAccessible(page, 'charts on a phone')
 })
 
-test('interviewers cannot see analytics and are told who can', async ({ page, problems }) => {
+test('interviewers cannot see analytics, and learn who can', async ({ page, problems }) => {
   problems.allow(/^403 GET .*\/admin\/analytics/)
   await signInStaff(page, 'interviewer@demo.test')
   await open(page, '/careers/admin/analytics')
@@ -71,7 +71,7 @@ test('a failing server, too many calls and a part that fails to load each show a
 
   await open(page, '/careers')
   await page.unrouteAll()
-  // What the page is made of fails; the definitions of the other pages, loaded before it, arrive.
+  // The page's code fails to load; the definitions of the other pages, loaded before it, arrive.
   await page.route(/\/assets\/(?!pages-).*\.js/, (route) => route.abort())
   await page.getByRole('link', { name: 'Saved jobs' }).click()
   const failed = page.getByRole('heading', { level: 1, name: 'Part of this page didn’t load' })

@@ -168,7 +168,7 @@ test('by keyboard: opens the panel, changes tabs with the arrow keys, marks all 
   await expect(bell(page)).toBeFocused()
 })
 
-test('says when there are no notifications; if they cannot be loaded, shows none and says so (spec/1 §2, §8)', async ({
+test('shows when there are no notifications; if they cannot be loaded, shows none and an error (spec/1 §2, §8)', async ({
   page,
   candidate,
   problems,

@@ -8,7 +8,9 @@ import { signInStaff } from '../support/form-steps.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Console', exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('the menu has what a role may use, marks where one is, and folds as each person likes it', async ({ page }) => {
+test('the menu shows what a role may use, marks the current area, and folds as each person prefers', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin')
@@ -81,7 +83,11 @@ test('on a phone the areas are in a bar and a sheet, by keyboard too', async ({ 
   await expectNoSideways(page)
 })
 
-test('a new application is at home at once, and leads to itself', async ({ page, candidate, newVisitor }) => {
+test('a new application appears on Home immediately, and links to its page', async ({
+  page,
+  candidate,
+  newVisitor,
+}) => {
   expect(candidate.email).toBeTruthy()
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)
@@ -111,7 +117,7 @@ test('candidates’ pages load nothing of the console', async ({ page }) => {
 })
 
 test('the search leads to people, pages and commands, and letters are commands unless turned off', async ({ page }) => {
-  // Not the account whose menu another journey folds, and whose letters others press.
+  // Not the account whose menu another journey folds, and whose shortcuts others use.
   await signInStaff(page, demo.admin.email)
   await open(page, '/careers/admin')
   await listening(page)
@@ -133,7 +139,7 @@ test('the search leads to people, pages and commands, and letters are commands u
   await expect(search.getByRole('group', { name: 'Pages' })).toHaveCount(0)
   await person.first().click()
   await expect(heading(page, 'Ines Calder')).toBeVisible()
-  // Among those that were found: to the next, and back to the list.
+  // Within the search results: to the next, and back to the list.
   const inList = page.getByRole('navigation', { name: 'In the list' })
   await expect(inList).toContainText(/\d of \d/)
   const [place = 0, count = 0] = (await inList.innerText()).match(/\d+/g)!.map(Number)

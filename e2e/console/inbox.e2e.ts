@@ -7,7 +7,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { extendOffer } from '../support/offer-steps.ts'
 
 const shots = process.env.E2E_SHOTS
-/** Pictures for whoever looks at the screens, if a folder is named. */
+/** Screenshots for manual inspection, if a folder is named. */
 const shoot = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
 }
@@ -64,7 +64,7 @@ test('a visitor asks a person through the assistant, and a recruiter answers fro
   await recruiter.getByRole('button', { name: 'Send answer' }).click()
   await expect(recruiter.getByText(/Leaves in/)).toBeVisible()
   await recruiter.getByRole('button', { name: 'Undo' }).click()
-  // To be corrected.
+  // For corrections.
   await expect(answer).toHaveValue(`No ${word}.`)
   await answer.fill(`Yes, a ${word}.`)
   await recruiter.getByRole('button', { name: 'Send answer' }).click()
@@ -162,7 +162,7 @@ test('a question about an offer is in the inbox, and is answered or closed on th
   await expect(inboxRow(staff, word)).toHaveCount(1)
 })
 
-test('an email that bounced is in the log and on the application, with the way out, and is sent again', async ({
+test('an email that bounced is in the log and on the application, with the fix, and is sent again', async ({
   page,
 }) => {
   test.skip(!process.env.E2E_DATA_DIR, 'needs the server’s data, to let an email fail')
@@ -207,7 +207,7 @@ test('an email that bounced is in the log and on the application, with the way o
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await row.getByRole('button', { name: /Send again/ }).click()
-  // The demo keeps it, as it has no mail server.
+  // The demo stores it, because it has no mail server.
   await open(page, `/careers/admin/applications/${id}`)
   await expect(page.locator('#mails')).toContainText('Kept, no mail server', { timeout: 15_000 })
   await expect(page.getByText(/Emails to this address have not been arriving since/)).toHaveCount(0)

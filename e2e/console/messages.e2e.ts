@@ -6,7 +6,7 @@ import { signInStaff } from '../support/form-steps.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-test('a candidate asks, a recruiter is told, replies, undoes and replies again, and the candidate reads it', async ({
+test('a candidate asks, a recruiter is notified, replies, undoes and replies again, and the candidate reads it', async ({
   page,
   newVisitor,
 }) => {
@@ -32,7 +32,7 @@ test('a candidate asks, a recruiter is told, replies, undoes and replies again, 
   await expect(page.getByText('Message sent.')).toBeVisible()
   await expect(page.locator('#messages').getByText(`When is the ${word}?`)).toBeVisible()
 
-  // The list shows it by itself.
+  // The list updates automatically.
   const row = recruiter.getByRole('listitem').filter({ hasText: word })
   await expect(row).toContainText('Waiting for a reply')
   await expectAccessible(recruiter, 'the inbox')
@@ -53,7 +53,7 @@ test('a candidate asks, a recruiter is told, replies, undoes and replies again, 
   await recruiter.locator('h1').click()
   await recruiter.keyboard.press('z')
   await expect(toasts(recruiter).getByText('Nobody has read it.')).toBeVisible()
-  // To be corrected.
+  // For corrections.
   await expect(composer).toHaveValue(`At noon, ${word}.`)
   await composer.fill(`At one, ${word}. See https://skerrow.example/tides`)
   await thread.getByRole('button', { name: 'Send', exact: true }).click()

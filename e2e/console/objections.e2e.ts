@@ -38,7 +38,7 @@ test('someone whom a recruiter added opens the link of the email, sees what is h
   }
   await open(visitor, `${address}&hl=ar`)
   await expectNoSideways(visitor)
-  // The choice of a language stays.
+  // The chosen language is kept.
   await open(visitor, `${address}&hl=en`)
   const button = visitor.getByRole('button', { name: 'Delete my details' })
   await button.press('Enter')
@@ -51,7 +51,7 @@ test('someone whom a recruiter added opens the link of the email, sees what is h
   await question.getByRole('button', { name: 'Delete my details' }).press('Enter')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Your details are deleted' })).toBeFocused()
   await expectAccessible(visitor, 'details that were deleted')
-  // The link still says what has become of it.
+  // The link still shows the result.
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Your details are deleted' })).toBeVisible()
 
@@ -64,7 +64,7 @@ test('someone whom a recruiter added opens the link of the email, sees what is h
   await expect(visitor.getByText('Open the link from the newest email again.')).toBeVisible()
   await expectAccessible(visitor, 'a wrong link of someone who was added')
 
-  // The colleague is told, and finds out what became of the application.
+  // The colleague is notified, and can see what happened to the application.
   problems.allow(/^410 GET .*applications/)
   problems.allow(/^404 GET .*/)
   await open(page, `/careers/admin/applications/${id}`)

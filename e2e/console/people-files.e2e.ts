@@ -4,7 +4,7 @@ import { demo } from '../support/demo.ts'
 import { expect, expectNoSideways, open, test } from '../support/fixtures.ts'
 import { signInStaff } from '../support/form-steps.ts'
 
-test('a recruiter adds people from a file, sees what is left out and why, and undoes it', async ({
+test('a recruiter adds people from a file, sees what is skipped and why, and undoes it', async ({
   page,
   newEmail,
   problems,
@@ -24,7 +24,7 @@ test('a recruiter adds people from a file, sees what is left out and why, and un
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text as string) })
   await choose('people.csv', Buffer.from('PK\x03\x04'))
   await expect(page.getByText('Open it and save it as CSV.').first()).toBeVisible()
-  // What had focus made room for the file, and the other way round.
+  // The focused element was replaced by the file, and the reverse.
   await expect(page.getByRole('button', { name: 'Remove people.csv' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('File', { exact: true })).toBeFocused()
@@ -85,7 +85,7 @@ test('a recruiter adds people from a file, sees what is left out and why, and un
   await expect(earlier).toBeFocused()
   await expectAccessible(page, 'files of people so far')
 
-  // The same file again adds nobody.
+  // The same file again adds no one.
   await choose('Messe Bergen.csv', rows.join('\r\n').replace('Kontakt', 'Email'))
   await expect(page.getByText('There is no one to add from this file.')).toBeVisible()
 

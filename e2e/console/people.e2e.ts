@@ -6,14 +6,18 @@ import { expect, expectNoSideways, open, test, type Page } from '../support/fixt
 import { signInStaff } from '../support/form-steps.ts'
 import { mailTo, signInByCode } from '../support/mailbox.ts'
 
-/** A link of an email, by its path. */
+/** The path of a link in an email. */
 async function mailedPath(page: Page, address: string, subject: RegExp, path: RegExp): Promise<string> {
   const { id } = await mailTo(page.request, address, subject)
   const text = (await (await page.request.get(`/dev/mailbox/${id}`)).text()).replaceAll('&amp;', '&')
   return path.exec(text)![0]
 }
 
-test('a person agrees to be kept in mind, is invited, applies, and ends it', async ({ page, newVisitor, newEmail }) => {
+test('a person consents to a pool, is invited, applies, and ends the consent', async ({
+  page,
+  newVisitor,
+  newEmail,
+}) => {
   const prefix = newEmail.split('@')[0]!
   const email = `${prefix}1@example.test`
   test.skip(!(await addApplications(prefix, 1, demo.safetyLead.id)), 'the data is not on this machine')
@@ -42,7 +46,7 @@ test('a person agrees to be kept in mind, is invited, applies, and ends it', asy
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByText(/no answer yet/)).toBeVisible()
-    // Nobody is invited who has not agreed.
+    // No one is invited without consent.
     await page.getByRole('button', { name: 'Invite to apply' }).click()
     const invite = page.getByRole('dialog', { name: 'Invite Person 1 to apply' })
     await invite.getByRole('combobox', { name: 'Position' }).fill('Tidal turbine tech')
@@ -57,7 +61,7 @@ test('a person agrees to be kept in mind, is invited, applies, and ends it', asy
   })
 
   const link = await mailedPath(person, email, /keep you in mind/, /\/careers\/pools\?[\w.=&-]+/)
-  await test.step('they say yes by the mailed link', async () => {
+  await test.step('they consent by the mailed link', async () => {
     await open(person, link)
     await expect(person.getByText(`May ${demo.company} keep you in mind for “${pool}”?`)).toBeVisible()
     await expectAccessible(person, 'the question')
@@ -83,7 +87,7 @@ test('a person agrees to be kept in mind, is invited, applies, and ends it', asy
       .click()
     await invite.getByRole('button', { name: 'Invite 1 person' }).click()
     await expect(invite).toBeHidden()
-    // Undone, they are not invited; and invited again.
+    // Undone, they are not invited; then they are invited again.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('1 invitation was undone.').first()).toBeVisible()
     await page.getByRole('link', { name: 'Person 1', exact: true }).click()

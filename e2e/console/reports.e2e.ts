@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, expectNoSideways, open, test } from '../support/fixtures.ts'
 import { signInStaff } from '../support/form-steps.ts'
 
-test('an analyst reads how far people got, tells them apart, and takes the numbers along', async ({ page }) => {
+test('an analyst reads how far people got, groups them, and exports the numbers', async ({ page }) => {
   await signInStaff(page, 'analyst@demo.test')
   await open(page, '/careers/admin/reports?days=365')
   await expect(page.getByRole('heading', { level: 1, name: 'Hiring' })).toBeVisible()

@@ -25,7 +25,7 @@ async function given(page: Page, newVisitor: () => Promise<Page>, email: string)
   }
 }
 
-/** Where the candidate signs the offer's document. */
+/** The page on which the candidate signs the offer's document. */
 async function signingPageOf(page: Page, { encId }: MadeOffer): Promise<URL> {
   const { offer_documents: documents } = await call<{ offer_documents: { url: string }[] }>(
     page,
@@ -206,7 +206,7 @@ test('no other site can frame the signing page', async ({ page, newVisitor, newE
   await expect(page.frames()[1]!.getByRole('button', { name: 'Sign', exact: true })).toHaveCount(0)
 })
 
-test('an allowed site can frame it; signing happens in a new tab, and the site is told the outcome', async ({
+test('an allowed site can frame it; signing happens in a new tab, and the site gets the outcome', async ({
   page,
   newVisitor,
   newEmail,
@@ -241,7 +241,7 @@ test('an allowed site can frame it; signing happens in a new tab, and the site i
   expect((await readOffer(staff, offer.id)).status).toBe('Accepted')
 })
 
-test('a visitor is asked to sign in; another candidate is told that the document belongs to someone else', async ({
+test('a visitor is asked to sign in; another candidate learns that the document belongs to someone else', async ({
   page,
   newVisitor,
   newEmail,

@@ -115,7 +115,7 @@ test('the preview takes the focus, closes with Escape, and checks patterns and p
 
   await preview.click()
   const frame = page.frameLocator('iframe')
-  // What is typed before the page in the frame is interactive is not checked.
+  // Text typed before the page in the frame is interactive is not checked.
   await expect
     .poll(() =>
       frame.getByLabel('Badge').evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps$'))),

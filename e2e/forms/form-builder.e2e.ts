@@ -77,7 +77,7 @@ test.describe('an administrator', () => {
 
     const grip = card(page, 'Three').getByRole('button', { name: 'Move Three' })
     await grip.focus()
-    // In our words, not in the component library's.
+    // Our texts, not the component library's.
     await expect(grip).toHaveAccessibleDescription('Press Enter to move.')
     await grip.press('Enter')
     const place = (name: string) => page.getByRole('button', { name: `To the place of ${name}` })
@@ -119,7 +119,7 @@ test.describe('an administrator', () => {
     await isSaved(page)
   })
 
-  test('is told that someone else saved in between, and chooses a version', async ({
+  test('gets a notice that someone else saved in between, and chooses a version', async ({
     page,
     newVisitor,
     newEmail,
@@ -170,7 +170,7 @@ test.describe('an administrator', () => {
   })
 })
 
-test('a candidate is told that forms are for administrators', async ({ page, problems }) => {
+test('a candidate learns that forms are for administrators', async ({ page, problems }) => {
   problems.allow(/^403 /)
   await signIn(page, demo.candidate)
   await open(page, formList)

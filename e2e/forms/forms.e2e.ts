@@ -279,7 +279,7 @@ for (const path of ['/careers/forms/center', '/careers/onboarding', '/careers/fo
   })
 }
 
-test('only staff can read answers, and a candidate is told so', async ({ page, newVisitor, candidate }) => {
+test('only staff can read answers, and a candidate learns so', async ({ page, newVisitor, candidate }) => {
   const { form } = await given(() => newVisitor(), candidate.email)
   await open(page, `/careers/admin/forms/${form.id}/answers`)
   await expect(page.getByRole('heading', { level: 1, name: /employer’s staff/ })).toBeVisible()

@@ -16,7 +16,7 @@ async function linkIn(page: Page, address: string, subject: RegExp): Promise<str
   return /\/careers\/interviews\/[\w-]+\?[^"<]*token=[\w-]+/.exec(html)![0].replaceAll('&amp;', '&')
 }
 
-/** The form shows the email that goes out, while it is filled in. */
+/** The form shows the resulting email while it is filled in. */
 async function previewIsSent(staff: Page, email: string) {
   const preview = staff.getByRole('region', { name: 'What they will receive' })
   await expect(preview.getByText('Language: English')).toBeVisible()
@@ -64,7 +64,7 @@ test('an interview is arranged from an application, chosen by a mailed link with
   await expect(section(staff)).toContainText('No interviews yet.')
   const application = new URL(staff.url()).pathname.split('/').at(-1)!
 
-  await test.step('the form knows whom it is for, also after a reload', async () => {
+  await test.step('the form shows whom it is for, even after a reload', async () => {
     await section(staff).getByRole('link', { name: 'Arrange interview' }).click()
     await expect(staff.getByText('Ada Flett for Harbour pilot')).toBeVisible()
     await reload(staff)
@@ -82,7 +82,7 @@ test('an interview is arranged from an application, chosen by a mailed link with
     await staff.getByRole('button', { name: 'Send invitation' }).click()
     await expect(staff.getByText('Choosing a time')).toBeVisible()
   })
-  await test.step('choosing them in the form for a new interview leads to the same', async () => {
+  await test.step('choosing them in the form for a new interview has the same result', async () => {
     const other = await staff.context().newPage()
     await open(other, '/careers/admin/interviews/new')
     await other.getByLabel('Find a candidate').fill('Ada')
@@ -141,7 +141,7 @@ test('an interview is arranged from an application, chosen by a mailed link with
     await dialog.getByRole('button', { name: 'Cancel interview' }).click()
     await expect(staff.getByText('Canceled', { exact: true })).toBeVisible()
   })
-  await test.step('the candidate is told, by the same link, and a wrong one says what to do', async () => {
+  await test.step('the candidate is notified, by the same link, and a wrong one explains what to do', async () => {
     await mailTo(page.request, email, /^Canceled:/)
     await reload(phone)
     await expect(phone.getByText('Canceled', { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import { call, signInStaff } from '../support/form-steps.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('an interviewer says on a phone that they can’t hold an interview, and whoever arranged it sees it', async ({
+test('an interviewer answers on a phone that they can’t hold an interview, and the organizer sees it', async ({
   candidate,
   newVisitor,
 }) => {

@@ -29,16 +29,16 @@ test('a recruiter offers times pressed in a week, and its interviewer finds them
   await staff.getByLabel('Time zone', { exact: true }).selectOption('Europe/London')
   await staff.getByRole('button', { name: 'Add an interviewer' }).click()
   await staff.getByRole('menuitem', { name }).click()
-  // It gives the focus back when it is gone.
+  // It returns the focus when it is closed.
   await expect(staff.getByRole('menu')).toHaveCount(0)
   await expect(staff.getByRole('button', { name: 'Add an interviewer' })).toBeFocused()
   const week = staff.getByRole('region', { name: 'Times when everyone is free' })
   await expect(week.getByText('no calendar connected')).toBeVisible()
-  // A week in which every day is still ahead.
+  // A week whose days are all in the future.
   await week.getByRole('button', { name: 'Next week' }).click()
   await expect(week.getByRole('button', { name: 'Previous week' })).toBeEnabled()
   await expect(week.locator('[aria-busy="true"]')).toHaveCount(0)
-  // The role's own filter counts every button that has no state as not pressed.
+  // The role filter itself counts every button without a state as not pressed.
   const free = week.locator('button[aria-pressed="false"]')
   await expect(free.first()).toBeVisible()
   await free.first().press('Enter')
@@ -47,7 +47,7 @@ test('a recruiter offers times pressed in a week, and its interviewer finds them
   await expect(week.getByRole('button', { pressed: true })).toHaveCount(2)
   await expect(staff.getByLabel('Time 2', { exact: true })).not.toHaveValue('')
   await expectAccessible(staff, 'a week of free times')
-  // Pressed again, a time is not offered any more.
+  // Pressed again, a time is no longer offered.
   await week.getByRole('button', { pressed: true }).last().click()
   await expect(week.getByRole('button', { pressed: true })).toHaveCount(1)
   await free.last().click()
@@ -69,7 +69,7 @@ test('a recruiter offers times pressed in a week, and its interviewer finds them
   await expect(talks.first()).toBeVisible()
   await expectAccessible(colleague, 'a week of interviews')
   await expectNoSideways(colleague)
-  // End and Home go to the last and the first interview of the week, whoever they are with.
+  // End and Home go to the last and the first interview of the week, for any candidate.
   const all = colleague.locator('[data-day]').locator('a[href], button:not([disabled])')
   await talks.first().focus()
   await colleague.keyboard.press('End')

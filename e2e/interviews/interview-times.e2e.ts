@@ -5,7 +5,7 @@ import { call, signInStaff } from '../support/form-steps.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('an interviewer sets their hours on a phone, a recruiter offers times that are found in them, and the candidate reads until when', async ({
+test('an interviewer sets their hours on a phone, a recruiter offers times found in them, and the candidate sees the deadline', async ({
   page,
   candidate,
   newVisitor,
@@ -27,7 +27,7 @@ test('an interviewer sets their hours on a phone, a recruiter offers times that 
   await monday.getByLabel('To').fill('12:00')
   await colleague.getByRole('button', { name: 'Save hours' }).click()
   await expect(colleague.getByText('Your hours are saved.').first()).toBeVisible()
-  // At the head of the page, where the bar at the foot covers no half of a button.
+  // At the top of the page, where the bar at the bottom covers no button.
   await colleague.evaluate(() => scrollTo(0, 0))
   await expectAccessible(colleague, 'my hours on a phone')
 

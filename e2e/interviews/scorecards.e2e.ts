@@ -13,7 +13,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const word = (page: Page, competency: string | RegExp, name: string) =>
   page.getByRole('radiogroup', { name: competency }).getByRole('radio', { name, exact: true })
 
-/** An applicant for the technician's position, and an interview with them tomorrow that nobody holds yet. */
+/** An applicant for the technician's position, and an interview with them tomorrow that no one holds yet. */
 async function arranged(page: Page, staff: Page, email: string) {
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)
@@ -34,7 +34,7 @@ async function arranged(page: Page, staff: Page, email: string) {
   return { application: applications[0]!.id, interview: interview.id }
 }
 
-test('a recruiter writes a kit, beginning with ours, and a colleague’s change is not overwritten', async ({
+test('a recruiter writes a kit, starting from ours, and a colleague’s change is not overwritten', async ({
   page,
   problems,
 }) => {
@@ -87,7 +87,7 @@ test('an interviewer sends a scorecard from a phone, and a recruiter reads it, o
   await call(staff, 'POST', '/api/pcsx/staff/interview_kits', { ...starters[1]!.content, name: kitName })
   const { application, interview } = await arranged(page, staff, candidate.email)
 
-  // Who holds it, and what they go by.
+  // The interviewers, and their kit.
   await open(staff, `/careers/admin/interviews/${interview}`)
   await staff.getByRole('button', { name: 'Change' }).click()
   await staff.getByRole('button', { name: 'Add an interviewer' }).click()
@@ -140,7 +140,7 @@ test('an interviewer sends a scorecard from a phone, and a recruiter reads it, o
   await expect(own.getByText('Your scorecard is in.')).toBeVisible()
   await expect(heading(session, 'Your scorecard')).toBeFocused()
 
-  // A recruiter who is not asked for an opinion reads it; with a card of their own begun, it is kept back.
+  // A recruiter who is not asked for an opinion reads it; once they start their own card, it is withheld.
   await open(staff, `/careers/admin/applications/${application}`)
   await listening(staff)
   await expect(heading(staff, 'What the scorecard says')).toBeVisible()
@@ -161,7 +161,7 @@ test('an interviewer sends a scorecard from a phone, and a recruiter reads it, o
   await expect(table.getByRole('row', { name: /^Go on\?/ })).toContainText('1 × Not yet, 1 × Yes')
   await expectAccessible(staff, 'two scorecards beside each other')
 
-  // A correction keeps what was said before.
+  // A correction keeps the earlier version.
   await staff.getByRole('button', { name: 'Correct yours' }).click()
   await word(staff, /^Should we go on with/, 'Yes').check()
   await staff.getByRole('button', { name: 'Send correction' }).click()

@@ -2,7 +2,7 @@ import { demo } from '../support/demo.ts'
 import { expect, open, test, type Page } from '../support/fixtures.ts'
 import { signInStaff } from '../support/form-steps.ts'
 
-/** What a language may do to a layout, at its worst. */
+/** Languages at their worst for a layout. */
 const harshLanguages = {
   'words 1.6 times as long': { dir: 'ltr', letters: '' },
   'mirrored, and words 1.6 times as long': { dir: 'rtl', letters: '' },

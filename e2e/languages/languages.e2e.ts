@@ -11,7 +11,7 @@ interface Journey {
   locale: string
   title: string
   description: string
-  /** What someone types who looks for it: a part of a word, another form of it, other capitals. */
+  /** Texts that someone searching for it may type: a part of a word, another form of it, other capitals. */
   typed: string
 }
 
@@ -35,7 +35,7 @@ const insertPosition = `insert into positions (domain, source, source_id, displa
 for (const { locale, title, description, typed } of journeys) {
   const words = readCatalog(locale)
   const word = (key: string): string => words[key]!
-  /** Of texts with arguments, the longest part between them. */
+  /** For texts with arguments, the longest part between them. */
   const part = (key: string): string =>
     word(key)
       .split(/\{\w+\}/)

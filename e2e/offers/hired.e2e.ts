@@ -15,7 +15,7 @@ interface Way {
   hand: Hand
 }
 
-/** What someone does on their own page. */
+/** Actions on one's own page. */
 class Person {
   readonly page: Page
   readonly #domain: string
@@ -103,7 +103,7 @@ async function move(who: Person, to: 'in_review' | 'hired'): Promise<void> {
   const dialog = who.page.getByRole('dialog')
   await who.press(dialog.getByRole('button', { name: t('staffApplications.moveCount', { count: 1, status }) }))
   await expect(dialog).toHaveCount(0)
-  // What has the focus from here on stays clear of it.
+  // The element that has the focus from here on stays clear of it.
   await expect(who.page.getByRole('button', { name: t('staffApplications.undo') }).first()).toBeVisible()
 }
 
@@ -140,7 +140,7 @@ async function walk(way: Way, page: Page, newVisitor: () => Promise<Page>) {
   await other.page.setViewportSize(way.viewport)
   await other.page.context().setExtraHTTPHeaders({ 'x-group-id': domain })
 
-  await test.step('a visitor applies, and the recruiter is told without asking', async () => {
+  await test.step('a visitor applies, and the recruiter is notified automatically', async () => {
     await recruiter.open('/careers/admin')
     await apply(visitor, position, 'Robin Flett', `robin@${domain}`)
     await expect(recruiter.page.getByText('Robin Flett').first()).toBeVisible()
@@ -271,7 +271,7 @@ async function walk(way: Way, page: Page, newVisitor: () => Promise<Page>) {
     const offer = recruiter.page.getByRole('region', { name: t('offerApprovals.offer'), exact: true })
     await expect(offer).toContainText(t('offers.status.accepted'))
     await move(recruiter, 'hired')
-    // The list beside the application has the stage too, and is hidden on a phone.
+    // The list next to the application has the stage too, and is hidden on a phone.
     const stages = recruiter.page.getByRole('main').getByText(t('staffApplications.status.hired'), { exact: true })
     await expect(stages.filter({ visible: true }).first()).toBeVisible()
     await recruiter.looksRight('an application of someone who is hired')

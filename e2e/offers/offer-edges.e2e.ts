@@ -21,7 +21,7 @@ test('an address without an offer or document id leads to the list or the offer 
   await expect(heading(page, 'Job offer for Tidal turbine technician')).toBeVisible()
 })
 
-test('each page of an offer is titled by what it shows', async ({ page, newVisitor, newEmail }) => {
+test('each page of an offer is titled by its content', async ({ page, newVisitor, newEmail }) => {
   const { offer } = await offeredTo(page, newVisitor, newEmail, [
     { name: 'Offer letter', document_type: 'offer_letter' },
     { name: 'Employment contract', document_type: 'contract' },
@@ -66,7 +66,7 @@ test('an offer without documents can be declined', async ({ page, newVisitor, ne
   await expectDeclined(staff, offer)
 })
 
-test('a document under revision says so at its own address and cannot be signed', async ({
+test('a document under revision shows that at its own URL and cannot be signed', async ({
   page,
   newVisitor,
   newEmail,

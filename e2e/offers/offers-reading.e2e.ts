@@ -20,7 +20,7 @@ import {
   submit,
 } from '../support/offer-steps.ts'
 
-test('an offer that expires while it is being read says so and loses nothing', async ({
+test('an offer that expires while it is being read shows it and loses nothing', async ({
   page,
   newVisitor,
   newEmail,

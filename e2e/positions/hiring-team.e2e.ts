@@ -97,7 +97,7 @@ test('a recruiter puts a hiring manager on a team and asks them in a note; they 
   await notes.getByRole('textbox', { name: 'Write a note. @ asks a colleague.' }).fill('Invite them.')
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes.getByRole('listitem')).toHaveCount(2)
-  // The bar at the foot covers a part of whatever is above it; here it must not be the button.
+  // The bar at the bottom covers part of the page; here it must not cover the button.
   await notes.getByRole('button', { name: 'Add note' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await expectAccessible(manager, 'notes at 390 px')
 
@@ -110,7 +110,7 @@ test('a recruiter puts a hiring manager on a team and asks them in a note; they 
   await manager.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(notes.getByRole('listitem')).toHaveCount(1)
 
-  // Nothing of other positions is open to them.
+  // They have no access to other positions.
   await open(manager, '/careers/admin/team')
   await expect(heading(manager, 'Your role doesn’t include this page')).toBeVisible()
 })

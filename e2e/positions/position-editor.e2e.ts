@@ -36,7 +36,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await dialog.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { level: 1, name: demo.technician.name })).toBeVisible()
 
-  // The copy is in order, and says of what.
+  // The copy is complete, and shows why.
   const met = page.getByRole('list', { name: 'In order' })
   await met.getByRole('button', { name: 'View the data for search engines' }).click()
   await expect(page.getByText(/^Structured data, \d+ properties$/)).toBeFocused()
@@ -60,7 +60,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await page.getByLabel('Answer within (days)').fill('3')
   await isSaved(page)
 
-  // A place that is on no map blocks it.
+  // A place without a map location blocks publishing.
   const place = page.getByRole('combobox', { name: 'Add a place' })
   await place.fill('Stromnez harbour, Zzyzz')
   await page.getByRole('option', { name: /^Use “Stromnez harbour, Zzyzz” as written/ }).click()
@@ -127,7 +127,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Publish the changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${title}, chief` })).toBeVisible()
-  // The pages of visitors are kept in memory, and renewed a moment after the change.
+  // Visitors' pages are cached, and renewed a moment after the change.
   await expect(async () => {
     await open(visitor, `/careers/job/${id}`)
     await expect(visitor.getByRole('heading', { level: 1, name: `${title}, chief` })).toBeVisible({ timeout: 1_000 })
@@ -191,7 +191,7 @@ test('two people who write at once lose nothing; a draft is discarded, on a phon
   await expect(page.getByRole('link', { name: 'Galley cook' })).toHaveCount(0)
 })
 
-test('a recruiter publishes a position ahead; it waits for its day, and a change takes that back', async ({
+test('a recruiter schedules a position; it opens on its date, and a change cancels that', async ({
   page,
   newVisitor,
   problems,

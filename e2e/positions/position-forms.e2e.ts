@@ -16,7 +16,7 @@ const items = [
   },
 ]
 
-test('a recruiter finds a draft in the list, chooses what it asks, publishes it by link and makes another link', async ({
+test('a recruiter finds a draft in the list, chooses its forms, publishes it by link and makes another link', async ({
   page,
   newVisitor,
   problems,
@@ -61,7 +61,7 @@ test('a recruiter finds a draft in the list, chooses what it asks, publishes it 
   await page.getByRole('button', { name: `Move ${other.name} up` }).click()
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await expectAccessible(page, 'the forms of a position')
-  // One that is archived while the position is written blocks it, and can be removed.
+  // A form that is archived in the meantime blocks publishing, and can be removed.
   await call(page, 'POST', `/api/pcsx/admin/forms/${other.id}/archive`, {})
   await page.reload()
   const problem = `“${other.name}” was archived, so candidates can’t be asked to fill it in. Restore it under Forms, or remove it here.`

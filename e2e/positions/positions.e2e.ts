@@ -8,7 +8,7 @@ import { signInStaff } from '../support/form-steps.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rowOf = (page: Page, id: number) => page.getByRole('row').filter({ hasText: `SKW-${id}` })
 
-test('a recruiter finds a position by key and search, and each number leads to its applications', async ({
+test('a recruiter finds a position by shortcut and search, and each number leads to its applications', async ({
   page,
   candidate,
   newVisitor,
@@ -17,7 +17,7 @@ test('a recruiter finds a position by key and search, and each number leads to i
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)
   const staff = await newVisitor({ viewport: { width: 1440, height: 900 } })
-  // Not an account whose letters another journey turns off.
+  // Not an account whose shortcuts another journey turns off.
   await signInStaff(staff, demo.recruiter.email)
   await open(staff, '/careers/admin')
   await listening(staff)
@@ -55,7 +55,7 @@ test('a recruiter finds a position by key and search, and each number leads to i
   await expect(staff).toHaveURL(new RegExp(`applications\\?position=${demo.technician.id}`))
 })
 
-test('filters, order and page are in the address; closed positions are there, too', async ({ page }) => {
+test('filters, order and page are in the URL; closed positions are listed, too', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin/positions')
@@ -81,7 +81,7 @@ test('filters, order and page are in the address; closed positions are there, to
   await expectAccessible(page, 'no positions')
 })
 
-test('the search of the console leads to a position’s page, and the old address of its team, too', async ({ page }) => {
+test('the search of the console leads to a position’s page, and so does the old URL of its team', async ({ page }) => {
   await signInStaff(page, demo.recruiter.email)
   await open(page, '/careers/admin')
   await listening(page)
@@ -95,7 +95,10 @@ test('the search of the console leads to a position’s page, and the old addres
   await expect(page.getByRole('heading', { name: 'Hiring team' })).toBeVisible()
 })
 
-test('a hiring manager has their own positions and no others, on a phone and in Arabic', async ({ page, problems }) => {
+test('a hiring manager sees their own positions and no others, on a phone and in Arabic', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/^404 GET .*\/positions\//)
   await page.setViewportSize({ width: 390, height: 844 })
   await signInStaff(page, 'hiring-manager@demo.test')
@@ -110,7 +113,7 @@ test('a hiring manager has their own positions and no others, on a phone and in 
   await expect(heading(page, 'Vessel coordinator')).toBeVisible()
   await expectNoSideways(page)
   await expectAccessible(page, 'a position at 390 px')
-  // Nobody is on this one's team.
+  // This one has no team.
   const others = await page.goto(`/careers/admin/positions/${demo.closed.id}`)
   expect(others!.status()).toBe(404)
   await open(page, '/careers/admin/positions?hl=ar')

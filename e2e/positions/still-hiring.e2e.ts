@@ -8,7 +8,7 @@ interface Positions {
   positions: { id: number; title: string }[]
 }
 
-/** As the hourly job does after a month in which nothing changed. Null if the server's data is not on this machine. */
+/** Simulates the hourly job after a month without changes. Null if the server's data is not on this machine. */
 async function askedPosition(page: Page, email: string): Promise<{ id: number; title: string } | null> {
   const path = '/api/pcsx/staff/positions?state=open&applications=none&sort=title'
   const { positions } = await call<Positions>(page, 'GET', path)
@@ -25,7 +25,7 @@ async function askedPosition(page: Page, email: string): Promise<{ id: number; t
   return isAsked ? position : null
 }
 
-test('a recruiter is asked whether a position still hires, and confirms it', async ({ page }) => {
+test('a recruiter is asked whether a position is still hiring, and confirms it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, demo.recruiter.email)
   const position = await askedPosition(page, demo.recruiter.email)

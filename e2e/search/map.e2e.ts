@@ -70,7 +70,7 @@ test('“Search as I move” searches once, after the map stops moving', async (
   const calls = searchCalls(page)
   const asked = () => calls.filter((call) => call.includes('only=map')).length
   await page.getByRole('switch', { name: 'Search as I move' }).check({ force: true })
-  // Time stands still while the map is dragged, however slow the machine is.
+  // The clock is stopped while the map is dragged, however slow the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   const box = (await mapOf(page).boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 60)

@@ -40,7 +40,7 @@ test.describe('a shared address that names a position', () => {
     await expect(resultLinks(page).first()).toBeVisible()
   })
 
-  test('says on a phone if it cannot be loaded, and shows the list', async ({ page, problems }) => {
+  test('shows an error on a phone if it cannot be loaded, and shows the list', async ({ page, problems }) => {
     // The three are asked for at once; how many of them are answered before the page gives up is a matter of time.
     problems.allow(/^404 GET \S+ \/api\/pcsx\/(position_details|match_details|position_insights)/)
     await page.goto('/careers?query=technician&pid=999999999')
@@ -199,7 +199,7 @@ test('hovering over a card fetches its details once', async ({ page }) => {
   expect(fetched).toEqual([`/api/pcsx/position_details ${third}`])
 })
 
-test.describe('beside a position', () => {
+test.describe('next to a position', () => {
   for (const width of [390, 820, 1440])
     test(`a friend can be referred at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -266,7 +266,7 @@ test('preferred titles and places are chips and are saved', async ({ page, candi
   await expect(titles).toBeFocused()
 })
 
-test('a failed profile change says so at the top center for three seconds', async ({
+test('a failed profile change is reported at the top center for three seconds', async ({
   page,
   candidate: _candidate,
   problems,

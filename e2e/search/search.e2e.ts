@@ -121,7 +121,7 @@ test.describe('results', () => {
     expect(calls).toEqual([])
   })
 
-  test('select the first one without taking the focus, unless the address names one', async ({ page }) => {
+  test('select the first one without taking the focus, unless the URL names one', async ({ page }) => {
     await open(page, '/careers?query=technician')
     await expect(resultLinks(page).first()).toHaveAttribute('aria-current', 'true')
     await expect(selectedPane(page).getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -184,7 +184,7 @@ test.describe('results', () => {
     await expect(what(page)).toHaveValue('technician')
   })
 
-  test('if there are none, say which filter to remove and what that finds', async ({ page }) => {
+  test('if there are none, show which filter to remove and what that finds', async ({ page }) => {
     await open(page, '/careers?query=technician&location=Kirkwall&filter_department=Grid')
     await expect(page.getByRole('heading', { name: 'No jobs match your search' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notify me' })).toBeVisible()
@@ -197,7 +197,7 @@ test.describe('results', () => {
     expect((await resultIds(page)).length).toBe(Math.min(10, promised))
   })
 
-  test('if they cannot be loaded, say so, keep the filters, and offer a retry', async ({ page, problems }) => {
+  test('if they cannot be loaded, show an error, keep the filters, and offer a retry', async ({ page, problems }) => {
     problems.allow(/^500 GET .*\/api\/pcsx\/search/)
     await open(page, '/careers')
     await page.route('**/api/pcsx/search?*', (route) =>

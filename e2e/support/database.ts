@@ -63,7 +63,7 @@ export const letAnswerLeave = async (questionId: string): Promise<boolean> =>
     return (await client.query('update graphile_worker._private_jobs set run_at = now() where key = $1', job)).rowCount
   })) === 1
 
-/** Lets the time to correct the address of an application that was added by hand pass: its candidate is told now. */
+/** Skips the time for correcting the address of an application that was added by hand: its candidate is notified now. */
 export const endTimeToCorrect = async (applicationId: string): Promise<boolean> =>
   (await withDatabase(async (client) => {
     const job = [`added:${applicationId}`]

@@ -1,4 +1,4 @@
-/** What the journeys know about the demo employer's data. */
+/** The demo employer's data that the journeys rely on. */
 export const demo = {
   domain: 'demo.test',
   company: 'Skerrow',

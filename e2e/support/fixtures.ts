@@ -30,7 +30,7 @@ class Problems {
         this.#found.push(`console: ${message.text()}`)
     })
     context.on('weberror', (event) => this.#found.push(`error: ${event.error().stack ?? event.error().message}`))
-    // What a page's policy blocked, even if the console says nothing about it.
+    // Resources that a page's policy blocked, even if the console does not report it.
     context.on('request', (request) => {
       if (new URL(request.url()).pathname === '/policy_reports') this.#found.push(`policy: ${request.postData() ?? ''}`)
     })
@@ -121,8 +121,8 @@ export async function openInItsFont(page: Page, path: string): Promise<void> {
 }
 
 /**
- * The page says that its font is late right after its first frame. A machine under load may show that frame only after the page is
- * interactive (its scripts load after two seconds at the latest): what was asked of the browser before this is done after it.
+ * The page detects right after its first frame that its font is late. A machine under load may show that frame only after the page is
+ * interactive (its scripts load after two seconds at the latest): checks requested before this are done after it.
  */
 const decidedOnFonts = (page: Page) =>
   page.evaluate(async () => {

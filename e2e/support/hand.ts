@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from './keyboard.ts'
 
-/** How someone works a page: with a pointer, or with the keyboard alone. */
+/** How someone operates a page: with a pointer, or with the keyboard alone. */
 export interface Hand {
   press: (page: Page, target: Locator) => Promise<void>
   /** Replaces what is in the field; a date as `2027-02-01`. */

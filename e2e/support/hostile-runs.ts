@@ -19,7 +19,7 @@ export async function watchRuns(page: Page): Promise<() => Promise<string[]>> {
   })
   const inFrame = (frame: Frame) =>
     frame.evaluate(() => {
-      // What would run on a click, or wherever there is a handler.
+      // Code that would run on a click, or wherever there is a handler.
       const waiting = Array.from(document.querySelectorAll('*')).flatMap((element) =>
         Array.from(element.attributes)
           .filter(({ name, value }) => /^on/i.test(name) || /^\s*(javascript|vbscript|data:text)/i.test(value))

@@ -92,7 +92,7 @@ const naughty: string[] = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf
 if (naughty.length === 0)
   process.stdout.write(`${file} is not here: only our own strings are tried (CANDELA_DATA_DIR).\n`)
 
-/** Without duplicates. Strings that the database cannot store as text are left out. */
+/** Without duplicates. Strings that the database cannot store as text are omitted. */
 export const hostileStrings = [...ours, ...naughty].filter(
   (text) => text.trim() !== '' && !text.includes('\0') && text.isWellFormed(),
 )

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where the focus is, and whether a sighted person can tell. */
+/** The focused element, and whether its focus is visible. */
 interface FocusStop {
   name: string
   isVisible: boolean

@@ -19,7 +19,7 @@ for (const { theme, locale } of looks) {
     const look = (what: string) => expectAccessible(page, `${what} under ${theme}`)
     const visit = async (path: string, what = path) => {
       await open(page, `${path}${path.includes('?') ? '&' : '?'}hl=${locale}`)
-      // The map loads a file of its own.
+      // The map loads its own file.
       await page.locator('h1').first().waitFor({ state: 'attached' })
       await look(what)
     }

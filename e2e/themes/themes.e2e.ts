@@ -23,7 +23,7 @@ const colorOf = (page: Page, part: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-test('a theme is built beside the site, kept readable, published, and shown to a visitor and as a version', async ({
+test('a theme is built next to the site, kept readable, published, and shown to a visitor and as a version', async ({
   page,
   newVisitor,
   problems,
@@ -113,7 +113,7 @@ test('by keyboard: chooses a product and a section, changes a color and undoes i
   await expect(page.getByText('Changed', { exact: true })).toBeVisible()
 })
 
-test('on a phone in Arabic: shows three widths and both color schemes; others are told that they have no access', async ({
+test('on a phone in Arabic: shows three widths and both color schemes; others see that they have no access', async ({
   newVisitor,
   problems,
 }) => {

@@ -38,7 +38,7 @@ it('fills in missing texts from the nearest language that has them', async () =>
   expect(JSON.stringify(textsOf('fr')['common.count'])).toContain('jobs')
 })
 
-it('says in which language a text with arguments was written that stands in for a missing one', async () => {
+it('records the language of a text with arguments that replaces a missing one', async () => {
   write('fr', { 'common.yes': 'Oui' })
   write('fr-CA', {})
   write('cs', { 'common.count': '{n, plural, one {# místo} few {# místa} many {# místa} other {# míst}}' })

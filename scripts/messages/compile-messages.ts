@@ -14,11 +14,11 @@ import {
 
 /**
  * Compiles the catalogs to the files that pages load, apart from the bundler: `dist/messages/<locale>.<hash>/<namespace>.js`,
- * with `index.json` naming each locale's folder. A language whose texts are the same is left alone, so that a build after a
+ * with `index.json` naming each locale's folder. A language whose texts are the same is skipped, so that a build after a
  * correction compiles one language.
  */
 
-/** What decides how a text is compiled, besides the text. */
+/** Everything that affects how a text is compiled, besides the text. */
 const compilers = [
   'message-catalogs.ts',
   'compile-messages.ts',
@@ -28,7 +28,7 @@ const compilers = [
 const compilerHash = createHash('sha256')
 for (const name of compilers) compilerHash.update(readFileSync(join(import.meta.dirname, name)))
 
-/** A page says in which folder its texts are, so the hash is short. */
+/** Pages contain the folder of their texts, so the hash is short. */
 function folderOf(locale: string, from: string): string {
   const hash = compilerHash.copy().update(locale)
   for (const each of catalogsOf(locale, from)) hash.update(readFileSync(join(from, `${each}.json`)))
@@ -36,7 +36,7 @@ function folderOf(locale: string, from: string): string {
 }
 
 /**
- * @param earlier the same folder of an earlier build: what has not changed is taken from there, compressed as it is
+ * @param earlier the same folder of an earlier build: unchanged files are taken from there, still compressed
  */
 export async function compileMessages(
   to: string,

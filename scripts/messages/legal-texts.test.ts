@@ -18,7 +18,7 @@ it('lists every text that asks people to agree', () => {
   expect(agreeing.filter((key) => !keys.has(key))).toEqual([])
 })
 
-it('prints a language beside the English, a region with the texts of its language', () => {
+it('prints a language next to the English, a region with the texts of its language', () => {
   const german = legalTexts('de')
   expect(german).toContain(`> ${english['esignWidget.consent']}\n\n> ${readCatalog('de')['esignWidget.consent']}`)
   expect(legalTexts('pt-PT')).not.toContain('(not translated)')

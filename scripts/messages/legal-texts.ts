@@ -13,7 +13,7 @@ export interface LegalSubject {
   keys: string[]
 }
 
-/** Texts by which people agree to something, are informed of a right, or are told what a law asks. */
+/** Texts by which people agree to something, or that inform them of a right or of a legal requirement. */
 export const legalSubjects: LegalSubject[] = [
   {
     title: 'Signing a document',

@@ -17,7 +17,7 @@ export interface LocaleTexts {
   stale: string[]
 }
 
-/** How far each language is; those without any text are left out. */
+/** How complete each language is; those without any text are omitted. */
 export function localeTexts(): LocaleTexts[] {
   const english = readCatalog('en')
   const onDisk = localesOnDisk()
@@ -33,7 +33,7 @@ export function localeTexts(): LocaleTexts[] {
   })
 }
 
-/** Rounded down: what is not complete does not say 100 %. */
+/** Rounded down, so that an incomplete one never shows 100 %. */
 const share = (missing: number, all: number): string => `${Math.floor((100 * (all - missing)) / all)} %`
 
 /** The text of docs/locales.md. */

@@ -10,13 +10,13 @@ export const messagesFolder = join(import.meta.dirname, '../../messages')
 
 export type Catalog = Record<string, string>
 /** A message ready for the browser: plain text, or the parsed elements if it has arguments. */
-/** `in`: the language of a text that stands in for a missing one, whose plurals and dates are that language's too. */
+/** `in`: the language of a text that replaces a missing one, whose plurals and dates are that language's too. */
 export type CompiledMessage = string | MessageFormatElement[] | { in: string; elements: MessageFormatElement[] }
 
 /** A text as it is stored, in the form of Format.JS: tools for translators read it, and show the description. */
 export interface CatalogEntry {
   defaultMessage: string
-  /** For translators: where it stands, who reads it, what its arguments are. In English only. */
+  /** For translators: where it appears, who reads it, its arguments. In English only. */
   description?: string
 }
 
@@ -38,14 +38,14 @@ export const namespaceOf = (key: string): string => key.split('.')[0]!
 /** Texts of emails, notifications, and other documents generated on the server. */
 const serverOnly = new Set(['input', 'mail', 'notification', 'problem', 'refused', 'signing'])
 
-/** The locales whose pages have texts of their own: those with a catalog, or whose parent has one, and the pseudo-locale. */
+/** The locales whose pages have their own texts: those with a catalog, or whose parent has one, and the pseudo-locale. */
 export function compiledLocales(folder = messagesFolder): string[] {
   const onDisk = new Set(localesOnDisk(folder))
   const known = locales.map(({ tag }) => tag)
   return [...known.filter((tag) => ownLocales(tag).some((each) => onDisk.has(each))), pseudoLocale]
 }
 
-/** The catalogs of which a locale's texts are made, its own first. */
+/** The catalogs that a locale's texts come from, its own first. */
 export function catalogsOf(locale: string, folder = messagesFolder): string[] {
   const onDisk = new Set(localesOnDisk(folder))
   return localeChain(locale).filter((each) => onDisk.has(each))

@@ -3,7 +3,7 @@ import { directionOf } from '#shared/locales/direction.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { localeOf } from '#shared/locales/locales.ts'
 
-/** What is wrong with a text, in words that its translator can act on. */
+/** A problem with a text, in words that its translator can act on. */
 export type Problem = string
 
 const hasSyntax = /[{}'#]/
@@ -137,7 +137,7 @@ const ownLetters: Readonly<Record<string, RegExp>> = {
   Thai: /\p{Script=Thai}/u,
 }
 
-/** A sentence without one letter of the language, or one that is the English one. Names and single words may be the same. */
+/** A sentence without one letter of the language, or identical with the English one. Names and single words may be the same. */
 function leftInEnglish(text: string, words: string, english: string, locale: string): Problem[] {
   const letters = ownLetters[localeOf(locale)?.script ?? 'Latn']!
   const isSentence = (words.match(/\p{L}{2,}/gu) ?? []).length >= 3
@@ -171,7 +171,7 @@ export function textProblems(locale: string, text: string, english = text): Prob
   ]
 }
 
-/** What is wrong with a translation. */
+/** Problems with a translation. */
 export function translationProblems(locale: string, text: string, english: string): Problem[] {
   const own = textProblems(locale, text, english)
   if (own.some((problem) => problem.startsWith('is no message'))) return own

@@ -21,7 +21,7 @@ interface Term {
   stems: readonly string[]
 }
 
-/** What a glossary (`messages/glossary/<locale>.md`) says in a form that is checked; the rest is for people. */
+/** The parts of a glossary (`messages/glossary/<locale>.md`) that can be checked; the rest is for people. */
 export interface Glossary {
   locale: string
   avoided: readonly AvoidedWord[]
@@ -69,7 +69,7 @@ const prefixes: Readonly<Record<string, string>> = { ar: '[وف]?(?:[بك]?(?:ا
 /** Korean writes particles after a word, without a space. */
 const hasParticles = (locale: string): boolean => locale === 'ko'
 
-/** A word between others, as the script tells words apart; `word-` also with an ending of up to three letters. */
+/** A word between others, separated as in its script; `word-` also with an ending of up to three letters. */
 function wordPattern(locale: string, written: string): RegExp {
   const isStem = written.endsWith('-')
   const word = (isStem ? written.slice(0, -1) : written).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -81,7 +81,7 @@ function wordPattern(locale: string, written: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${prefixes[locale] ?? ''}${word}${end}`, 'iu')
 }
 
-/** `word`, `word-` or `word (only *this phrase*, *that one*)`; an entry with any other remark is for people to weigh. */
+/** `word`, `word-` or `word (only *this phrase*, *that one*)`; entries with any other remark are left to people. */
 function readEntry(entry: string): { word: string; except: string[] } | null {
   const [, word, remark] = /^([^(（*]+?)(?:\s*[(（](.*)[)）])?$/u.exec(entry) ?? []
   if (!word) return null
@@ -90,7 +90,7 @@ function readEntry(entry: string): { word: string; except: string[] } | null {
   return { word, except: [...remark.matchAll(/\*([^*]+)\*/g)].map(([, phrase]) => phrase!) }
 }
 
-/** A word that is the right one for another term is wrong for one only, which no program can tell. */
+/** A word that is right for another term is wrong only for this one, which no program can detect. */
 function avoidedWords(locale: string, rows: readonly Row[]): AvoidedWord[] {
   const right = rows.map(({ translation }) => translation).join(' ; ')
   return rows.flatMap(({ english, translation, avoid }) =>
@@ -119,7 +119,7 @@ export const withoutAccents = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
 
-/** Endings differ by case and number: the beginnings of a term's words stand for all of its forms. */
+/** Endings differ by case and number: the beginnings of a term's words match all of its forms. */
 const stemsOf = (translation: string): string[] =>
   withoutAccents(translation)
     .split(/[\s-]+/)

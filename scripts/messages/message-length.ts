@@ -1,6 +1,6 @@
 import type { Problem } from './message-checks.ts'
 
-/** How a description in English says that there is only so much room. */
+/** Descriptions in English that limit the length. */
 const limit = /At most (\d+) characters\./
 
 const characters = new Intl.Segmenter('en')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { messagesFolder, type Catalog } from './message-catalogs.ts'
 
 /**
- * Which English text each translation was read against, and how it read then: `key: "<English>.<translation>"`, as hashes. A
+ * The English text that each translation is based on, and the translation then: `key: "<English>.<translation>"`, as hashes. A
  * translation whose English has changed is stale until it is changed too, or confirmed.
  */
 export type MessageState = Record<string, string>

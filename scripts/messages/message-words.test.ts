@@ -46,7 +46,7 @@ it.each([
   ['a format', 'JSON', 'JSON'],
 ])('finds nothing in %s', (_what, words, english) => expect(problemsIn(german, words, english)).toBe(''))
 
-it('leaves labels alone in which the English word is another one', () => {
+it('ignores labels in which the English word has another meaning', () => {
   expect(problemsIn(german, 'Schreiben', 'Message', 'staffMessages.write')).toBe('')
 })
 
@@ -63,7 +63,7 @@ it.each([
   ['hi', 'काम', 'नाकाम', false],
   ['ru', 'код', 'Введите код.', true],
   ['ru', 'код', 'кодекс', false],
-])('tells words of %s apart: %s in %s', (locale, word, words, isFound) => {
+])('separates words of %s: %s in %s', (locale, word, words, isFound) => {
   const glossary = glossaryOf(locale, `| code | X | n. | ${word} |`)
   expect(problemsIn(glossary, words, 'Enter it').includes(word)).toBe(isFound)
 })
@@ -93,6 +93,6 @@ it('reads only tables with a column of words to avoid', () => {
   expect(problemsIn(parseGlossary('es', portuguese), 'Abrir o arquivo', 'Open it')).toBe('')
 })
 
-it('takes English for what a region of English says', () => {
+it('accepts English texts of a region of English', () => {
   expect(problemsIn(parseGlossary('en-GB', ''), 'Name', 'Name')).toBe('')
 })

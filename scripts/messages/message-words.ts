@@ -1,7 +1,7 @@
 import type { Problem } from './message-checks.ts'
 import { withoutAccents, wordsIn, type Glossary } from './message-glossary.ts'
 
-/** Words that the glossary says to avoid, each with what to say instead. */
+/** Words that the glossary says to avoid, each with its replacement. */
 function avoidedProblems({ avoided }: Glossary, words: string): Problem[] {
   const lowerCase = words.toLowerCase()
   return avoided.flatMap(({ word, term, instead, letters, pattern, except }) => {
@@ -11,7 +11,7 @@ function avoidedProblems({ avoided }: Glossary, words: string): Problem[] {
   })
 }
 
-/** Labels in which the English word is another one than the glossary's noun. */
+/** Labels in which the English word differs from the glossary's noun. */
 const otherSense: readonly (readonly [reason: string, keys: RegExp])[] = [
   ['a role is named by its work, not by a person', /^(?:console\.role|staff\w+\.(?:part|parts|role|roles))\./],
   [
@@ -67,7 +67,7 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'word',
 ])
 
-/** A text of one or two words that is the English one, though the language's glossary does not say that it has these words. */
+/** A text of one or two words that equals the English one, although the language's glossary does not list these words. */
 function sameProblems({ locale, same }: Glossary, words: string, english: string): Problem[] {
   const written = wordsIn(words)
   if (words !== english || written.length > 2 || locale.startsWith('en-')) return []
@@ -75,7 +75,7 @@ function sameProblems({ locale, same }: Glossary, words: string, english: string
   return foreign.length === 0 ? [] : [`is the English text: "${foreign.join('", "')}" may be listed in the glossary`]
 }
 
-/** What a translation says otherwise than the language's glossary; `words` and `english` are texts without their arguments. */
+/** Deviations of a translation from the language's glossary; `words` and `english` are texts without their arguments. */
 export const glossaryProblems = (glossary: Glossary, key: string, words: string, english: string): Problem[] => [
   ...avoidedProblems(glossary, words),
   ...termProblems(glossary, key, words, english),

@@ -6,9 +6,9 @@ import { localesOnDisk, messagesFolder, readCatalog, readEntries, type CatalogEn
 import { confirmState, readState, recordState, statePath } from './message-state.ts'
 
 /**
- * npm run messages: puts the catalogs in order, notes from which English each translation was made, and says what is missing or
- * stale, here and in docs/locales.md. `npm run messages -- <locale>` lists the keys; `npm run messages -- <locale> confirm <key …>` notes that stale texts
- * have been read again and are right, `npm run messages -- <locale> legal` prints what a lawyer should read.
+ * npm run messages: sorts the catalogs, records the English text that each translation is based on, and reports missing and
+ * stale ones, here and in docs/locales.md. `npm run messages -- <locale>` lists the keys; `npm run messages -- <locale> confirm
+ * <key …>` records that stale texts were checked and are right; `npm run messages -- <locale> legal` prints the texts for a lawyer.
  */
 function write(path: string, content: object): void {
   mkdirSync(dirname(path), { recursive: true })

@@ -17,7 +17,7 @@ const call = (page: Page, method: string, path: string, body: unknown) =>
     [method, path, JSON.stringify(body)] as const,
   )
 
-/** A copy of a position, with its checks beside it. */
+/** A copy of a position, next to its checks. */
 async function writePosition(page: Page): Promise<void> {
   const from = { kind: 'copy', positionId: 20418 }
   const { id } = await call(page, 'POST', '/api/pcsx/staff/position_drafts', { key: randomUUID(), from })

@@ -7,7 +7,7 @@ export interface Scene {
   heightPx: number
 }
 
-/** Lines of the sea and of the hills: sums of the same waves, each line a little later than the one behind it. */
+/** Lines of the sea and of the hills: sums of the same waves, each line a little later than the one above it. */
 const waves = [
   { length: 206, height: 1, phase: 0.6 },
   { length: 118, height: 0.45, phase: 2.1 },

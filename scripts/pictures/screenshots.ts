@@ -147,7 +147,7 @@ try {
   })
   try {
     for (const picture of wanted) {
-      // The others are taken anyway: one look names all whose page has changed.
+      // Take the others anyway, so that one run names all whose page has changed.
       await take(browser, server.url, picture).catch((error: unknown) => {
         process.exitCode = 1
         console.error(`${picture.name} was not taken: ${String(error)}`)

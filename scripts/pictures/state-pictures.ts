@@ -31,7 +31,7 @@ async function loseConnection(page: Page): Promise<void> {
   await page.getByText('You’re offline.').waitFor()
 }
 
-/** What pages show when they are empty, loading, broken or offline, and the bell's notifications. */
+/** Empty, loading, broken and offline pages, and the bell's notifications. */
 export const statePictures: Picture[] = [
   ...[wide, phone].flatMap((size): Picture[] => [
     { name: `state-nothing-found-${size.width}`, path: nothing, ...size },

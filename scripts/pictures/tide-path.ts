@@ -1,6 +1,6 @@
 /**
  * The hero's drawing: a tide table turned into lines. Every line is the sum of the same tidal constituents, each a little later
- * than the one above; one stands out, with a mark on it. Deterministic: `tide.svg` is this function's output (a test compares
+ * than the one above; one is prominent, with a mark on it. Deterministic: `tide.svg` is this function's output (a test compares
  * them), used as a mask so that it costs the page neither markup nor script and takes the accent's color.
  */
 export function tideSvg(): string {

@@ -1,7 +1,7 @@
 import { staticImportsOf } from './vite-first-modules.ts'
 
 /**
- * How the browser code is split. By default every small shared module becomes a file of its own: sixty requests, each
+ * How the browser code is split. By default every small shared module becomes a separate file: sixty requests, each
  * compressed from scratch. What the search page needs immediately is one file; what is loaded on demand stays separate. React and
  * the router in a file of their own would not stay cached across releases: what they share with our code belongs to the same
  * file, and two files that name each other's parts are 2 kB larger.
@@ -16,7 +16,7 @@ const searchRoutes = ['__root', 'careers', 'careers.index', 'careers.search', 'c
 /** The pages that visitors of a search engine or a job board open first. */
 export const firstRoutes = [...searchRoutes, 'careers.job.$pid']
 
-/** What runs on every page, and on the search page before any interaction, with its styles. */
+/** Code that runs on every page, and on the search page before any interaction, with its styles. */
 const firstModules = staticImportsOf(searchRoutes.map((name) => `src/web/routes/${name}.tsx`))
 const isFirst = (id: string): boolean =>
   firstModules.has(id.split('?')[0]!.replace(/\.module\.css$/, '.tsx')) ||
@@ -28,7 +28,7 @@ const isFirst = (id: string): boolean =>
 /** The styles of forms in one file: separately they are a dozen, whose names every page of the site would contain. */
 const formStyles = /src[\\/]web[\\/](form-engine|features[\\/]forms)[\\/].*\.module\.css/
 
-/** The definitions of the other pages, with what they say about addresses and titles: one file instead of ten in a row. */
+/** The definitions of the other pages, with their URLs and titles: one file instead of ten in a row. */
 const definitions =
   /src[\\/]web[\\/](routeTree\.gen\.ts|routes[\\/](careers|candidate|logout|public|dev)[^?]*\.tsx|routes[\\/]-(?!.*loader)[\w-]+\.ts)$/
 

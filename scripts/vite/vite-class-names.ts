@@ -34,8 +34,8 @@ const reserved =
   /^(arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/
 
 /**
- * Class names as constants where a component names them (`styles.card`): a built file then has the short names that it uses,
- * and no list of all names of the sheet. Where one is looked up (`styles[tone]`), the list stays.
+ * Class names as constants if a component names them (`styles.card`): a built file then has the short names that it uses,
+ * and no list of all names of the sheet. If one is looked up (`styles[tone]`), the list stays.
  */
 export function classNames(): Plugin {
   return {
@@ -50,7 +50,7 @@ export function classNames(): Plugin {
   }
 }
 
-/** A sheet whose constants all stand in other files would be left out, with its styles. */
+/** A sheet whose constants are all in other files would be dropped, with its styles. */
 export function keptSheets(): Plugin {
   return {
     name: 'candela-kept-sheets',

@@ -7,7 +7,7 @@ import { withOurWords } from './vite-component-words.ts'
 const library = dirname(createRequire(import.meta.url).resolve('react-aria/package.json'))
 const hook = readFileSync(join(library, 'dist/private/i18n/useLocalizedStringFormatter.mjs'), 'utf8')
 
-it('lets the installed component library ask for our words first', () => {
+it('makes the installed component library use our texts first', () => {
   const ours = withOurWords(hook)
   expect(ours).toMatch(/^import \{ useOurWords \} from ".*component-words\.ts"$/m)
   expect(ours).toMatch(/useWords as useLocalizedStringFormatter\b/)

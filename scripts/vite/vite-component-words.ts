@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Where the component library takes its words from: each component calls this hook. */
+/** The component library's source of texts: each component calls this hook. */
 const hookFile = /[\\/]react-aria[\\/]dist[\\/]private[\\/]i18n[\\/]useLocalizedStringFormatter\.mjs$/
 const hookExport = /(export \{[^}]*?)(\S+) as useLocalizedStringFormatter\b/
 
 const ours = fileURLToPath(new URL('../../src/web/ui/loading/component-words.ts', import.meta.url))
 
 /**
- * Lets the component library say our words (`src/web/ui/loading/component-words.ts`): its own exist in fewer languages than ours, and
- * each of them in every visitor's file. A release of the library in which the hook is not as expected does not build.
+ * Makes the component library use our texts (`src/web/ui/loading/component-words.ts`): its own exist in fewer languages than ours, and
+ * all of them would be in every visitor's file. A release of the library with an unexpected hook does not build.
  */
 export const componentWords = (): Plugin => ({
   name: 'candela-component-words',

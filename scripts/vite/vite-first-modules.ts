@@ -30,7 +30,7 @@ export function staticImportsOf(entries: readonly string[]): ReadonlySet<string>
     const passedOn = staticExports.flatMap(({ entries: names }) =>
       names.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
     )
-    // What a module imports both ways is at hand on the server only: the browser loads it later.
+    // A module's two-way imports are available on the server only: the browser loads them later.
     const now = [...imported, ...passedOn].filter((name) => !later.has(name))
     open.push(...now.flatMap((name) => pathOf(path, name) ?? []))
   }

@@ -9,7 +9,7 @@ import { withOnly } from './vite-first-routes.ts'
 const tree = readFileSync(join(import.meta.dirname, '../../src/web/routeTree.gen.ts'), 'utf8')
 const filesOf = (text: string) => Array.from(text.matchAll(/from '\.\/routes\/(.+)'/g), ([, file]) => file!)
 
-it('keeps the first pages of the generated tree, and nothing that hangs on others', async () => {
+it('keeps the first pages of the generated tree, and nothing that depends on others', async () => {
   const small = withOnly(firstRoutes, tree)
   expect(filesOf(small)).toHaveLength(firstRoutes.length)
   expect(new Set(filesOf(small))).toEqual(new Set(firstRoutes))

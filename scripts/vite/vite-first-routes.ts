@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 import { firstRoutes } from './vite-chunks.ts'
 
 const folder = join(import.meta.dirname, '../../src/web')
-/** Beside the generated tree, so that its relative imports lead to the same modules. */
+/** Next to the generated tree, so that its relative imports lead to the same modules. */
 const smallTree = join(folder, 'first-routes.gen.ts')
 
 /**
- * Of the pages' definitions (addresses, guards, names of files), a document gets those of search and positions: the others are
- * 4 kB of compressed script. They come in one file when a page of theirs is opened (src/web/known-pages.ts).
+ * A document gets only the definitions (URLs, guards, names of files) of the search and position pages: the others are
+ * 4 kB of compressed script. They load in one file when one of their pages is opened (src/web/known-pages.ts).
  */
 export function firstRoutesOnly(): Plugin {
   return {

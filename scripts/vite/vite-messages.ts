@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { messagesFolder } from '../messages/message-catalogs.ts'
 
-/** In development: a page whose texts have changed is loaded again. They are no module of it. */
+/** In development: reloads a page when its texts change. They are not a module of it. */
 export const reloadForMessages = (): Plugin => ({
   name: 'candela-messages',
   configureServer: ({ watcher }) => void watcher.add(messagesFolder),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What the PDF viewer loads while it reads a document (src/web/ui/pdf-viewer/open-pdf.ts), as files of this site: character
+ * Files that the PDF viewer loads while it reads a document (src/web/ui/pdf-viewer/open-pdf.ts), as files of this site: character
  * maps, the fonts that PDFs may reference without embedding them, color profiles and image decoders, with their licenses.
  */
 const source = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))

@@ -13,10 +13,10 @@ const installed = createRequire(import.meta.url)
 const textOf = (name: string, file: string): string =>
   readFileSync(join(dirname(installed.resolve(`${name}/package.json`)), 'cjs', `${file}.production.js`), 'utf8')
 
-/** Runs a CommonJS module with these as what it may require. */
+/** Runs a CommonJS module with these as its dependencies. */
 function run(code: string, modules: Record<string, unknown> = {}): unknown {
   const exports = {}
-  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- React's own file, with what the build leaves of it
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- React's own file, after the build's removals
   new Function('exports', 'require', code)(exports, (name: string) => modules[name])
   return exports
 }
@@ -30,9 +30,9 @@ const { createElement, Fragment, lazy, startTransition, Suspense, useState, View
 
 const newPage = (): HTMLElement => document.body.appendChild(document.createElement('div'))
 
-it('fits the installed React', () => expect(withoutUnusedFeatures(clientText).missing).toEqual([]))
+it('matches the installed React', () => expect(withoutUnusedFeatures(clientText).missing).toEqual([]))
 
-it('says what is not as expected', () => {
+it('reports unexpected code', () => {
   expect(withoutUnusedFeatures(clientText.replaceAll('FragmentInstance', 'Fragments')).missing).toEqual([
     'methods of references to fragments',
     'what references to fragments follow',
@@ -69,7 +69,7 @@ it('hydrates, updates and removes what is shown', async () => {
   expect(page.textContent).toBe('')
 })
 
-it('keeps what is shown while a transition waits for a part', async () => {
+it('keeps the shown content while a transition waits for a part', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: () => string }>()
   const Part = lazy(() => promise)
   const page = newPage()
@@ -84,7 +84,7 @@ it('keeps what is shown while a transition waits for a part', async () => {
   expect(changes).not.toContain('loading')
 })
 
-it('shows what is in a view transition, without one', async () => {
+it('shows the content of a view transition, without one', async () => {
   const page = newPage()
   const root = client.createRoot(page)
   root.render(createElement(ViewTransition, {}, createElement('p', {}, 'one')))

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 interface Cut {
-  /** What no page of this site uses. */
+  /** Features that no page of this site uses. */
   feature: string
   find: RegExp
-  /** How often React's file has it. */
+  /** Number of occurrences in React's file. */
   times: number
   replacement: string
 }
@@ -12,7 +12,7 @@ interface Cut {
 /** Each leaves React in a state that it knows: the one of a page that does not use the feature. */
 const cuts: Cut[] = [
   {
-    // What React asks of a change before it looks for view transitions. For others than transitions it is false anyway.
+    // React's check before it looks for view transitions. It is false for other updates anyway.
     feature: 'changes that may start a view transition',
     find: /\((\w+) & 335544064\) === \1\b/g,
     times: 7,
@@ -118,9 +118,9 @@ const cuts: Cut[] = [
 const clientFile = /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/
 
 /**
- * Leaves features of React that no page uses out of the browser's files: 5 kB of compressed script. A view transition then
- * shows its change at once, as in browsers without them. A release of React in which something is not found as expected is
- * built whole; the test of this file says so.
+ * Removes features of React that no page uses from the browser's files: 5 kB of compressed script. A view transition then
+ * shows its change immediately, as in browsers without them. A release of React with unexpected code is built unchanged; the
+ * test of this file reports it.
  */
 export function smallerReact(): Plugin {
   return {

@@ -90,7 +90,7 @@ export interface BootData {
     gates: EmployerConfig['gates']
     chatbotxConfig: Pick<EmployerConfig['chatbotxConfig'], 'enabled'>
     whatsappChatCompNumber: string
-    /** What the employer calls its stages, in the page's language; absent if nothing is named. */
+    /** The employer's names for its stages, in the page's language; absent if it named none. */
     stages?: StageTexts
   }
 }

@@ -7,23 +7,23 @@ import { interviewKinds } from '#shared/interviews/interview-status.ts'
 import { endpoint } from './endpoint.ts'
 import { problem } from './fields/problem.ts'
 
-/** The frame of the employer's side: what each of its people prefers. */
+/** The frame of the employer's side: each user's preferences. */
 
 export const ConsolePreferences = z.object({
-  /** Null: unfolded, but a rail on pages that people work inside. */
+  /** Null: expanded, but a rail on pages that people work inside. */
   menu: z.nullable(z.enum(consoleMenus)),
   /** Whether single letters are commands. */
   hasKeys: z.boolean(),
-  /** Of the list of applications, besides the name; null for the usual ones. */
+  /** Columns of the list of applications, besides the name; null for the default ones. */
   columns: z.nullable(
     z.array(z.enum(applicationColumns)).check(
       z.maxLength(applicationColumns.length),
       z.refine((all) => new Set(all).size === all.length, problem('input.twice')),
     ),
   ),
-  /** The view with which the list of applications opens from the menu: one of ours, or the id of a saved one; null for everyone. */
+  /** The view with which the list of applications opens from the menu: a built-in one, or the id of a saved one; null for everyone. */
   view: z.nullable(z.string().check(z.maxLength(64))),
-  /** Whether candidates' names are hidden from them, because they chose so. */
+  /** Whether they chose to hide candidates' names. */
   hidesNames: z.boolean(),
 })
 export type ConsolePreferences = z.infer<typeof ConsolePreferences>
@@ -38,24 +38,24 @@ export const changeConsolePreferences = endpoint({
   data: ConsolePreferences,
 })
 
-/** What needs someone's work, for the menu: never a total. */
+/** The number of tasks, for the menu: never a total. */
 export const getConsoleCounts = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/console_counts',
   summary: 'How many things need you, by area (staff)',
   access: 'staff',
   data: z.object({
-    /** Without any answer, late ones included. */
+    /** Without any answer, overdue ones included. */
     applications: z.int(),
-    /** Of these, past the date that candidates were promised. */
+    /** Those past the date that candidates were promised. */
     lateApplications: z.int(),
-    /** Candidates asked for other times or for an accommodation, or can choose none of those offered, and scorecards that the reader owes. */
+    /** Requests for other times or accommodations, candidates who can choose none of the offered times, and the reader's due scorecards. */
     interviews: z.int(),
-    /** Offers with a document under revision, and those that wait for the reader's approval. */
+    /** Offers with a document under revision, and those awaiting the reader's approval. */
     offers: z.int(),
-    /** Conversations of the inbox in which someone waits for a reply: about applications and offers, and from the assistant. */
+    /** Conversations of the inbox that await a reply: about applications and offers, and from the assistant. */
     messages: z.int(),
-    /** Of these, for two days or more. */
+    /** Those waiting for two days or more. */
     lateMessages: z.int(),
   }),
 })
@@ -71,19 +71,19 @@ const WaitingGroup = z.object({
   positions: ByPosition,
 })
 
-/** A thing with the name of its person. */
+/** A task with the name of its person. */
 const Named = z.object({ id: z.string(), name: z.string(), title: z.string() })
 
 const MyPosition = z.object({
   id: z.int(),
   title: z.string(),
-  /** Of its first place. */
+  /** The city or region of its first place. */
   place: z.nullable(z.string()),
   postedTs: z.int(),
   closesTs: z.nullable(z.int()),
   /** Past the date that candidates were promised. */
   late: z.int(),
-  /** Stages with someone in them, in their order; ends other than being hired are left out. */
+  /** Stages with someone in them, in their order; ends other than being hired are omitted. */
   stages: z.array(z.object({ status: z.enum(sentStatuses), count: z.int() })),
 })
 
@@ -91,16 +91,16 @@ const MyPosition = z.object({
 const AnswersOnTime = z.object({
   /** The first moment of the month. */
   monthTs: z.int(),
-  /** Answered by their date, of those whose date fell in this month and has passed, or who were answered. */
+  /** Answered by their date, out of those whose date fell in this month and has passed, or who were answered. */
   kept: z.int(),
   due: z.int(),
   /** The next days (UTC) on which answers are due, at most two. */
   next: z.array(z.object({ dayTs: z.int(), count: z.int() })),
 })
 
-/** What candidates and colleagues did within two weeks, the latest of each first, at most eight; not what the reader did. */
+/** Activity of candidates and colleagues within two weeks, the latest of each first, at most eight; without the reader's own. */
 const Activity = z.object({
-  /** Steps that a colleague gave one or several people, unless they were undone. The person is named if it is one. */
+  /** Decisions of a colleague about one or several people, unless they were undone. The person is named if there is only one. */
   decisions: z.array(
     z.object({
       atTs: z.int(),
@@ -115,22 +115,22 @@ const Activity = z.object({
   withdrawals: z.array(z.extend(Named, { atTs: z.int() })),
   /** Offers that were accepted or declined. */
   offers: z.array(z.extend(Named, { atTs: z.int(), isAccepted: z.boolean() })),
-  /** How many applied, by the hour in which they did, within three days. */
+  /** The number of applications by hour, within three days. */
   applied: z.array(z.object({ hourTs: z.int(), count: z.int() })),
 })
 
 export const ConsoleHome = z.object({
-  /** The server's time, in Unix seconds: what ages and dates refer to. */
+  /** The server's time, in Unix seconds, to which ages and dates refer. */
   nowTs: z.int(),
-  /** Within how many days candidates are promised an answer; null if they are not. */
+  /** Number of days within which candidates are promised an answer; null without a promise. */
   promiseDays: z.nullable(z.int()),
   late: WaitingGroup,
   fresh: WaitingGroup,
-  /** Of both, those whose position has closed. */
+  /** The part of both whose position has closed. */
   closed: WaitingGroup,
-  /** Who has waited longest, at most eight. */
+  /** The longest-waiting people, at most eight. */
   waiting: z.array(z.extend(Named, { submittedTs: z.int(), dueTs: z.nullable(z.int()) })),
-  /** From a day ago to two days ahead, so that the reader's own today is in it whatever their time zone. */
+  /** From a day ago to two days ahead, so that it includes the reader's today in any time zone. */
   interviews: z.array(
     z.extend(Named, {
       kind: z.enum(interviewKinds),
@@ -142,17 +142,17 @@ export const ConsoleHome = z.object({
       interviewers: z.array(z.string()),
     }),
   ),
-  /** Applications that wait for the reader's review, who has waited longest first; at most three are named. */
+  /** Applications awaiting the reader's review, the longest first; at most three are named. */
   reviews: z.object({ count: z.int(), first: z.array(Named) }),
-  /** Who waits for a reply in the inbox, whatever it is about; who has waited longest first; at most three are named. */
+  /** Conversations of the inbox that await a reply, the longest first; at most three are named. */
   messages: z.object({
     count: z.int(),
     lateCount: z.int(),
     first: z.array(z.extend(Named, { thread: z.string(), kind: z.enum(threadKinds) })),
   }),
-  /** Scorecards that the reader owes, the oldest first; at most three are named. Late ones a working day after the interview. */
+  /** The reader's due scorecards, the oldest first; at most three are named. Late ones a working day after the interview. */
   feedback: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
-  /** Positions about which the reader is asked whether they still hire, the oldest question first; at most three are named. */
+  /** Positions for which the reader is asked whether they are still hiring, the oldest question first; at most three are named. */
   stillHiring: z.object({
     count: z.int(),
     first: z.array(z.object({ id: z.string(), title: z.string() })),
@@ -161,7 +161,7 @@ export const ConsoleHome = z.object({
   interviewRequests: z.object({ count: z.int(), first: z.array(Named) }),
   /** Interviews whose candidates have not chosen and can no longer choose any of the offered times; at most three are named. */
   timesOver: z.object({ count: z.int(), first: z.array(Named) }),
-  /** Offers that wait for the reader's approval, which has waited longest first; at most three are named. */
+  /** Offers awaiting the reader's approval, the longest first; at most three are named. */
   offerApprovals: z.object({ count: z.int(), lateCount: z.int(), first: z.array(Named) }),
   /** Offers with a document under revision; at most three are named. */
   offerRevisions: z.object({ count: z.int(), first: z.array(Named) }),
@@ -181,13 +181,13 @@ export const getConsoleHome = endpoint({
   data: ConsoleHome,
 })
 
-/** What surrounds it: read apart, because counting all applications takes longer after a start than what needs someone may. */
+/** The parts around the tasks: read separately, because counting all applications takes longer after a start than tasks may. */
 export const ConsoleOverview = z.object({
   nowTs: z.int(),
   promiseDays: z.nullable(z.int()),
-  /** Open positions on whose hiring team the reader is, those with late applications first, then those with most new ones; at most five. */
+  /** Open positions on whose hiring team the reader is: those with overdue applications, then those with most new ones; at most five. */
   myPositions: z.object({ count: z.int(), positions: z.array(MyPosition) }),
-  /** How the promise was kept this month; null without a promise, or for those who read no reports. */
+  /** How the promise was kept this month; null without a promise, or for people who cannot read reports. */
   answersOnTime: z.nullable(AnswersOnTime),
   activity: Activity,
 })

@@ -59,9 +59,9 @@ export const getDashboardNudges = endpoint({
 
 export const StageTime = z.object({
   status: ApplicationStatus,
-  /** Median of the days until the employer's next step; 0 is less than a day. Without enough people: what the employer expects. */
+  /** Median of the days until the employer's next step; 0 is less than a day. Without enough people: the employer's own estimate. */
   typicalDays: z.int(),
-  /** How many people this is based on: always more than 10; null for what the employer expects. */
+  /** How many people this is based on: always more than 10; null for the employer's own estimate. */
   people: z.nullable(z.int()),
 })
 export type StageTime = z.infer<typeof StageTime>

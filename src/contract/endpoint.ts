@@ -28,7 +28,7 @@ export interface CallLimit {
   burst: number
   /** What a call counts as if its body is a form; 1 by default. */
   formCost?: number
-  /** What a refusal says. */
+  /** The text of a refusal. */
   message: MessageKey
   /** Counted in the database, for all processes and across restarts: for anything worth attacking. */
   isShared?: boolean
@@ -52,7 +52,7 @@ export interface Endpoint<
   /** Hono's notation: `/api/offer/{id}` is written `/api/offer/:id`. */
   path: Path
   summary: string
-  /** Who may call it. Which of the staff, `server/access/staff-calls.ts` says; the feature's policy decides the rest. */
+  /** Who may call it. `server/access/staff-calls.ts` defines which staff; the feature's policy decides the rest. */
   access: 'public' | 'candidate' | 'staff'
   /** Shows staff personal data, so the access is recorded. `:id` in the subject is the one in the path. */
   recorded?: { action: `${string}.${string}`; subject: string }

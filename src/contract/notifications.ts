@@ -146,7 +146,7 @@ export const getNotificationStream = endpoint({
   media: ['text/event-stream'],
 })
 
-/** What the bell needs before it is opened (spec/1 §3). Also for visitors, who learn that there is nothing to show. */
+/** The bell's data before it is opened (spec/1 §3). Visitors get an empty one. */
 export const getNotificationsBootData = endpoint({
   method: 'GET',
   path: '/api/pcsx/notifications_boot_data',

@@ -11,7 +11,7 @@ import { choiceField, commonFields, parsedField, textField, wholeNumberField } f
  * a percentage, and no median is of fewer than ten.
  */
 
-/** How many, how many of how many, or days; null if too few people are behind it, or it does not apply. */
+/** A count, a share as two counts, or days; null if it is about too few people, or does not apply. */
 const Cell = z.nullable(z.union([z.number(), z.tuple([z.int(), z.int()])]))
 
 const ReportTable = z.object({
@@ -42,7 +42,7 @@ const filterFields = {
 }
 
 /**
- * `hiring`: stages reached, time in each, and both told apart. `answers`: first answers and promises. `stops`: unsent
+ * `hiring`: stages reached, time in each, and both by group. `answers`: first answers and promises. `stops`: unsent
  * applications, offers, reasons. Errors: 404 another name; 422.
  */
 export const readReport = endpoint({

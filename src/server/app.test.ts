@@ -39,7 +39,7 @@ describe('which employer a request means', () => {
       'acme.test',
     )
   })
-  it('is the owner of the host, and no other', async () => {
+  it('is the owner of the host only', async () => {
     const client = site.client('http://careers.acme.test')
     expect((await client.get<{ domain: string }>('/api/pcsx/boot_data')).data.domain).toBe('acme.test')
     expect((await client.get('/api/pcsx/boot_data?domain=demo.test')).status).toBe(404)

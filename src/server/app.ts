@@ -46,13 +46,13 @@ export interface AppHooks {
   pages?: PageMemory
   /** Rate limits other than the default, for tests and measurements. */
   limits?: { calls?: RateLimit; bytes?: RateLimit; pages?: RateLimit }
-  /** How far the process is behind, in milliseconds; measured by default. */
+  /** How far the event loop lags, in milliseconds; measured by default. */
   lagMs?: () => number
 }
 
 /** Generous enough for a polite crawl of a whole board (docs/api.md "Reading"): calls, and bytes sent. */
 const callLimits = { perMinute: 1_200, burst: 2_400 }
-/** Pages that are new to everyone: more than a person opens, and than a crawler needs that does not come every day. */
+/** Uncached pages: more than a person opens, or than a well-behaved crawler needs. */
 const pageLimits = { perMinute: 600, burst: 1_200 }
 const byteLimits = { perMinute: 200_000_000, burst: 400_000_000 }
 

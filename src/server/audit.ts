@@ -14,7 +14,7 @@ export interface AuditEntry {
   action: `${string}.${string}`
   /** The subject: `offer:7`. */
   subject: string
-  /** Field names and numbers, never what people wrote; of colleagues only why they had a hidden name shown. */
+  /** Field names and numbers, never what people wrote, except for a colleague's reason for revealing a hidden name. */
   detail?: Record<string, unknown>
   /** Replaces the viewer: for sign-ins, where there is none yet. */
   actorId?: string | null

@@ -46,7 +46,7 @@ export interface Viewer {
   name: string
   role: Role
   isThemeBuilder: boolean
-  /** How they like the console; the defaults if absent. */
+  /** Their console preferences; the defaults if absent. */
   console?: ConsolePreferences
   sessionId: string
 }
@@ -80,8 +80,8 @@ export interface RequestScope {
    */
   reloadEmployers?: () => void
   /**
-   * While a page is rendered that others get too: what a call does for its visitor, to be done for each of them. What depends on
-   * the visitor in any other way has no place in such a page (`pages/shared-page.ts`).
+   * While a page that others also get is rendered: side effects to repeat for each visitor. Anything else that depends on
+   * the visitor must not be in such a page (`pages/shared-page.ts`).
    */
   forEachVisitor?: ((scope: RequestScope) => void)[]
   /** Parameters that every public URL of the site needs. */

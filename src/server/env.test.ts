@@ -114,7 +114,7 @@ describe('settings', () => {
     await expect(read({ APP_SECRET: 'tide' })).rejects.not.toThrow(/tide/)
   })
 
-  it('create a secret once and keep it beside the data, for this user only', async () => {
+  it('create a secret once and keep it with the data, for this user only', async () => {
     const [first, second] = await Promise.all([read({}), read({})])
     expect(first.secret).toBe(second.secret)
     expect(first.secret.length).toBeGreaterThanOrEqual(32)

@@ -13,7 +13,7 @@ import { readSignatureProviders, type SignatureProvider } from './signature-prov
 export interface Env {
   port: number
   host: string
-  /** How many processes serve the port; with one, there is no other process. */
+  /** How many processes serve the port; with one, there are no peers. */
   webProcesses: number
   dataDir: string
   /** For the login that owns the tables: migrations and the job queue. */
@@ -77,7 +77,7 @@ export interface SealSettings {
   certFile: string | null
   keyFile: string | null
   p12File: string | null
-  /** Of the key or of the PKCS#12 file. */
+  /** For the key or the PKCS#12 file. */
   password: string | null
   tsaUrl: string | null
 }
@@ -152,7 +152,7 @@ export async function readEnv(source: NodeJS.ProcessEnv = process.env): Promise<
 export const isOwnMachine = (publicUrl: string | null): boolean =>
   publicUrl === null || isLoopbackHost(new URL(publicUrl).hostname)
 
-/** The site's name if no request says it. */
+/** The site's name for requests that name none. */
 export const ownOrigin = ({ publicUrl, port }: Pick<Env, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`
 

@@ -3,7 +3,7 @@ interface Entry<Value> {
   bytes: number
 }
 
-/** Values by key, up to a number of bytes: the least recently used ones leave for new ones. */
+/** Values by key, up to a number of bytes: the least recently used ones are evicted for new ones. */
 export class LeastRecent<Value> {
   readonly #maxBytes: number
   /** Least recently used first. */

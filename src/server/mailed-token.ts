@@ -3,22 +3,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** How long a link works after it was mailed: mailboxes are kept, shared and sold. */
 export const mailedLinkDays = 60
 
-/** What a link opens, and whom it was mailed to: `['messages', applicationId, email]`. Nothing of it is stored. */
+/** What a link opens, and its recipient: `['messages', applicationId, email]`. Not stored. */
 type About = readonly string[]
 
-/** The token of a mailed link: whoever reads that mailbox opens what it is about. */
+/** The token of a mailed link: anyone who reads that mailbox can open its subject. */
 export function mailedToken(secret: string, about: About, expiresTs: number): string {
   const expires = expiresTs.toString(36)
   return `${expires}_${macOf(secret, about, expires)}`
 }
 
-/** `expired`: it was mailed to this address, and the only thing it still does is to ask for another. Null: it never was. */
+/** `expired`: it was mailed to this address, and can only be used to request another. Null: it is not one of ours. */
 export function stateOfMailedToken(
   given: string,
   { secret, about, nowTs }: { secret: string; about: About; nowTs: number },
 ): 'valid' | 'expired' | null {
   const [, expires = '', mac = ''] = /^(?:([0-9a-z]{1,9})_)?([\w-]{43})$/.exec(given) ?? []
-  // Those of earlier versions, which had no end, have none of their own.
+  // Tokens of earlier versions contain no expiry.
   if (!isMailedToken(mac, macOf(secret, about, expires))) return null
   return expires !== '' && parseInt(expires, 36) > nowTs ? 'valid' : 'expired'
 }

@@ -44,7 +44,7 @@ export function catalogOf(locale: string): Record<string, string> {
   return catalog
 }
 
-/** Mail programs show subjects in a line of their own; paragraphs mix names with sentences. */
+/** Mail programs show subjects on their own line; paragraphs mix names with sentences. */
 const isOfMailText = (key: string): boolean => key.startsWith('mail.') && !/subject$/i.test(key)
 
 /** In a right-to-left sentence, a Latin name would reorder the words around it. Addresses are linked as they are. */

@@ -5,11 +5,11 @@ import { isLoopbackHost } from './http/headers/loopback.ts'
 export interface SignatureProvider {
   /** Origin of the pages that forms show in a frame. */
   origin: string
-  /** Where to ask it. */
+  /** The URL for questions. */
   statusUrl: string
   /** Sent there, and nowhere else. */
   secret: string
-  /** The employer that it is asked for; all of them if none is named. */
+  /** The employer that it is for; all of them if none is named. */
   domain?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
  * First segments of paths under /careers that are pages (spec/1 §2), on every deployment: `/careers/{query}` does not search
- * for them, so that a page which a site lacks is a 404.
+ * for them, so that a page that a site does not have is a 404.
  */
 const reserved = new Set([
   'admin', 'alerts', 'applications', 'apply', 'dashboard', 'dashboardv2', 'events', 'export-resume', 'feeds', 'forms', 'interviews', 'invitation', 'job',

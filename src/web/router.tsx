@@ -28,7 +28,7 @@ speakOurWords()
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: {
-      // When offline, a call fails and says so, instead of silently waiting for a connection.
+      // When offline, a call fails with a message, instead of silently waiting for a connection.
       queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
@@ -82,7 +82,7 @@ declare module '@tanstack/react-router' {
     messages?: string[]
     /** Page id from spec/2 §2, which determines heading, hero, head scripts and view event. */
     page?: PageId
-    /** In the console: a page that people work inside, beside which the menu is a rail. */
+    /** In the console: a page that people work inside, next to which the menu is a rail. */
     hasRail?: true
   }
 }

@@ -5,7 +5,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import type { StartContext } from './lib/call-api.ts'
 
-/** What React writes in place of a part of the page that it did not wait for. */
+/** React's markup for a part of the page that it did not wait for. */
 const unfinished = '<!--$!-->'
 
 /** A part of the page is still being loaded, code or data, which cannot be waited for in one go. */
@@ -30,13 +30,13 @@ const renderAtOnce = createStartHandler(async ({ router, responseHeaders }) => {
 const renderInParts = createStartHandler(defaultStreamHandler)
 
 /** The page renderer that the server loads (src/server/pages/render-page.ts). */
-// oxlint-disable-next-line import/no-default-export -- the name by which TanStack Start finds it
+// oxlint-disable-next-line import/no-default-export -- TanStack Start expects it
 export default {
   fetch: async (request: Request, options: { context: StartContext }): Promise<Response> => {
     try {
       return await renderAtOnce(request, options)
     } catch (error) {
-      // Code that is loaded on demand is there from the second time on.
+      // Code loaded on demand is available from the second time on.
       if (error instanceof UnfinishedPage) return renderInParts(request, options)
       throw error
     }

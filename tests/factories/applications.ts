@@ -33,7 +33,7 @@ export const fileForm = (field: string, content: BlobPart, name: string): FormDa
   return form
 }
 
-/** A call's result, or an error that says why it failed. */
+/** A call's result, or an error with the reason for its failure. */
 function ok<T>(answer: ApiAnswer<T>): T {
   if (answer.status === 200) return answer.data
   throw new Error(`${answer.status} ${answer.error.message} ${JSON.stringify(answer.error.body)}`)

@@ -45,7 +45,7 @@ export const seenBy = async ({ client, id }: Pick<Talker, 'client' | 'id'>): Pro
 export const threadFor = async (staff: ApiClient, id: string): Promise<StaffThread> =>
   ok(await staff.get<StaffThread>(`/api/pcsx/staff/applications/${id}/messages`))
 
-/** Lets the time to undo pass, and runs the job that follows. */
+/** Lets the undo period pass, and runs the job that follows. */
 export async function letLeave(site: TestApp, clock: FakeClock, sendingId: string, seconds = 61): Promise<void> {
   clock.advance(seconds * 1000)
   await leaveMessages(site.deps, { domain: 'demo.test', sendingId, origin: 'https://demo.test' })

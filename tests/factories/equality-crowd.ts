@@ -14,10 +14,10 @@ interface Crowd {
   form: { id: string; definition: FormDefinition; publishedVersion: number | null }
   positionId: number
   values: FormValues
-  /** What became of their application, in order; nothing: it waits. */
+  /** The steps of their application, in order; empty: it is waiting. */
   steps: ApplicationStatus[]
   notice?: number
-  /** Between which ranks (`set-aside.ts`) theirs are; without, no one is among the first ones, who are left out. */
+  /** The range of their ranks (`set-aside.ts`); without one, no one is among the first ones, who are left out. */
   ranks?: [from: number, to: number]
   /** The account that it is about instead of visitors: then there is one person. */
   userId?: string
@@ -71,7 +71,7 @@ export async function addCrowd(site: TestApp, count: number, crowd: Crowd): Prom
   return people.map(({ email }) => email)
 }
 
-/** Those of an answer to a question who are left out so that ten and some more of it are, next to so many who are not counted anyway. */
+/** The people left out of an answer to a question so that at least ten and some more are, in addition to those not counted anyway. */
 export async function addLeftOut(
   site: TestApp,
   crowd: Pick<Crowd, 'form' | 'positionId' | 'values'>,

@@ -10,7 +10,7 @@ export const sealedNeed = 'needs a step-free berth'
 /** The title of the interview that only a mailed link shows. */
 export const titleByLink = 'Talk about the unclaimed application'
 
-/** One of the account, and one about an application that it has not claimed. */
+/** One of the account's, and one about an application that it has not claimed. */
 export async function fillInterviews(site: TestApp, user: TestUser, unclaimedId: string): Promise<void> {
   const db = site.deps.db.of('demo.test')
   const proposed = { kind: 'video', status: 'proposed', durationMinutes: 45, timeZone: 'Europe/London' } as const

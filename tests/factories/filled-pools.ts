@@ -52,7 +52,7 @@ export async function fillPools(site: TestApp, applicationId: string, positionId
   await db.insert(peopleFileRows).values({ fileId, applicationId, isAdded: false, filled: ['phone'], tags: ['sea'] })
   const [other] = await db
     .insert(applications)
-    // Of another position: who is considered for this one stays as a test has it.
+    // For another position, so that the considered people of this one remain as a test set them up.
     .values({
       positionId: positionId + 1_000_000,
       email: 'someone.else@example.test',

@@ -12,7 +12,7 @@ export const definitionOf = (items: FormItem[], title = 'Before your first day')
   sections: [{ name: 'section', title: 'Questions', items }],
 })
 
-/** A call's result, or an error that says why it failed. */
+/** A call's result, or an error with the reason for its failure. */
 export function ok<T>(answer: ApiAnswer<T>): T {
   if (answer.status === 200) return answer.data
   throw new Error(`${answer.status} ${answer.error.message} ${JSON.stringify(answer.error.body)}`)

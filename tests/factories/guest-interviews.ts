@@ -10,7 +10,7 @@ import { ok } from './forms.ts'
 import { addPosition } from './positions.ts'
 import { signedInClient } from './users.ts'
 
-/** A site on which people apply without an account, and what tests ask about interviews with them. */
+/** A site on which people apply without an account, and helpers for tests about interviews with them. */
 export async function guestInterviews() {
   const clock = new FakeClock('2026-11-02T09:00:00Z')
   const site = await createTestApp({ clock })
@@ -21,7 +21,7 @@ export async function guestInterviews() {
   let application: string
   let email: string
 
-  /** Someone new applies, and a recruiter signs in: sessions end while weeks pass. */
+  /** A new person applies, and a recruiter signs in, because sessions expire while weeks pass. */
   async function apply() {
     recruiter = (await signedInClient(site, { role: 'recruiter' })).client
     const positionId = await addPosition(site, { title: 'Deckhand' })

@@ -20,7 +20,7 @@ export interface Person {
 export const heldTs = Date.parse('2026-11-24T14:00Z') / 1000
 export const heldOrigin = 'https://jobs.example.test'
 
-/** A site with people who hold interviews with Wilhelmina Gray, a candidate whom nothing that leaves it may name. */
+/** A site with people who hold interviews with Wilhelmina Gray, a candidate whose name must appear in nothing that leaves it. */
 export async function heldInterviews() {
   const clock = new FakeClock(testNow)
   const site = await createTestApp({ clock })
@@ -29,7 +29,7 @@ export async function heldInterviews() {
   const recruiter: Person = await signedInClient(site, { role: 'recruiter' })
   const position = await addPosition(site, { title: 'Vessel coordinator' })
   const moveTo = (text: string) => clock.advance(Date.parse(text) - clock.now().getTime())
-  /** New people, at the beginning of the tests' time. */
+  /** New people, at the start time of the tests. */
   const people = async (): Promise<{ ana: Person; ben: Person; candidate: Person }> => {
     moveTo(testNow)
     const [ana, ben] = [
@@ -60,12 +60,12 @@ export async function heldInterviews() {
     change: (id: string, body: object) => recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${id}`, body),
     attend: ({ client }: Person, id: string, answer: string, startsTs = heldTs) =>
       client.post<{ answer: string }>(`/api/pcsx/staff/interviews/${id}/attendance`, { answer, startsTs }),
-    /** What was mailed about interviews that a person holds, oldest first. */
+    /** Emails about interviews that a person holds, oldest first. */
     mailsTo: async ({ user }: Person) =>
       (await db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)).filter(({ kind }) =>
         kind.startsWith('interview.staff.'),
       ),
-    /** Jobs that are to tell an interview's holders. */
+    /** Jobs that notify an interview's interviewers. */
     plannedFor: async (id: string) => {
       const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })
       await client.connect()

@@ -117,7 +117,7 @@ export async function offerNow(site: Pick<TestApp, 'deps'>, offer: OfferRow): Pr
   return row!
 }
 
-/** What the letter page sends when a document is signed on it. */
+/** The letter page's request when a document is signed on it. */
 export function signingForm(fields: {
   sha256: string
   typedName?: string

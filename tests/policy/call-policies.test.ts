@@ -105,12 +105,12 @@ describe.each(knockers)('$actor at the site of $domain', (knocker) => {
 describe.each(knockers)('$actor at the site of $domain, within their own data,', (knocker) => {
   const mayKnow = (call: Endpoint): boolean =>
     ['owner', 'recruiter', 'admin', 'manager', 'interviewer'].includes(knocker.actor) ||
-    // They run events, and see who comes.
+    // They run events, and see the registrations.
     (knocker.actor === 'contentEditor' && call.path.startsWith('/api/pcsx/staff/events'))
 
   it('can read it, and learns about the owner only as the employer’s staff', async () => {
     const wrong: string[] = []
-    // A demonstration shows its own mail to whoever sits at the machine.
+    // A demo shows its own mail to anyone at the machine.
     for (const call of calls.filter(({ method, path }) => method === 'GET' && !path.startsWith('/dev/'))) {
       const policy = policies[nameOf(call)]!
       if (refusalOf(policy, call, knocker) !== null) continue

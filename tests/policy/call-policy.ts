@@ -15,13 +15,13 @@ export interface CallPolicy {
   body?: unknown | ((world: PolicyWorld) => unknown)
   query?: (world: PolicyWorld) => Record<string, string>
   /**
-   * What people other than the owner get. 404 reveals nothing; 200 is for idempotent deletion: the tables' hashes prove that
+   * The answer for people other than the owner. 404 reveals nothing; 200 is for idempotent deletion: the tables' hashes prove that
    * the row is still there.
    */
   refusal?: 200 | 403 | 404
   /** The row that its body names. */
   about?: Noun
-  /** Who is tried as permitted, if a role is not enough; by default a recruiter, or else an administrator. */
+  /** The permitted caller, if a role is not enough; by default a recruiter, or else an administrator. */
   by?: 'interviewer' | 'manager'
   /** A public call that requires more than an id from a visitor. */
   visitorRefusal?: 401

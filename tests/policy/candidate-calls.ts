@@ -52,7 +52,7 @@ export const candidateCalls: Record<string, CallPolicy> = {
   'GET /careers/feeds/indeed.xml': anyone(),
   'GET /api/openapi.json': anyone(),
   'GET /api/docs': anyone(),
-  // Of the demo employer only, and on the machine itself: mailbox.test.ts.
+  // For the demo employer only, and on the machine itself: mailbox.test.ts.
   'GET /dev/mailbox': anyone({ isUntried: true }),
   'GET /dev/mailbox/:id': anyone({ params: { id: { is: '1' } }, isUntried: true }),
   'GET /dev/mailbox/:id/html': anyone({ params: { id: { is: '1' } }, isUntried: true }),

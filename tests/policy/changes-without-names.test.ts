@@ -9,7 +9,7 @@ import { inOrder, prepare } from './prepare-change.ts'
 import { staffCalls } from './staff-calls.ts'
 import { telling, tellEverywhere } from './told-everywhere.ts'
 
-/** What changing calls answer, too: every one is made by people from whom names are hidden, who have seen none before. */
+/** Answers of changing calls, too: every one is made by people from whom names are hidden, who have seen none before. */
 
 let world: PolicyWorld
 beforeAll(async () => {
@@ -20,10 +20,10 @@ afterAll(() => world.site.close())
 
 const hide = (actor: Actor, hidesNames: boolean) =>
   world.actors[actor].call('PATCH', '/api/pcsx/staff/console_preferences', { hidesNames }).then(ok)
-/** They show the name, or give back what the reader wrote, with the name that they typed. */
+/** These calls show the name, or return what the reader wrote, with the name that they typed. */
 const shows = (name: string) => /\/name_shown$|^POST \/api\/pcsx\/staff\/(?:messages|questions)\/:id\/undo$/.test(name)
 
-/** Work that needs the name, or begins with an address. */
+/** Work that needs the name, or starts from an address. */
 const needsName = [
   'PATCH /api/offer/admin/offers/:id',
   'PATCH /api/pcsx/staff/interviews/:id',
@@ -56,13 +56,13 @@ const needsName = [
   'PUT /api/offer/admin/drafts/:id',
   'PUT /api/pcsx/staff/applications/:id/address',
 ]
-/** A colleague’s note is not the reader’s to change, whatever they know of the person. */
+/** The reader cannot change a colleague’s note, whatever they know of the person. */
 const colleagues = [
   'DELETE /api/pcsx/staff/applications/:id/notes/:noteId',
   'PUT /api/pcsx/staff/applications/:id/notes/:noteId',
 ]
 
-it('no answer tells a name, whatever is changed', async () => {
+it('no answer reveals a name, whatever is changed', async () => {
   const calls = new Map(mountedEndpoints.map((call) => [`${call.method} ${call.path}`, call]))
   const told: string[] = []
   const numbered: string[] = []
@@ -79,7 +79,7 @@ it('no answer tells a name, whatever is changed', async () => {
       : ({ actor, domain: ownSite } as const)
     for (const each of ['recruiter', 'admin'] as const) await hide(each, false)
     const body = (await prepare[name]?.(world)) ?? policy.body
-    // A name opens with one's own scorecard, which some of these calls send.
+    // Sending one's own scorecard, which some of these calls do, reveals the name.
     await world.site.deps.db.of(ownSite).update(scorecards).set({ sentAt: null })
     for (const each of ['recruiter', 'admin'] as const) await hide(each, true)
     const { status, text, headers } = await knock(world, at, call, { ...policy, body })
@@ -91,7 +91,7 @@ it('no answer tells a name, whatever is changed', async () => {
   }
   expect(told).toEqual([])
   expect(failed).toEqual([])
-  // Otherwise nothing was told of anyone, with or without a name.
+  // Otherwise no answer would be about a person, with or without a name.
   expect(numbered.length).toBeGreaterThan(4)
   expect(refused.toSorted()).toEqual([...needsName, ...colleagues].toSorted())
 })

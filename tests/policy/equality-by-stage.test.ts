@@ -14,7 +14,7 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { changedCalls, everythingStaffCanRead } from './everything-staff-can-read.ts'
 import { createPolicyWorld, ownSite, type PolicyWorld } from './policy-world.ts'
 
-/** Numbers by stage are about crowds: whatever one person does, no one of the staff reads it from them, now or at a later count. */
+/** Numbers by stage are about crowds: whatever one person does, no one on the staff can tell from the numbers, now or at a later count. */
 
 let world: PolicyWorld
 let crowdAtEachStage: () => Promise<void>
@@ -23,14 +23,14 @@ const database = () => world.site.deps.db.of(ownSite)
 const counts = () => everythingStaffCanRead(world, (path) => path.includes('/equality'))
 const path = () => `/api/pcsx/forms/${world.ids.equalityForm}`
 
-/** A count as the job makes it, a month after the last one. */
+/** Runs a count like the job, a month after the last one. */
 async function countNextMonth(): Promise<void> {
   const clock = world.site.deps.clock as FakeClock
   clock.advance(31 * 86_400_000)
   await countStages(world.site.deps)
 }
 
-/** What becomes of everything that the owner has sent. */
+/** The outcome of everything that the owner has sent. */
 async function decideOwner(...steps: ApplicationStatus[]): Promise<void> {
   const own = eq(applications.email, world.email)
   const rows = await database().select({ id: applications.id }).from(applications).where(own)
@@ -74,7 +74,7 @@ it('one person’s answer, steps and withdrawal change no number, at once or lat
   const url = `/api/pcsx/staff/equality/stages?form=${world.ids.countedForm}`
   const { byStage } = ok(await analyst.get<DataOf<typeof readEqualityByStage>>(url))
   expect(byStage!.questions[0]!.groups).toMatchObject([{ applied: 60 }, { applied: 60 }])
-  // Once, for the totals of answers: these follow the tenth answer.
+  // Once, for the totals of answers, which change with the tenth answer.
   await counts()
   await decideOwner('submitted', 'not_selected')
   const before = await everythingStaffCanRead(world)
@@ -109,7 +109,7 @@ it('enough people in every number change them, at the next count and not before'
   expect(byStage(await counts())).not.toEqual(byStage(numbers))
 })
 
-it('what is stored names no answer and no one', async () => {
+it('stored numbers name no answer and no one', async () => {
   const [row] = await database().select().from(equalityStages).where(eq(equalityStages.formId, world.ids.countedForm))
   expect(Object.keys(row!).sort()).toEqual(['domain', 'formId', 'language', 'month', 'questions'])
   expect(JSON.stringify(row!.questions)).not.toMatch(/@|[\da-f]{8}-[\da-f]{4}/u)

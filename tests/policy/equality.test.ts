@@ -7,7 +7,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { changedCalls, everythingStaffCanRead } from './everything-staff-can-read.ts'
 import { createPolicyWorld, ownSite, type PolicyWorld } from './policy-world.ts'
 
-/** Equal-opportunity answers reach no one who decides: nothing that staff can ask for tells whether someone answered, or what. */
+/** Equal-opportunity answers reach no one who decides: nothing available to staff reveals whether someone answered, or what. */
 
 let world: PolicyWorld
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('no call and no export of staff changes when someone answers', async () => {
   expect(changedCalls(before, after)).toEqual([])
 })
 
-it('staff have no way to one person’s copy, or to a list of who has answered', async () => {
+it('staff cannot get one person’s copy, or a list of who has answered', async () => {
   const { admin } = world.actors
   const one = `/api/pcsx/admin/form_assignments/${world.ids.equalityForm}`
   expect((await admin.get(one)).status).toBe(404)
@@ -56,7 +56,7 @@ it('staff have no way to one person’s copy, or to a list of who has answered',
   expect(ok(await admin.get(form))).toMatchObject({ counts: null })
 })
 
-it('being given it again tells nothing: whoever had it is skipped', async () => {
+it('assigning it again reveals nothing: people who had it are skipped', async () => {
   const { admin } = world.actors
   const assign = () =>
     admin.post<{ assigned: unknown[]; skipped: unknown[] }>(
@@ -66,7 +66,7 @@ it('being given it again tells nothing: whoever had it is skipped', async () => 
   expect(ok(await assign())).toMatchObject({ assigned: [], skipped: [{ email: world.email }] })
 })
 
-it('the database alone does not say whose answers are whose, or what they are', async () => {
+it('the database alone does not reveal whose answers are whose, or their content', async () => {
   const row = await copy()
   expect(row).toMatchObject({ answers: {}, sealedAnswers: {}, answeredCount: 0 })
   const [stored] = await world.site.deps.db.of(ownSite).select().from(equalityAnswers).where(ofForm())

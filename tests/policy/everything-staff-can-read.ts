@@ -6,10 +6,10 @@ import { ownSite, roleOf, type Actor, type PolicyWorld } from './policy-world.ts
 import { staffCalls } from './staff-calls.ts'
 
 const staffActors: Actor[] = ['admin', 'recruiter', 'manager', 'interviewer', 'analyst', 'contentEditor']
-/** Calls that read: what they answer is compared. */
+/** Read calls, whose responses are compared. */
 const reads = /^GET |\/(reveal|preview|form_check)$/
 
-/** Where a call names a form or someone's copy of one, the equal-opportunity form too. */
+/** For calls that name a form or someone's copy of one, the equal-opportunity form too. */
 function policiesOf(call: Endpoint): CallPolicy[] {
   const policy = staffCalls[`${call.method} ${call.path}`]!
   const ofForm = { form: 'countedForm', sentForm: 'equalityForm', assignment: 'equalityForm' } as const
@@ -18,7 +18,7 @@ function policiesOf(call: Endpoint): CallPolicy[] {
   return [policy, { ...policy, params: { ...policy.params, id: ofForm[id as keyof typeof ofForm] } }]
 }
 
-/** What each of the staff is answered by each call that they may make and that reads. */
+/** Each staff member's answers to every read call that they may make. */
 export async function everythingStaffCanRead(
   world: PolicyWorld,
   isRead: (path: string) => boolean = () => true,
@@ -36,6 +36,6 @@ export async function everythingStaffCanRead(
   return found
 }
 
-/** The names of calls whose answer is another one now. */
+/** The names of calls whose answer has changed. */
 export const changedCalls = (before: Map<string, string>, now: Map<string, string>): string[] =>
   [...before].filter(([name, text]) => now.get(name) !== text).map(([name]) => name)

@@ -14,7 +14,7 @@ import { createPolicyWorld, ownSite, type Actor, type PolicyWorld } from './poli
 import { staffCalls } from './staff-calls.ts'
 import { email, name, telling, tellEverywhere } from './told-everywhere.ts'
 
-/** Names hidden leak nothing: every call of staff that shows something is made by people from whom they are hidden. */
+/** Hidden names leak nowhere: every staff call that shows something is made by people from whom they are hidden. */
 
 let world: PolicyWorld
 let calls: Endpoint[]
@@ -23,7 +23,7 @@ const isShowing = ({ access, method, path }: Endpoint): boolean =>
   access === 'staff' && (method === 'GET' || /preview|clashes|interview_times|interview_week|reveal/.test(path))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** The calls whose answers to someone have one of the words, in the body or in a header. */
+/** The calls whose answers to someone contain one of the words, in the body or in a header. */
 async function tellingCalls(actor: Actor): Promise<string[]> {
   const found: string[] = []
   for (const call of calls) {
@@ -44,18 +44,18 @@ beforeAll(async () => {
 })
 afterAll(() => world.site.close())
 
-it('knows every call that shows something', () => {
+it('covers every call that shows something', () => {
   expect(calls.map(nameOf).filter((call) => !staffCalls[call])).toEqual([])
 })
 
 describe('hidden by choice', () => {
-  it('without it, the names are in many answers', async () => {
+  it('without it, the names are in many responses', async () => {
     const found = new Set((await tellingCalls('recruiter')).map((each) => each.split(': ')[0]))
     expect(found.size).toBeGreaterThan(12)
     expect(found).toContain('GET /api/pcsx/staff/positions/:id/considered')
   })
 
-  it('without it, Home and one’s own interviews say who they are about', async () => {
+  it('without it, Home and one’s own interviews name their people', async () => {
     const { recruiter } = world.actors
     const isLetter = eq(offerDocuments.id, Number(world.ids.letter))
     await world.site.deps.db.of(ownSite).update(offerDocuments).set({ underRevision: true }).where(isLetter)
@@ -70,7 +70,7 @@ describe('hidden by choice', () => {
     expect(mine.interviews).toMatchObject([{ name }])
   })
 
-  it.each(['recruiter', 'admin', 'manager', 'interviewer'] as const)('no answer tells the %s', async (actor) => {
+  it.each(['recruiter', 'admin', 'manager', 'interviewer'] as const)('no answer reveals the %s', async (actor) => {
     await hide(actor, true)
     expect(await tellingCalls(actor)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('hidden by choice', () => {
     }
   })
 
-  it('no search says whether there is someone of a name, or an address, or with words', async () => {
+  it('no search reveals whether a name, an address or words exist', async () => {
     const lists = ['applications', 'people', 'messages', 'interviews']
     for (const query of ['zephyrine', 'quillback', email, 'umbral', 'vexford'])
       for (const list of lists) {
@@ -109,7 +109,7 @@ describe('hidden by choice', () => {
     expect(ok(applicants).applicants).toEqual([])
   })
 
-  it('what would be written back over what was cut is refused', async () => {
+  it('writing back a text with cuts is refused', async () => {
     const note = { key: 'a-key-of-a-cut', text: '▇▇▇ was calm', mentions: [] }
     const path = `/api/pcsx/staff/applications/${world.ids.application}/notes`
     expect(await world.actors.recruiter.post(path, note)).toMatchObject({
@@ -137,8 +137,8 @@ describe('hidden by choice', () => {
   })
 })
 
-describe('asked for by the position', () => {
-  it('no answer tells anyone while the application is in the stage', async () => {
+describe('requested by the position', () => {
+  it('no answer reveals anyone while the application is in the stage', async () => {
     await hide('recruiter', false)
     await hide('manager', false)
     const db = world.site.deps.db.of(ownSite)
@@ -151,7 +151,7 @@ describe('asked for by the position', () => {
       }),
     )
     await db.delete(interviews).where(isNull(interviews.userId))
-    // The person's other applications, for positions that do not ask for it, have their names.
+    // The person's other applications, for positions that do not hide names, show them.
     await db.delete(applications).where(sql`${applications.email} = ${email} and ${applications.id} <> ${row!.id}`)
     for (const actor of ['recruiter', 'manager'] as const) expect(await tellingCalls(actor), actor).toEqual([])
   })
@@ -192,7 +192,7 @@ describe('asked for by the position', () => {
     expect(again).toHaveLength(1)
   })
 
-  it('ends with the reader’s own scorecard, and for nobody else', async () => {
+  it('ends with the reader’s own scorecard, and for no one else', async () => {
     const path = `/api/pcsx/staff/applications/${world.ids.application}`
     const { recruiter, manager } = world.actors
     const content = { answers: {}, recommendation: 'yes', summary: 'Calm.', note: '' }

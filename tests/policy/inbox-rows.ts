@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts'
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { mails } from '#server/db/schema/records.ts'
 
-/** What the candidate asked through the assistant, about the position for which they applied. */
+/** The candidate's question through the assistant, about the position for which they applied. */
 export async function askedPerson(
   db: Db,
   askedAt: Date,

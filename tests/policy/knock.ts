@@ -13,11 +13,11 @@ export interface Knocker {
 export interface Knock {
   status: number
   text: string
-  /** All of them, in which names of files can be. */
+  /** All of them, because they can contain names of files. */
   headers: string
 }
 
-/** One call as described by its policy, made by a given caller. Of a stream only the status is read. */
+/** One call as described by its policy, made by a given caller. For a stream only the status is read. */
 export async function knock(
   world: PolicyWorld,
   { actor, domain }: Knocker,
@@ -61,7 +61,7 @@ const nounsOf = ({ params, about }: CallPolicy): Noun[] =>
   [about, ...Object.values(params ?? {})].filter((value): value is Noun => typeof value === 'string')
 const namesRow = (policy: CallPolicy): boolean => policy.who === 'owner' || nounsOf(policy).length > 0
 
-/** Whether the row that a call names is of a position, or an interview, with which the caller has nothing to do. */
+/** Whether the row that a call names belongs to a position or an interview outside the caller's reach. */
 function isBeyond(policy: CallPolicy, call: Endpoint, { actor }: Knocker): boolean {
   const area = nounsOf(policy).map((noun) => areas[noun])[0]
   if (area === undefined) return false
@@ -72,7 +72,7 @@ function isBeyond(policy: CallPolicy, call: Endpoint, { actor }: Knocker): boole
   return !(actor === 'manager' || (area === 'interviews' && isInvited))
 }
 
-/** What the policy says about a caller: the refusing statuses, or null if the call is permitted. */
+/** The policy for a caller: the refusing statuses, or null if the call is permitted. */
 export function refusalOf(policy: CallPolicy, call: Endpoint, knocker: Knocker): number | null {
   const { who } = policy
   const isSignedIn = isHome(knocker)

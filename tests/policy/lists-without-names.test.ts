@@ -26,7 +26,7 @@ describe('everything that a search listed', () => {
       of: { list: { position: positionId, query, ...(hidesNames !== undefined && { hidesNames }) }, readMs, count },
     })
 
-  it('is not more people because a name has been shown since', async () => {
+  it('does not include more people because a name has been shown since', async () => {
     await appliedAs('Greta Holmqvist')
     const second = await appliedAs('Astrid Holmqvist')
     await hide(true)
@@ -40,12 +40,12 @@ describe('everything that a search listed', () => {
     ok(await recruiter.client.post(`${base}/applications/${second.id}/name_shown`, { reason }))
     expect(ok(await reject('holmqvist', seen))).toMatchObject({ changedCount: 1 })
     await hide(false)
-    // The first one is found by now, and was not in the list.
+    // The first one can be found by now, but was not in the list.
     expect((await reject('holmqvist', { ...seen, readMs: clock.now().getTime() })).status).toBe(409)
     expect((await reject('holmqvist', { ...seen, count: 5 }, true)).status).toBe(409)
   })
 
-  it('is the one person who was found by their number', async () => {
+  it('is the one person found by their number', async () => {
     await appliedAs('Greta Holmqvist')
     const second = await appliedAs('Astrid Holmqvist')
     await hide(true)

@@ -7,7 +7,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
 
-/** An employer with a recruiter who can hide names from themselves, a colleague, and candidates with names of their own. */
+/** An employer with a recruiter who can hide names from themselves, a colleague, and candidates with distinctive names. */
 export async function namelessWorld() {
   const { site, applied, clock } = await decisionWorld()
   const db = site.deps.db.of(domain)

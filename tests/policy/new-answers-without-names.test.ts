@@ -29,7 +29,7 @@ const hideByPosition = async () =>
     }),
   )
 
-describe('who is left out', () => {
+describe('skipped people', () => {
   type Decided = { id: string; leftOut: { fullName: string }[] }
   it('of a decision has their number', async () => {
     const [first, second] = [await appliedAs('Greta Holmqvist', positionId), await appliedAs('Ulla Flett', positionId)]
@@ -45,7 +45,7 @@ describe('who is left out', () => {
     expect(leftOut).toMatchObject([{ fullName: expect.stringMatching(numbers) }])
   })
 
-  it('of closing a position too, in the list before it and in its refusals', async () => {
+  it('of closing a position has it, too: in the list before it and in its refusals', async () => {
     await appliedAs('Greta Holmqvist', positionId)
     await hide(true)
     const path = `${base}/positions/${positionId}`
@@ -65,7 +65,7 @@ describe('who is left out', () => {
 })
 
 describe('times for an interview', () => {
-  it('say neither where someone lives whose name is hidden, nor when anyone of an address is busy', async () => {
+  it('reveal neither where someone with a hidden name lives, nor when anyone with an address is busy', async () => {
     const person = await appliedAs('Greta Holmqvist', positionId)
     const at = { timeZone: 'UTC', starts: '2026-11-24T14:00', durationMinutes: 45 }
     const { id } = await invited(recruiter.client, { email: person.email, position_id: positionId, ...at })
@@ -98,7 +98,7 @@ describe('times for an interview', () => {
 })
 
 describe('an address', () => {
-  it('is answered alike, whether it has applied or not, by someone who hides all names', async () => {
+  it('is the same, whether the person has applied or not, for someone who hides all names', async () => {
     const { email } = await appliedAs('Greta Holmqvist', positionId)
     await hide(true)
     const added = { fullName: 'Greta Holmqvist', source: 'Fair', position_id: positionId }
@@ -117,7 +117,7 @@ describe('an address', () => {
 })
 
 describe('an interviewer', () => {
-  it('has a name shown from the interview for a reason, which is recorded with the application', async () => {
+  it('shows a name from the interview for a reason, which is recorded with the application', async () => {
     const person = await appliedAs('Greta Holmqvist', positionId)
     const holder = await signedInClient(site, { role: 'interviewer' })
     const stranger = await signedInClient(site, { role: 'interviewer' })
@@ -151,7 +151,7 @@ describe('an interviewer', () => {
 })
 
 describe('a position that hides names', () => {
-  it('says in its history who changed that, and why in fewer stages', async () => {
+  it('shows in its history who changed that, and why if there are fewer stages', async () => {
     await hideByPosition()
     const reason = 'All of them have been read'
     const change = { stages: [], from: ['submitted', 'in_review'], reason }

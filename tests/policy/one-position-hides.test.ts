@@ -10,7 +10,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { interviewInput, invited } from '#tests/factories/interviews.ts'
 import { namelessWorld } from './nameless-world.ts'
 
-/** One position hides names, and another does not; what staff do for the one says nothing about the other. */
+/** One position hides names, and another does not; actions for the one reveal nothing about the other. */
 
 const { site, db, clock, recruiter, colleague, key, hide, read, appliedAs, newPosition } = await namelessWorld()
 afterAll(() => site.close())
@@ -114,7 +114,7 @@ describe('a message to several', () => {
 })
 
 describe('a name that was shown', () => {
-  it('leaves a record of every time, also when it is hidden again, and its reasons with the application only', async () => {
+  it('is recorded every time, even when it is hidden again, and its reasons only with the application', async () => {
     const { id } = await appliedAs('Greta Holmqvist', hiding)
     const path = `${base}/applications/${id}/name_shown`
     const reason = 'They are my neighbor, Greta'
@@ -136,7 +136,7 @@ describe('a name that was shown', () => {
     expect(JSON.stringify(events)).not.toContain('neighbor')
   })
 
-  it('is not had by deciding and undoing it', async () => {
+  it('cannot be obtained by deciding and undoing it', async () => {
     const { id } = await appliedAs('Greta Holmqvist', hiding)
     const of = { applications: [{ id, from: 'submitted' }] }
     const decided = { key: key(), status: 'not_selected', reason: 'Filled', of }
@@ -148,7 +148,7 @@ describe('a name that was shown', () => {
     expect(await nameOf(id)).toBe('Greta Holmqvist')
   })
 
-  it('is not had by everybody without a reason, by no longer hiding any', async () => {
+  it('cannot be revealed to everyone without a reason, by no longer hiding any', async () => {
     const path = `${base}/positions/${hiding}/hidden_names`
     const without = await recruiter.client.call('PUT', path, { stages: [], from: ['submitted'] })
     expect(without).toMatchObject({ status: 422, error: { body: { reason: expect.any(String) } } })
@@ -162,7 +162,7 @@ describe('a name that was shown', () => {
     expect(events.at(-1)).toMatchObject({ detail: { to: ['interview'], reason } })
   })
 
-  it('is not had by withdrawing', async () => {
+  it('cannot be obtained by withdrawing', async () => {
     const { id } = await appliedAs('Greta Holmqvist', hiding)
     await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, id))
     await db.insert(applicationEvents).values({ applicationId: id, domain, status: 'withdrawn', at: clock.now() })
@@ -173,7 +173,7 @@ describe('a name that was shown', () => {
 })
 
 describe('a name that the reader has chosen to hide', () => {
-  it('is required by no position but its own', async () => {
+  it('is not needed for any other position', async () => {
     const { id } = await appliedAs('Greta Holmqvist', open)
     const other = await appliedAs('Hjalmar Flett', hiding)
     await hide(true)
@@ -185,7 +185,7 @@ describe('a name that the reader has chosen to hide', () => {
 })
 
 describe('an interview', () => {
-  it('is canceled without its name, but not with a reason that would be read with a bar in it', async () => {
+  it('is canceled without its name, but not with a reason that contains a bar in its place', async () => {
     const person = await appliedAs('Greta Holmqvist', hiding)
     ok(await recruiter.client.post(`${base}/applications/${person.id}/name_shown`, { reason: 'They are my neighbor' }))
     const { id } = await invited(recruiter.client, { email: person.email, position_id: hiding })

@@ -12,7 +12,7 @@ import { knock } from './knock.ts'
 import { createPolicyWorld, marks, ownSite, type PolicyWorld } from './policy-world.ts'
 import { staffCalls } from './staff-calls.ts'
 
-/** The candidate becomes an administrator of the employer: every call that names their application, or what hangs on it. */
+/** The candidate becomes an administrator of the employer: every call that names their application or something attached to it. */
 
 const [name, , email] = marks as [string, string, string]
 let world: PolicyWorld
@@ -57,12 +57,12 @@ it.each([
 
 it('is not on Home', async () => {
   const home = ok(await world.actors.owner.get<ConsoleHome>('/api/pcsx/staff/home'))
-  // Offers are another matter: they are made to an address, and have their own policy.
+  // Offers are different: they are made to an address, and have their own policy.
   const { openOffers: _open, offerRevisions: _requests, ...rest } = home
   expect(JSON.stringify(rest)).not.toContain(name)
 })
 
-it('is in no count, and in nothing that is done to everyone', async () => {
+it('is included in no count and in no bulk action', async () => {
   const { owner, recruiter } = world.actors
   const listed = (client: typeof owner) =>
     client.get<{ count: number; total: number; readMs: number }>('/api/pcsx/staff/applications?query=zephyrine')
@@ -76,13 +76,13 @@ it('is in no count, and in nothing that is done to everyone', async () => {
   const tagged = ok(
     await owner.post<{ changedCount: number }>('/api/pcsx/staff/application_tags', { of, add: ['Everyone'] }),
   )
-  // Who has withdrawn, or has the tag already, stays as they are.
+  // People who have withdrawn, or have the tag already, are not changed.
   expect(tagged.changedCount).toBeGreaterThan(0)
   const list = '/api/pcsx/staff/applications?query=zephyrine&tag=Everyone'
   expect(ok(await recruiter.get<{ count: number }>(list)).count).toBe(0)
 })
 
-it('cannot be asked of them, told to them, added or arranged by them', async () => {
+it('cannot be asked of them, announced to them, added or arranged by them', async () => {
   const { owner, recruiter } = world.actors
   const db = world.site.deps.db.of(ownSite)
   const [user] = await db.select().from(users).where(eq(users.email, email))

@@ -139,7 +139,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const { positionId } = sentRow!
   const team = { part: 'hiring_manager' as const, domain: ownSite }
   await db.insert(hiringTeam).values({ ...team, positionId, userId: people.manager.id })
-  // Their positions are others.
+  // They have other positions.
   await db.insert(hiringTeam).values({ ...team, positionId: position, userId: people.otherManager.id })
   const interview = await invited(recruiter, {
     email,
@@ -250,7 +250,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   }
 }
 
-/** What the candidate wrote, with a file; a file that they have not sent; and what a recruiter wrote, which can be undone. */
+/** The candidate's messages, with a file; an unsent file of theirs; and a recruiter's message, which can be undone. */
 async function fillMessages(
   owner: ApiClient,
   recruiter: ApiClient,

@@ -21,7 +21,7 @@ import { asksElsewhere, changesNothing } from './changes-nothing.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
 import { withPrivateLink } from './staff-rows.ts'
 
-/** How the calls of staff that change something succeed. */
+/** The preparations that make staff's changing calls succeed. */
 
 /** Prerequisites and bodies; those in the policy tables are only sufficient for permission. */
 type Prepare = (world: PolicyWorld) => Promise<unknown>
@@ -219,7 +219,7 @@ async function withRules(world: PolicyWorld): Promise<void> {
   ok(await world.actors.admin.call('PUT', rulesPath, body))
 }
 
-/** The only offer that waits: for the manager. */
+/** The only pending offer, which awaits the manager. */
 async function waitingStep({ actors, ids }: PolicyWorld): Promise<{ step: string; version: string }> {
   const path = '/api/offer/admin/approvals'
   const { approvals } = ok(await actors.manager.get<{ approvals: { id: string }[] }>(path))
@@ -238,7 +238,7 @@ async function sentAgain(world: PolicyWorld): Promise<{ step: string; version: s
   return waitingStep(world)
 }
 
-/** Nobody has answered or closed it yet. */
+/** No one has answered or closed it yet. */
 async function unanswered({ site, ids }: PolicyWorld): Promise<void> {
   const none = { answer: null, answerKey: null, answeredBy: null, answererName: null, answeredAt: null }
   await site.deps.db
@@ -290,7 +290,7 @@ const complete = {
 const rank = (name: string): number =>
   /^DELETE|\/(cancel|archive)$/.test(name) ? 2 : /\/(extend|take_back_times)$/.test(name) ? 1 : 0
 
-/** The calls of staff that change something, in an order in which all of them can be made. */
+/** Staff's changing calls, in an order in which all of them can be made. */
 export const inOrder = (names: readonly string[]): string[] =>
   names
     .filter((name) => !name.startsWith('GET ') && !changesNothing.includes(name) && !asksElsewhere.includes(name))

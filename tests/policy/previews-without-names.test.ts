@@ -9,7 +9,7 @@ afterAll(() => site.close())
 
 const said = (data: unknown) => JSON.stringify(data)
 
-it('previews the emails about their interview, in which nothing tells who they are, and no guess is told apart', async () => {
+it('previews the emails about their interview without identifying them, and all guesses look alike', async () => {
   const positionId = await newPosition()
   const { id: applicationId, email } = await appliedAs('Greta Holmqvist', positionId)
   const title = 'A talk with Greta'

@@ -4,8 +4,8 @@ import { access, areas, grantOf, may, rolesWith, staffRoles, type Area } from '#
 import { staffCalls } from './staff-calls.ts'
 
 /**
- * What each role is for, in the order of `staffRoles`: administrator, recruiter, hiring manager, interviewer, analyst, content
- * editor. R reads, W works, a dot has nothing to do with it; `o` for positions on whose hiring team they are, `i` where invited.
+ * The permissions of each role, in the order of `staffRoles`: administrator, recruiter, hiring manager, interviewer, analyst, content
+ * editor. R reads, W works, a dot has no access; `o` for positions on whose hiring team they are, `i` where invited.
  */
 const expected: Record<Area, string> = {
   home: 'W W Wo Wi R R',
@@ -42,12 +42,12 @@ const written = (area: Area): string =>
     })
     .join(' ')
 
-it('gives every role what it is for, and nothing else', () => {
+it('gives every role what it needs, and nothing else', () => {
   expect(Object.fromEntries(areas.map((area) => [area, written(area)]))).toEqual(expected)
   expect(Object.keys(access).sort()).toEqual([...areas].sort())
 })
 
-it('gives candidates nothing, and nobody more than their reach', () => {
+it('gives candidates nothing, and no one more than their reach', () => {
   for (const area of areas) expect(grantOf({ role: 'candidate' }, area)).toBeNull()
   const manager = { role: 'hiring_manager' } as const
   expect(may(manager, 'applications', 'write', 'own')).toBe(true)

@@ -60,7 +60,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'PUT /api/pcsx/staff/application_views/:id': staffOf('applicationView', {
     body: { ...view, revision: 1, name: 'Knocking again' },
   }),
-  // Nothing happens to another's, and it is not said whether there is one.
+  // Nothing happens to another's, and the answer does not reveal whether there is one.
   'DELETE /api/pcsx/staff/application_views/:id': staffOf('applicationView', { refusal: 200 }),
   'POST /api/pcsx/staff/application_tags': staff({
     body: ({ ids }: { ids: { application: string } }) => ({
@@ -185,13 +185,13 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'PATCH /api/pcsx/staff/interviews/:id': staffOf('interview', { body: { title: 'Moved' } }),
   'POST /api/pcsx/staff/interviews/:id/accommodation': staffOf('interview', { body: { reply: 'Gladly.' } }),
-  // Before it is canceled: of one that is, nothing can be taken back.
+  // Before it is canceled: nothing of a canceled one can be undone.
   'POST /api/pcsx/staff/interviews/:id/take_back_times': staffOf('interview', { body: { times: [1_795_000_000] } }),
   'POST /api/pcsx/staff/interviews/:id/cancel': staffOf('interview', { body: {} }),
 
   ...interviewPlanningCalls,
   'GET /api/pcsx/staff/interviews/:id/scorecards': staffOf('interview'),
-  // Before the card: of an interview whose card is in, nothing is owed.
+  // Before the card: for an interview whose card is in, nothing is due.
   'POST /api/pcsx/staff/interviews/:id/scorecard/excuse': staffOf('interview', {
     body: { isExcused: true },
     by: 'interviewer',
@@ -231,7 +231,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/positions/:id/private_link': staffOf('ownPosition', { body: { token: 'the-link-of-before' } }),
   'POST /api/pcsx/staff/positions/:id/end': staffOf('position', { body: { closesTs: null } }),
   'PUT /api/pcsx/staff/positions/:id/answer_days': staffOf('position', { body: { days: 5 } }),
-  // Nobody was read whom it would leave out, so that it changes nothing.
+  // The caller has seen none of the people whom it would reject, so it changes nothing.
   'POST /api/pcsx/staff/positions/:id/close': staffOf('position', {
     body: { key: 'a-key-of-a-closing', readMs: 0, count: 0, answer: null },
   }),
@@ -246,7 +246,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'GET /api/pcsx/staff/position_drafts/:id': staffOf('positionDraft'),
   'PUT /api/pcsx/staff/position_drafts/:id': staffOf('positionDraft', {
-    // Of an earlier revision, so that it changes nothing.
+    // From an earlier revision, so that it changes nothing.
     body: { revision: 0, content: positionContent(emptyContent('en')) },
   }),
   'DELETE /api/pcsx/staff/position_drafts/:id': staffOf('positionDraft', { refusal: 200 }),
@@ -278,7 +278,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
 
   'GET /api/pcsx/staff/equality/stages': staff(),
-  // Nor before enough people are decided on.
+  // Nor before enough people have been decided on.
   'GET /api/pcsx/staff/equality/stages/tables/:question': staff({
     params: { question: { is: 'hand' } },
     refusal: 404,

@@ -1,6 +1,6 @@
 import { staff, type CallPolicy } from './call-policy.ts'
 
-/** Calls about when interviews can be, who holds them and what is sent about them: everyone's own, or of the colleagues that are named. */
+/** Calls about the times, interviewers and emails of interviews: everyone's own, or those of the named colleagues. */
 export const interviewPlanningCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/interview_options': staff(),
   'POST /api/pcsx/staff/interview_clashes': staff({
@@ -30,7 +30,7 @@ export const interviewPlanningCalls: Record<string, CallPolicy> = {
     }),
   }),
   'GET /api/pcsx/staff/my_calendar': staff(),
-  // A call that may be made asks no server here, because this is no address.
+  // A permitted call contacts no server here, because this is not a URL.
   'PUT /api/pcsx/staff/my_calendar': staff({ body: { address: 'calendar' } }),
   'POST /api/pcsx/staff/my_calendar/read': staff(),
   'DELETE /api/pcsx/staff/my_calendar': staff(),

@@ -11,7 +11,7 @@ interface ApprovalWorld {
 }
 const approvalDecision = ({ approval: { step, version } }: ApprovalWorld) => ({ step, version })
 
-/** Calls about offers, what approves them, and the letters that they are made of. */
+/** Calls about offers, their approvals, and their letters. */
 export const staffOfferCalls: Record<string, CallPolicy> = {
   'GET /api/offer/admin/applicants': staff(),
   'POST /api/offer/admin/drafts': staff({ body: { idempotency_key: 'a-key-of-mine-4' } }),

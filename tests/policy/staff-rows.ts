@@ -10,7 +10,7 @@ import { fileForm } from '#tests/factories/applications.ts'
 
 const message = { name: 'Next step', texts: { en: { subject: 'About {position}', body: 'Hello {first_name}' } } }
 
-/** A decision that changed nothing: what it was about is gone. */
+/** A decision that changed nothing: its subject is gone. */
 export async function decided(recruiter: ApiClient): Promise<Record<'decision' | 'messageTemplate', string>> {
   const ids = ['7f5b6a3e-0000-4000-8000-000000000001', '7f5b6a3e-0000-4000-8000-000000000002']
   const decision = ok(
@@ -38,7 +38,7 @@ export async function draftOfOffer(recruiter: ApiClient, template: string): Prom
   return id
 }
 
-/** An offer that waits for the approval of the position's hiring managers, with a letter and an uploaded document. */
+/** An offer awaiting approval by the position's hiring managers, with a letter and an uploaded document. */
 export async function sentForApproval(
   { recruiter, admin }: Record<'recruiter' | 'admin', ApiClient>,
   { template, positionId, name, email }: { template: string; positionId: number; name: string; email: string },
@@ -91,14 +91,14 @@ export async function sentForApproval(
   return { id: sent.id, step: steps[0]!.id, version: read.version, draft: id }
 }
 
-/** An application that a colleague added, which nobody has taken over. */
+/** An unclaimed application that a colleague added. */
 export async function addedByHand(recruiter: ApiClient, positionId: number): Promise<string> {
   const person = { fullName: 'Ada Added', email: 'ada.added@example.test', source: 'Letter' }
   const body = { key: 'a-key-of-the-world', position_id: positionId, ...person }
   return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/applications', body)).id
 }
 
-/** What a position that is written here says. */
+/** The content of a position that is written here. */
 export const positionContent = (content: PositionContent): PositionContent => ({
   ...content,
   texts: { en: { title: 'Harbor pilot', description: '<p>Bring ships in.</p>', benefits: '' } },
@@ -116,7 +116,7 @@ export const positionContent = (content: PositionContent): PositionContent => ({
   ],
 })
 
-/** A position that was written here, for which the manager hires, with changes to it that are not published. */
+/** A position that was written here, for which the manager hires, with unpublished changes. */
 export async function changesOfPosition(
   recruiter: ApiClient,
   managerId: string,
@@ -134,7 +134,7 @@ export async function changesOfPosition(
   return { ownPosition: String(positionId), positionDraft: draft.id }
 }
 
-/** The owner agreed to be in a pool, and is invited to apply for another position in five minutes. */
+/** The owner consented to a pool, and will be invited to apply for another position in five minutes. */
 export async function inPool(
   site: TestApp,
   owner: ApiClient,
@@ -162,7 +162,7 @@ const peopleFile = (email: string) => ({
   content: Buffer.from(`Name,Email\nUlf Sandvik,${email}`).toString('base64'),
 })
 
-/** What adds someone from a file. */
+/** The request for adding someone from a file. */
 export const readsPeopleFile = () => peopleFile('read@example.test')
 export const addsPeopleFile = ({ position }: { position: number }) => ({
   ...peopleFile('added@example.test'),
@@ -171,7 +171,7 @@ export const addsPeopleFile = ({ position }: { position: number }) => ({
   origin: 'Job fair',
 })
 
-/** Another person than the owner. */
+/** A person other than the owner. */
 export const otherPerson = ({ ids }: { ids: { addedApplication: string } }) => ({ other: ids.addedApplication })
 
 /** A file from which someone was added a moment ago. */
@@ -185,7 +185,7 @@ export async function addedPeopleFile(recruiter: ApiClient, position: number): P
   return ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/people_files', body)).id
 }
 
-/** The link that the call about it replaces. */
+/** The link that the call replaces. */
 export async function withPrivateLink(site: TestApp, positionId: string): Promise<void> {
   await site.deps.db
     .of('demo.test')

@@ -14,10 +14,10 @@ import { marks, ownSite, type Actor, type PolicyWorld } from './policy-world.ts'
 export const [name, , email] = marks as [string, string, string]
 const employer = 'Umbral Dynamics'
 const school = 'Vexford Academy'
-/** Whatever contains one of these says who it is. */
+/** Text that contains one of these identifies the person. */
 export const telling = ['zephyrine', 'quillback', '870 911', '870911', 'umbral', 'vexford', 'stromness']
 
-/** In every place where the person's own words and the colleagues' can be. */
+/** In every field that the person or colleagues can write. */
 export async function tellEverywhere(world: PolicyWorld): Promise<void> {
   const db = world.site.deps.db.of(ownSite)
   const id = world.ids.application
@@ -78,7 +78,7 @@ export async function tellEverywhere(world: PolicyWorld): Promise<void> {
   const held = { email, interviewerIds: [await idOf(world, db, 'recruiter')], timeZone: 'UTC', starts: soon(world) }
   ok(await world.actors.recruiter.post('/api/pcsx/staff/interviews', interviewInput(held)))
   await db.update(interviews).set({ title: `Talk with ${name}`, note: `Hello ${name}` })
-  // Of who applied without the account, nobody knows where they worked.
+  // For people who applied without the account, no one knows where they worked.
   const note = `Hello Zephyrine from ${employer}`
   await db.update(interviews).set({ note }).where(isNotNull(interviews.userId))
   const { recruiter } = world.actors
@@ -112,7 +112,7 @@ async function idOf(world: PolicyWorld, db: Db, actor: Actor): Promise<string> {
   return row!.id
 }
 
-/** What someone wrote themselves is not cut. */
+/** The reader's own text is not cut. */
 async function byColleague(world: PolicyWorld, db: Db): Promise<void> {
   await db.update(applicationNotes).set({ authorId: world.ids.colleague })
   await db

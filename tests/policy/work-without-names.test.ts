@@ -14,7 +14,7 @@ import { addOffer } from '#tests/factories/offers.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { namelessWorld } from './nameless-world.ts'
 
-/** Someone from whom names are hidden does their work, and learns no name by it. */
+/** Someone from whom names are hidden does their work without learning a name. */
 
 const { site, db, recruiter, colleague, key, hide, read, appliedAs: appliedFor, newPosition } = await namelessWorld()
 afterAll(() => site.close())
@@ -53,7 +53,7 @@ describe('what the reader wrote', () => {
     ).toEqual(content)
   })
 
-  it('is in their notes, messages and previews, so that no guess at a name is told apart from another', async () => {
+  it('is in their notes, messages and previews, so that a right guess at a name looks like any other', async () => {
     const { id } = await appliedAs('Greta Holmqvist')
     await hide(true)
     const path = `${base}/applications/${id}`
@@ -84,7 +84,7 @@ describe('what the reader wrote', () => {
     })
   })
 
-  it('comes back when a message is undone, without the name that was filled in', async () => {
+  it('is restored when a message is undone, without the name that was filled in', async () => {
     const person = await appliedAs('Greta Holmqvist')
     await hide(true)
     const text = 'Dear {first_name},\n\nare you and Greta free?'
@@ -105,7 +105,7 @@ describe('what the reader wrote', () => {
     })
   })
 
-  it('reaches nobody with a field in place of their name, whoever reads it and whoever they are', async () => {
+  it('sends no one a placeholder instead of their name, no matter who reads it and who they are', async () => {
     const named = await appliedAs('Greta Holmqvist')
     const visitor = await appliedAs('Hjalmar Flett')
     await db.update(applications).set({ userId: null, email: visitor.email }).where(eq(applications.id, visitor.id))
@@ -114,7 +114,7 @@ describe('what the reader wrote', () => {
     const text = 'Dear {first_name},\n\nwelcome.'
     ok(await recruiter.client.post(`${base}/messages`, { key: key(), of: of(named), text }))
     expect(await textOf(named)).toBe('Dear Greta,\n\nwelcome.')
-    // Anyone can type a name with somebody's address: it is not written to it.
+    // Anyone can type a name with someone else's address: it is not written to that address.
     ok(await recruiter.client.post(`${base}/messages`, { key: key(), of: of(visitor), text }))
     expect(await textOf(visitor)).toBe('welcome.')
   })
@@ -144,7 +144,7 @@ describe('names that are texts', () => {
     expect(shown.name).toBe((await read<{ fullName: string }>(`${base}/applications/${id}`)).fullName)
   })
 
-  it('stay where the person is known by name: in another application that the reader sees', async () => {
+  it('stay if the person is known by name: in another application that the reader sees', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const { id } = await invited(recruiter.client, { email: person.email })
     await hide(true)
@@ -163,8 +163,8 @@ describe('names that are texts', () => {
   })
 })
 
-describe('what is told of someone', () => {
-  it('has their number on Home, whatever name stands on their offer', async () => {
+describe('notifications about someone', () => {
+  it('have their number on Home, whatever name is on their offer', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const [user] = await db.select().from(users).where(eq(users.id, person.userId))
     await addOffer(site, { ...user!, domain }, { candidateName: 'Greta H. Holmqvist-Lund' })
@@ -174,7 +174,7 @@ describe('what is told of someone', () => {
     expect(said(openOffers)).not.toContain('Holmqvist')
   })
 
-  it('has it in the bell, also when a notification is marked or put away', async () => {
+  it('has it in the bell, also when a notification is marked or dismissed', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const { id } = await invited(recruiter.client, { email: person.email, title: 'With Greta' })
     ok(await answerInterview(person.client, id, 'decline', { reason: 'Another job' }))
@@ -189,7 +189,7 @@ describe('what is told of someone', () => {
     for (const answer of answers) expect(said(answer)).not.toContain('Greta')
   })
 
-  it('has it in emails, with nothing in the title that tells, also for someone who applied as a visitor', async () => {
+  it('have it in emails, with nothing revealing in the title, including for someone who applied as a visitor', async () => {
     const person = await appliedAs('Greta Holmqvist')
     await db.update(applications).set({ userId: null, email: person.email }).where(eq(applications.id, person.id))
     const { id } = await invited(recruiter.client, { email: person.email, title: 'With Greta, at the pier' })
@@ -201,7 +201,7 @@ describe('what is told of someone', () => {
     expect(`${subject} ${text}`).not.toMatch(/Greta|Holmqvist/)
   })
 
-  it('has it in the daily email, also of what was noted before names were hidden', async () => {
+  it('have it in the daily email, including entries from before names were hidden', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const userId = recruiter.user.id
     const prefer = async (email: 'daily' | 'at_once') => {
@@ -220,7 +220,7 @@ describe('what is told of someone', () => {
     expect(`${subject} ${text} ${html}`).not.toMatch(/Greta|Holmqvist/)
   })
 
-  it('names a colleague who is called like them, so that nothing follows from what is missing', async () => {
+  it('name a colleague with the same name, so that nothing can be inferred from an omission', async () => {
     const person = await appliedAs('Joao Holmqvist')
     await hide(true)
     const reviewerId = recruiter.user.id
@@ -231,7 +231,7 @@ describe('what is told of someone', () => {
 })
 
 describe('work on someone without their name', () => {
-  it('changes the time of an interview, but not what is written in it', async () => {
+  it('changes the time of an interview, but not its texts', async () => {
     const { email } = await appliedAs('Greta Holmqvist')
     const { id } = await invited(recruiter.client, { email, position_id: positionId })
     await hide(true)
@@ -256,7 +256,7 @@ describe('work on someone without their name', () => {
     ])
   })
 
-  it('does not tell by free times when exactly that is', async () => {
+  it('does not reveal the exact time through the free times', async () => {
     const { email } = await appliedAs('Greta Holmqvist')
     const when = { timeZone: 'UTC', starts: '2026-11-24T14:00', durationMinutes: 45 }
     const { id } = await invited(recruiter.client, { email, position_id: positionId, ...when })
@@ -276,7 +276,7 @@ describe('work on someone without their name', () => {
     expect(await free(null)).toEqual(ofNobody)
   })
 
-  it('records who of them attended an event', async () => {
+  it('records which of them attended an event', async () => {
     const person = await appliedAs('Greta Holmqvist')
     const event = await addedEvent(recruiter.client)
     ok(await person.client.post(`/api/pcsx/events/${event.id}/register`, {}))

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { ReactNode } from 'react'
 
-/** What a library's page offers to the benchmark. */
+/** The interface of a library's page to the benchmark. */
 interface MeasuredPage {
   /** Renders the form again; milliseconds until it is laid out. */
   render(fieldCount: number): Promise<RenderTimes>

@@ -19,11 +19,11 @@ export interface Board {
   name: BoardName
   config: EmployerConfig
   positions: JudgedPosition[]
-  /** Of the facet of pay: the one in which most positions are paid. */
+  /** The facet of pay in which most positions are paid. */
   currency: string
 }
 
-/** Boards of real employers by their file in the sample data; nothing of them is part of this repository. */
+/** Boards of real employers by their file in the sample data; none of it is part of this repository. */
 const realBoards: Partial<Record<BoardName, string>> = {
   engineering: 'spacex',
   retail: 'warbyparker',

@@ -3,7 +3,7 @@ import { stemClass } from '#search/analysis/stemming.ts'
 import type { Board, JudgedPosition } from './boards.ts'
 import type { JudgedSearch } from './searches.ts'
 
-/** Levels that nobody means who does not name them (rule 3). */
+/** Levels that must be named in the search (rule 3). */
 const lowerLevel =
   /\b(apprentice|intern|internship|trainee|assistant|helper|working student|junior assistant|aushilfe|helfer|schweisshelfer|aide|assistant|auxiliar|ayudante|aprendiz|ajudante|avloser|hjelpearbeider)\b|praktik|見習い|補助|مساعد/u
 

@@ -3,7 +3,7 @@ import type { Board } from './boards.ts'
 import { gradesOf, isInLanguage, type Grades } from './grade.ts'
 import type { JudgedSearch } from './searches.ts'
 
-/** What an engine made of one search. */
+/** An engine's answer to one search. */
 export interface Outcome {
   ids: number[]
   /** Filters that it read from the words, by name; null if the engine reads none. */
@@ -46,7 +46,7 @@ function wrongLanguages(
   return [wrong, other]
 }
 
-/** Rule 7: exactly the filter that is meant, with at least one of its values and none beside them. */
+/** Rule 7: exactly the intended filter, with at least one of its values and no others. */
 function isIntentRight({ filter }: JudgedSearch, read: Record<string, string[]>): boolean {
   const names = Object.keys(read)
   if (!filter) return names.length === 0

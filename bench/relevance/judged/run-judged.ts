@@ -100,7 +100,7 @@ const titleOf = (board: Board, id: number): string => {
   return position ? `${position.title} [${position.language}]` : '–'
 }
 
-/** For tuning: what came for the worst tuned searches, and for those whose filter was misread. */
+/** For tuning: the results of the worst tuned searches, and of those whose filter was misread. */
 function printDetails(boards: readonly Board[], measured: readonly Measured[]): void {
   const tuned = measured.filter(({ search }) => !search.isHeldOut)
   const shown = tuned.filter(
@@ -120,7 +120,7 @@ function printDetails(boards: readonly Board[], measured: readonly Measured[]): 
 
 /**
  * Prints the judged searches by half, board, language and kind, and each engine's NDCG@10. False if a promise for the held-out
- * half is missed. With `details`, also what came for the tuned searches that went wrong.
+ * half is missed. With `details`, also the results of the tuned searches that went wrong.
  */
 export async function runJudgedBench(engines: readonly EngineName[], port: number, details = false): Promise<boolean> {
   const boards = readBoards()

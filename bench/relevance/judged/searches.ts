@@ -41,7 +41,7 @@ function unfinished(text: string): string | null {
   return last.length < 7 ? null : text.slice(0, text.length - Math.ceil(last.length / 4))
 }
 
-/** What people type for one occupation in one language. */
+/** Texts that people type for one occupation in one language. */
 function searchesFor(board: BoardName, family: JudgedFamily, language: SearchLanguage, typed: string[]): Draft[] {
   const seed = hashOf(`${board} ${family.key} ${language}`)
   const [first = ''] = typed

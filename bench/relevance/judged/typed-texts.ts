@@ -1,9 +1,9 @@
 import type { BoardName, SearchLanguage } from './families.ts'
 
-/** A filter as people type it beside an occupation, `{q}`. */
+/** A filter as people type it next to an occupation, `{q}`. */
 export interface FilterText {
   key: string
-  /** Filter name and the values of which one must hold. */
+  /** Filter name, and the values one of which must match. */
   name: string
   values: string[]
   pattern: Partial<Record<SearchLanguage, string>>

@@ -38,7 +38,7 @@ export interface CorpusPerson {
   family: string
   /** In the order of the language. */
   name: string
-  /** Degrees written behind the name; empty for most. */
+  /** Degrees written after the name; empty for most. */
   suffix: string
   documentTitle: string
   headline: string

@@ -9,7 +9,7 @@ export type Half = 'tuned' | 'held out'
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A layout's half follows from its name alone, so that nobody chooses what is held out. */
+/** A layout's half follows from its name alone, so that no one chooses what is held out. */
 export const halfOf = (name: string): Half =>
   Number.parseInt(hashOf(name).slice(0, 2), 16) % 2 === 0 ? 'tuned' : 'held out'
 
@@ -25,7 +25,7 @@ function wordsIn(folder: string, file: string): CorpusWords {
   return words
 }
 
-/** `de`, or `en-nursing` for a career with words of its own. */
+/** `de`, or `en-nursing` for a career with its own vocabulary. */
 export const vocabulariesIn = (folder: string): string[] =>
   readdirSync(folder)
     .map((file) => file.replace('.txt', ''))

@@ -3,7 +3,7 @@ import type { CorpusPerson, CorpusStudy } from './corpus-person.ts'
 /** A way in which people lay out résumés. Its name alone decides which half of the corpus it belongs to. */
 export interface LayoutFamily {
   name: string
-  /** Of the vocabularies; all if absent. */
+  /** Whether it suits a vocabulary; all if absent. */
   fits?: (vocabulary: string) => boolean
   /** HTML that a browser prints; other files are written by `write`. */
   html?: (person: CorpusPerson) => string

@@ -35,7 +35,7 @@ const rtfText = (text: string): string =>
 const odtLine = (text: string, style = 'P'): string =>
   `<text:p text:style-name="${style}">${esc(text).replace(/\t/g, '<text:tab/>')}</text:p>`
 
-/** Files of word processors and plain text, without pages of their own. */
+/** Files of word processors and plain text, without a page layout. */
 export const files: LayoutFamily[] = [
   {
     name: 'Word with heading styles',

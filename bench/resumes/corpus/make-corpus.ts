@@ -53,7 +53,7 @@ function vocabulariesOf(family: LayoutFamily, hasEastAsianFont: boolean): string
   return Array.from({ length: filesEach }, (_, at) => sorted[at % sorted.length]!).filter(Boolean)
 }
 
-/** Without a font for Chinese, Japanese and Korean, a browser prints boxes; those files are left out. */
+/** Without a font for Chinese, Japanese and Korean, a browser prints boxes; those files are skipped. */
 async function hasEastAsianFont(browser: Browser): Promise<boolean> {
   const page = await browser.newPage()
   const isFound = await page.evaluate(() => {
@@ -70,7 +70,7 @@ async function hasEastAsianFont(browser: Browser): Promise<boolean> {
   return isFound
 }
 
-/** Writes the corpus into a folder and says what each file contains. Files that stand there already are kept. */
+/** Writes the corpus into a folder and returns what each file contains. Existing files are kept. */
 export async function makeCorpus(folder: string): Promise<CorpusFile[]> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),

@@ -12,7 +12,7 @@ export interface FoldTheme extends Theme {
 
 const installed = 'colophon contempo direct fresh jacrys lucide mantra minyma moon pumpkin srt'
 
-/** Of https://github.com/jsonresume/jsonresume.org at 8d9134b92bd885f0ffdbb9eabaf42540bf659c1d, `packages/themes`. */
+/** From https://github.com/jsonresume/jsonresume.org at 8d9134b92bd885f0ffdbb9eabaf42540bf659c1d, `packages/themes`. */
 const checkedOut =
   'academic-cv-lite architects-portfolio art-school-modern asymmetric-timeline berlin-grid bold-header-statement californian-warm clinical-precision coastal-creative community-garden creative-studio data-driven desert-modern developer-mono diagonal-accent-bar executive-slate field-researcher french-atelier government-standard graph-paper-grid investor-brief london-bureau marketing-narrative mid-century-resume minimalist-grid modern-classic monochrome-noir new-york-editorial nordic-minimal operations-precision pacific-horizon product-manager-canvas reference sales-hunter sidebar sidebar-photo-strip tokyo-modernist two-column-modernist typewriter-modern university-first urban-techno writers-portfolio'
 

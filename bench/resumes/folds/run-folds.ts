@@ -13,12 +13,12 @@ interface Row {
   parsed: ParsedResume
 }
 
-/** What may be looked at. */
+/** The folds whose errors may be inspected. */
 const openFolds = 3
 
 /**
- * Prints how well layouts in neither half of the bench are read, by fold. A change is made from what is seen in the first three
- * folds, and stays if the others do not lose. `--show employers` prints what was wrong in the first three.
+ * Prints how well layouts in neither half of the bench are read, by fold. A change is based on the errors in the first three
+ * folds, and is kept if the others do not get worse. `--show employers` prints the errors in the first three.
  */
 async function runFolds(folder: string, installed: string, shownKey: string | undefined): Promise<void> {
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { hashOf } from '../corpus/corpus-words.ts'
 import type { CorpusPerson } from '../corpus/corpus-person.ts'
 
-/** What varies between people and is no content: from a hash, so that a file is the same on every machine. */
+/** Details that vary between people but are not content: from a hash, so that a file is the same on every machine. */
 const chance = (p: CorpusPerson, what: string, share: number): boolean =>
   Number.parseInt(hashOf(`${p.email} ${p.name} ${what}`).slice(0, 4), 16) / 0x1_00_00 < share
 
@@ -24,7 +24,7 @@ function skillGroups(p: CorpusPerson, groups: readonly string[]): { name: string
 
 const userOf = (p: CorpusPerson): string => p.email.split('@')[0]!.replace('.', '')
 
-/** A résumé in the format of jsonresume.org, with the names of fields that older themes expect beside the current ones. */
+/** A résumé in the format of jsonresume.org, with the names of fields that older themes expect in addition to the current ones. */
 export function asJsonResume(p: CorpusPerson, { groups, referee }: ExtraWords) {
   const site = `https://${userOf(p)}.example.org`
   return {

@@ -1,15 +1,15 @@
 import type { CorpusWords } from '../corpus/corpus-words.ts'
 import type { CorpusPerson } from '../corpus/corpus-person.ts'
 
-/** What has to be replaced on a page that a theme wrote in English. */
+/** Texts to replace on a page that a theme wrote in English. */
 export interface Translation {
   language: string
   direction: 'ltr' | 'rtl'
-  /** English in lower case, and what stands there instead. */
+  /** English in lower case, and its replacement. */
   texts: Record<string, string>
   /** By number, "March" as well as "Mar". */
   months: [long: string, short: string][]
-  /** Fonts before and behind those of the theme. */
+  /** Fonts before and after those of the theme. */
   fonts: [string, string]
 }
 

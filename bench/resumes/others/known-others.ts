@@ -25,8 +25,8 @@ function waysToWrite(date: string, language: string): string[] {
 }
 
 /**
- * What a file says of a person: themes leave things out, and some write years only. Null if not even the name is there.
- * @param text What a reader sees
+ * The contents of a file about a person: themes omit things, and some write years only. Null if not even the name is there.
+ * @param text The text that a reader sees
  */
 export function knownOfText(p: CorpusPerson, groups: readonly string[], text: string): KnownContents | null {
   const seen = fold(text)

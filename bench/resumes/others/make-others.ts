@@ -60,7 +60,7 @@ function plannedFor(theme: Theme, folder: string): Planned[] {
 
 const knownFile = (path: string): string => `${path}.json`
 
-/** Writes the files of others' layouts into a folder and says what each contains. Files that stand there already are kept. */
+/** Writes the files of others' layouts into a folder and returns what each contains. Existing files are kept. */
 export async function makeOthers(folder: string): Promise<OtherFile[]> {
   const printer = await openPrinter()
   try {
@@ -90,7 +90,7 @@ export async function openPrinter(): Promise<{ page: Page; close: () => Promise<
   return { page, close: () => browser.close() }
 }
 
-/** Writes files of one layout, each with what it says beside it. @param installed The folder with the layout */
+/** Writes files of one layout, each with its contents. @param installed The folder with the layout */
 export async function writeResumes(
   page: Page,
   theme: Theme,
@@ -116,7 +116,7 @@ const fontHead = `<style>${fontFaces}</style>${['noto-sans-jp', 'noto-sans-sc']
   .map((name) => `<link rel="stylesheet" href="https://installed.invalid/@fontsource-variable/${name}/index.css">`)
   .join('')}`
 
-/** Prints a page; what a reader sees of it. */
+/** Prints a page; returns the text that a reader sees. */
 async function print(
   page: Page,
   html: string,

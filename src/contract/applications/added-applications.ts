@@ -11,8 +11,8 @@ import { problem } from '../fields/problem.ts'
 import { textField } from '../fields/query-fields.ts'
 
 /**
- * Applications that staff add by hand, for someone they met or who wrote to them. The person is told by email, and takes the
- * application over with its link, as visitors do with theirs.
+ * Applications that staff add by hand, for someone they met or who wrote to them. The person is notified by email, and claims the
+ * application with its link, as visitors do with theirs.
  */
 
 const byHand = { of: 'caller', message: 'addedApplications.refused.tooMany' } as const
@@ -31,7 +31,8 @@ const addressField = cleanLine(applicationLimits.email).check(
 export const ApplicationThere = z.object({ applicationId: z.string() })
 
 /**
- * Adds an application. Its candidate is emailed after the time to undo it, at the address that it has then. Idempotent by `key`, which the page makes up. 409 with `applicationId`: there is one for this position
+ * Adds an application. Its candidate is emailed once it can no longer be undone, at the address that it has then. Idempotent by
+ * `key`, which the page generates. 409 with `applicationId`: there is one for this position
  * under the address; 410 the position is closed; 404 it is not in the caller's reach.
  */
 export const addApplication = endpoint({
@@ -47,14 +48,14 @@ export const addApplication = endpoint({
     email: addressField,
     phone: z._default(cleanLine(applicationLimits.phone), ''),
     location: z._default(cleanLine(applicationLimits.location), ''),
-    /** How they came to the employer: a fair, a letter, a colleague's word. */
+    /** The source: a fair, a letter, a colleague's recommendation. */
     source: filled(longestCarried),
   }),
   data: z.object({ id: z.string() }),
   refusals: { 409: z.union([ApplicationThere, AppliedElsewhere]) },
 })
 
-/** Form data `resume`. Replaces what is there, until the candidate takes the application over: then 409. */
+/** Form data `resume`. Replaces the previous one, until the candidate claims the application: then 409. */
 export const uploadAddedResume = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/resume',
@@ -68,8 +69,8 @@ export const uploadAddedResume = endpoint({
 const changing: CallLimit = { name: 'changes of applications added by hand', perMinute: 4, burst: 240, ...byHand }
 
 /**
- * Corrects the address, until the candidate takes the application over: then 409. What was not sent yet goes to the new one, with
- * the same time to undo it. 409 also if the address is not `from` any more; with `applicationId` if there is another application
+ * Corrects the address, until the candidate claims the application: then 409. Unsent mail goes to the new one, with
+ * the same time to undo it. 409 also if the address is no longer `from`; with `applicationId` if there is another application
  * for this position under the new one; and once someone has replied from the old one.
  */
 export const correctAddedAddress = endpoint({
@@ -83,7 +84,7 @@ export const correctAddedAddress = endpoint({
   refusals: { 409: ApplicationThere },
 })
 
-/** Deletes the application and everything about it, until the candidate takes it over: then 409. */
+/** Deletes the application and everything about it, until the candidate claims it: then 409. */
 export const deleteAddedApplication = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/applications/:id',

@@ -6,8 +6,8 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 
 /**
- * Tags of applications, and colleagues who were asked to review them. Both can be given to one application or to everything that
- * a list shows, in one transaction. Candidates are not told.
+ * Tags of applications, and colleagues who were asked to review them. Both can be applied to one application or to everything that
+ * a list shows, in one transaction. Candidates are not notified.
  */
 
 export const ApplicationTag = z.object({ key: z.string(), label: z.string() })
@@ -20,12 +20,12 @@ export const ApplicationReview = z.object({
   askerName: z.string(),
   /** Unix seconds. */
   askedTs: z.int(),
-  /** Null while it waits for the reviewer. */
+  /** Null until the reviewer has done it. */
   doneTs: z.nullable(z.int()),
 })
 export type ApplicationReview = z.infer<typeof ApplicationReview>
 
-/** What can be put on applications: the tags in use in the viewer's reach, and who can be asked for a review. */
+/** The available labels: the tags in use in the viewer's reach, and the people who can be asked for a review. */
 export const getApplicationLabels = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/application_labels',
@@ -40,8 +40,8 @@ export const getApplicationLabels = endpoint({
 const Label = cleanLine(longestTag).check(z.refine((text) => tagLabel(text) !== '', problem('input.empty')))
 
 /**
- * Adds tags and removes others. A tag that is there already, in any spelling, is not added again. 422 `add`: a single
- * application would have more than twenty; of several, those are left out.
+ * Adds tags and removes others. An existing tag, in any spelling, is not added again. 422 `add`: a single
+ * application would have more than twenty; in bulk, those are skipped.
  */
 export const tagApplications = endpoint({
   method: 'POST',
@@ -58,8 +58,8 @@ export const tagApplications = endpoint({
 })
 
 /**
- * Asks a colleague to review. They are told once, in the bell and by email, and find what waits for them on Home. 422
- * `reviewerId`: someone who cannot read any of these applications; of several, those that they cannot read are left out.
+ * Asks a colleague to review. They are notified once, in the bell and by email, and find pending reviews on Home. 422
+ * `reviewerId`: someone who cannot read any of these applications; in bulk, those that they cannot read are skipped.
  */
 export const askForReview = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const askForReview = endpoint({
   data: z.object({ changedCount: z.int(), leftOutCount: z.int() }),
 })
 
-/** One's own review is done. Idempotent; `isDone` is false if one was not asked. */
+/** Completes one's own review. Idempotent; `isDone` is false if the caller was not asked. */
 export const finishReview = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/review_done',
@@ -79,7 +79,7 @@ export const finishReview = endpoint({
   data: z.object({ isDone: z.boolean() }),
 })
 
-/** The colleague is no longer asked; a review that is done stays. Idempotent. */
+/** The colleague is no longer asked; a completed review is kept. Idempotent. */
 export const takeBackReview = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/applications/:id/reviews/:userId',

@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 
 /**
- * What the employer's people write to each other about an application. No page or email shows it to the candidate, but it is
- * data about them: their download has it, and it goes when they delete their account.
+ * Notes that the employer's people write to each other about an application. No page or email shows them to the candidate, but they
+ * are data about them: they are in their download, and deleted with their account.
  */
 
 const Colleague = z.object({ id: z.string(), name: z.string() })
@@ -18,7 +18,7 @@ export const ApplicationNote = z.object({
   isOwn: z.boolean(),
   /** As it was typed: markup is text. */
   text: z.string(),
-  /** Who was asked to read it. */
+  /** Colleagues who were asked to read it. */
   mentions: z.array(Colleague),
   /** Unix seconds. */
   writtenTs: z.int(),
@@ -51,7 +51,7 @@ export const addApplicationNote = endpoint({
   data: ApplicationNote,
 })
 
-/** One's own. 409 if it was changed since `revision`, in another tab. Those who are mentioned for the first time are notified. */
+/** For the author only. 409 if it was changed since `revision`, in another tab. People who are newly mentioned are notified. */
 export const saveApplicationNote = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/applications/:id/notes/:noteId',
@@ -61,7 +61,7 @@ export const saveApplicationNote = endpoint({
   data: ApplicationNote,
 })
 
-/** One's own. Idempotent. */
+/** For the author only. Idempotent. */
 export const deleteApplicationNote = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/applications/:id/notes/:noteId',

@@ -23,7 +23,7 @@ export const uploadApplicationResume = endpoint({
   refusals: { 409: z.union([ApplicationConflict, AppliedElsewhere]) },
 })
 
-/** Removes this file and no other: if it has been replaced by now, the new one stays. Idempotent. */
+/** Removes this file and no other: if it has been replaced, the new one is kept. Idempotent. */
 export const removeApplicationResume = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/applications/:id/resume/:fileId',
@@ -48,8 +48,8 @@ export const reuseApplicationResume = endpoint({
 })
 
 /**
- * What the résumé of the user's application says about the questions in the form, and how certain that is. Nothing is stored.
- * If nothing can be read, `notRead` says why. 429 and 503 with Retry-After: too many résumés are being read.
+ * The answers to the form's questions that the résumé of the user's application contains, and how certain they are. Nothing is
+ * stored. If nothing can be read, `notRead` is the reason. 429 and 503 with Retry-After: too many résumés are being read.
  */
 export const getResumeFacts = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { cleanLine } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 
-/** Saved views of the list of applications: filters, order and columns under a name. They are someone's own, and can be shared. */
+/** Saved views of the list of applications: filters, order and columns under a name. They are personal, and can be shared. */
 
 const ViewFilters = z.object({ ...listFilterFields, sort: z.optional(z.enum(applicationSorts)) })
 
@@ -15,13 +15,13 @@ export const ApplicationView = z.object({
   name: z.string(),
   isOwn: z.boolean(),
   isShared: z.boolean(),
-  /** Whose it is; empty for one's own. */
+  /** The owner; empty for one's own. */
   ownerName: z.string(),
   filters: ViewFilters,
   columns: z.array(z.enum(applicationColumns)),
   /** Increases with every save. */
   revision: z.int(),
-  /** How many it lists for the reader; null for a view with a search, which is not counted beforehand. */
+  /** How many applications it lists for the reader; null for a view with a search, which is not counted in advance. */
   count: z.nullable(z.int()),
 })
 export type ApplicationView = z.infer<typeof ApplicationView>
@@ -33,7 +33,7 @@ export const listApplicationViews = endpoint({
   access: 'staff',
   data: z.object({
     views: z.array(ApplicationView),
-    /** Of the views that come with the product. */
+    /** Counts of the built-in views. */
     counts: z.record(z.enum(productViewIds), z.int()),
   }),
 })
@@ -48,7 +48,7 @@ const fields = {
   ),
 }
 
-/** 422 `name`: you have a view of that name. 409: you have thirty. */
+/** 422 `name`: you already have a view with that name. 409: you have thirty. */
 export const createApplicationView = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/application_views',
@@ -58,7 +58,7 @@ export const createApplicationView = endpoint({
   data: ApplicationView,
 })
 
-/** Your own. 409: it was saved elsewhere since `revision`. */
+/** For the owner only. 409: it was saved elsewhere since `revision`. */
 export const saveApplicationView = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/application_views/:id',

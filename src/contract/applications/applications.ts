@@ -230,7 +230,7 @@ export const ApplicationSummary = z.object({
 })
 export type ApplicationSummary = z.infer<typeof ApplicationSummary>
 
-/** One of the user's applications, with what was sent. */
+/** One of the user's applications, with the sent answers. */
 export const getApplication = endpoint({
   method: 'GET',
   path: '/api/pcsx/applications/:id',
@@ -238,7 +238,7 @@ export const getApplication = endpoint({
   access: 'public',
   data: z.object({
     summary: ApplicationSummary,
-    /** What the employer tells candidates in its stage; empty for nothing. */
+    /** The employer's text for candidates in its stage; empty for none. */
     told: z.string(),
     application: Application,
     /** The form as it was when the application was sent. */
@@ -257,7 +257,7 @@ export const getDashboardApplications = endpoint({
 
 /**
  * For staff: moves an application to another stage. `not_selected` needs a reason, which the candidate sees. `from` is the status
- * that the reader sees. 409: not possible from the current stage, or someone else has moved it since `from`.
+ * that the reader saw. 409: not possible from the current stage, or someone else has moved it since `from`.
  */
 export const setApplicationStatus = endpoint({
   method: 'POST',

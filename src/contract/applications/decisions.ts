@@ -9,14 +9,14 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 
 /**
- * Deciding about one application or about many at once, with time to undo it. The stage changes for staff at once; candidates
- * are told, and see it, when `leavesTs` comes, and never if it is undone before.
+ * Deciding about one application or about many at once, with time to undo it. The stage changes for staff immediately; candidates
+ * are notified, and see it, at `leavesTs`, and never if it is undone before.
  */
 
-/** Statuses that staff can give. */
+/** Statuses that staff can set. */
 export const DecidedStatus = z.enum(['in_review', 'interview', 'offer', 'hired', 'not_selected'])
 
-/** Left out of a decision, or of undoing one. `fullName` is empty for those that are gone. */
+/** Skipped in a decision, or in undoing one. `fullName` is empty for those that were deleted. */
 export const LeftOutApplication = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -35,7 +35,7 @@ export const Decision = z.object({
   leftOut: z.array(LeftOutApplication),
   /** Whether candidates are emailed and see it, or the employer hides stages. */
   isCandidateNotified: z.boolean(),
-  /** Unix seconds: when candidates are told, and until when it can be undone. */
+  /** Unix seconds: when candidates are notified, and until when it can be undone. */
   leavesTs: z.int(),
   isUndone: z.boolean(),
 })
@@ -47,29 +47,29 @@ const NamedApplications = z.object({
     .check(z.minLength(1), z.maxLength(mostNamed)),
 })
 
-/** Everything that a list showed, page after page, when it was read. */
+/** Everything that a list showed, on all pages, when it was read. */
 const ListedApplications = z.object({
   list: z.object({
     ...listFilterFields,
-    /** Whether names were hidden from the reader by their own choice: a search then found others. */
+    /** Whether names were hidden from the reader by their own choice, which changes what a search finds. */
     hidesNames: z.optional(z.boolean()),
   }),
-  /** `readMs` of the list's answer: what changed later is left out. */
+  /** `readMs` of the list's answer: later changes are excluded. */
   readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
-  /** How many the reader was told. */
+  /** The number that the reader was shown. */
   count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
   except: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed)), []),
 })
 
-/** Those that are named, or everything that a list showed. */
+/** Named applications, or everything that a list showed. */
 export const PickedApplications = z.union([NamedApplications, ListedApplications], {
   error: problem('decisions.refused.of'),
 })
 
 /**
  * Moves or rejects applications. One request is one transaction; the same `key` again changes nothing and gives the same answer.
- * Those whose stage is not the one that the reader saw, or has no such step, are left out and listed; if a single application
- * would be left out, 409 instead. A rejection needs a reason that candidates read, or a template.
+ * Applications whose stage is not the one that the reader saw, or has no such step, are skipped and listed; if a single application
+ * would be skipped, 409 instead. A rejection needs a reason for candidates, or a template.
  */
 export const decideApplications = endpoint({
   method: 'POST',
@@ -80,18 +80,18 @@ export const decideApplications = endpoint({
     key: z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key'))),
     status: DecidedStatus,
     of: PickedApplications,
-    /** What candidates read. */
+    /** The reason shown to candidates. */
     reason: z.optional(cleanText(1_000)),
     /** One of the employer's reasons, for reports; no candidate reads it. */
     internalReason: z.optional(z.string().check(z.maxLength(64))),
     templateId: z.optional(z.string().check(z.maxLength(64))),
-    /** When candidates are told: without time to undo it, when that time ends, or later, in Unix seconds. */
+    /** When candidates are notified: immediately, without time to undo it; when that time ends; or later, in Unix seconds. */
     leaves: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
   }),
   data: Decision,
 })
 
-/** Restores what each application was, unless something else has happened to it; candidates learn nothing. 409: too late. */
+/** Restores the earlier state of each application that has not changed since; candidates are not notified. 409: too late. */
 export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/decisions/:id/undo',
@@ -112,7 +112,7 @@ const MessagePreview = z.object({
   action: z.nullable(z.string()),
 })
 
-/** What one candidate would be told, word for word, in their language and in the reader's. */
+/** One candidate's message, word for word, in their language and in the reader's. */
 export const previewDecision = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/decisions/preview',
@@ -133,7 +133,7 @@ export const previewDecision = endpoint({
   }),
 })
 
-/** What the dialogs offer. */
+/** The options of the dialogs. */
 export const getDecisionOptions = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/decision_options',

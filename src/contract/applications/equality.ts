@@ -4,7 +4,7 @@ import { findings } from '#shared/equality/adverse-impact.ts'
 import { endpoint } from '../endpoint.ts'
 import { commonFields, textField } from '../fields/query-fields.ts'
 
-/** How many people gave an answer; null for fewer than ten (or all but fewer than ten), and where those could be worked out. */
+/** How many people gave an answer; null for fewer than ten (or all but fewer than ten), and if those could be worked out. */
 const count = z.nullable(z.int())
 
 const EqualityQuestion = z.object({
@@ -28,8 +28,8 @@ export const EqualityTotals = z.object({
 export type EqualityTotals = z.infer<typeof EqualityTotals>
 
 /**
- * Totals of an equal-opportunity form: the only way in which staff learn of its answers. No answer is joined to anyone, no
- * number is about fewer than ten people, and all stay as they are until ten people more or fewer are counted. Without `form`, of
+ * Totals of an equal-opportunity form: the only way in which staff see its answers. No answer is linked to anyone, no
+ * number is about fewer than ten people, and all remain the same until ten people more or fewer are counted. Without `form`, of
  * the first one.
  */
 export const readEquality = endpoint({
@@ -48,7 +48,7 @@ export const readEquality = endpoint({
   }),
 })
 
-/** The answers to one question for spreadsheets; what is hidden on the page is empty here. Errors: 404 another question. */
+/** The answers to one question for spreadsheets; numbers hidden on the page are empty here. Errors: 404 another question. */
 export const exportEquality = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/equality/tables/:question',
@@ -68,7 +68,7 @@ const EqualityStage = z.object({
   share: z.nullable(Estimate),
   /** The share divided by the highest one, with its 95% interval (of the logarithm, Katz). */
   ratio: z.nullable(Estimate),
-  /** What that says (`shared/equality/adverse-impact.ts`). It is no finding about the law. */
+  /** The statistical finding (`shared/equality/adverse-impact.ts`), which is not a legal one. */
   finding: z.enum(findings),
 })
 
@@ -85,7 +85,7 @@ const EqualityQuestionByStage = z.object({
       value: z.string(),
       label: z.string(),
       applied: count,
-      /** Those behind applying, in order. */
+      /** The stages after applying, in order. */
       stages: z.array(EqualityStage),
     }),
   ),
@@ -100,8 +100,8 @@ export const EqualityByStage = z.object({
 export type EqualityByStage = z.infer<typeof EqualityByStage>
 
 /**
- * How far people of each group got, from voluntary answers of people who were told so and whose applications are all decided. Counted
- * at most once a month, and only if the difference tells of no one; never when someone reads it. Without `form`, of the first one.
+ * How far people of each group got, from voluntary answers of people who were informed of this and whose applications are all decided.
+ * Counted at most once a month, and only if the difference identifies no one; never on request. Without `form`, of the first one.
  */
 export const readEqualityByStage = endpoint({
   method: 'GET',
@@ -113,7 +113,7 @@ export const readEqualityByStage = endpoint({
   data: z.object({ byStage: z.nullable(EqualityByStage) }),
 })
 
-/** One question's groups at each stage for spreadsheets; what is hidden on the page is empty here. Errors: 404 another question. */
+/** One question's groups at each stage for spreadsheets; numbers hidden on the page are empty here. Errors: 404 another question. */
 export const exportEqualityByStage = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/equality/stages/tables/:question',

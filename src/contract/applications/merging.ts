@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * One person who applied under several addresses or accounts: the employer's people list them as one, and can tell them apart again
- * at any time. Nobody's account, sign-in or own pages change.
+ * One person who applied under several addresses or accounts: the employer's people list them as one, and can separate them again
+ * at any time. No one's account, sign-in or own pages change.
  */
 
 export const AlikePerson = z.object({
-  /** Of their latest application. */
+  /** From their latest application. */
   id: z.string(),
   fullName: z.string(),
   hasAccount: z.boolean(),
-  /** What they have in common. */
+  /** Their common data. */
   because: z.array(z.enum(['email', 'phone', 'name'])),
 })
 export type AlikePerson = z.infer<typeof AlikePerson>
 
-/** At most 10, those who have most in common first; without those whom colleagues merged or told apart. */
+/** At most 10, those with most in common first; without those whom colleagues merged or marked as different. */
 export const listAlikePeople = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/people/:id/alike',
@@ -32,7 +32,7 @@ const Other = z.object({
 })
 const Done = z.object({ isMerged: z.boolean() })
 
-/** Idempotent. 403 while a name of either is hidden; 409 if both are of one account or address. */
+/** Idempotent. 403 while a name of either is hidden; 409 if both have one account or address. */
 export const mergePeople = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/people/:id/merge',
@@ -42,7 +42,7 @@ export const mergePeople = endpoint({
   data: Done,
 })
 
-/** Undoes it, or says that two who look alike are not one person. Idempotent. */
+/** Undoes it, or marks two people who look alike as different. Idempotent. */
 export const separatePeople = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/people/:id/separate',

@@ -46,7 +46,7 @@ export const getSeveralApplicationForms = endpoint({
 })
 
 /**
- * The result for one of them. `sent`: it is sent, now or before. `invalid`: `fields` says what is missing; the draft is kept.
+ * The result for one of them. `sent`: it is sent, now or before. `invalid`: `fields` lists what is missing; the draft is kept.
  * `refused`: the position takes no applications (any more); the draft is kept. `failed`: nothing is lost, send again.
  */
 export const SentApplication = z.object({
@@ -85,7 +85,7 @@ export const submitSeveralApplications = endpoint({
       phone: cleanLine(applicationLimits.phone),
       location: cleanLine(applicationLimits.location),
     }),
-    /** The user's application whose résumé goes with all of them. */
+    /** The user's application whose résumé is used for all of them. */
     resume_of: ApplicationId,
   }),
   data: z.object({ applications: z.array(SentApplication) }),

@@ -5,12 +5,12 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 
 /**
- * While someone's name is hidden from the reader: they are called by the number, and whatever tells who they are is empty or
- * cut. `isRequired`: the position asks for it in this stage, not the reader.
+ * While someone's name is hidden from the reader: they are identified by the number, and identifying data is empty or
+ * cut. `isRequired`: the position hides it in this stage, not the reader.
  */
 export const HiddenName = z.object({ number: z.int(), isRequired: z.boolean() })
 
-/** Why someone has to know now. */
+/** The reason for revealing it now. */
 const ShowingName = z.object({
   reason: cleanText(longestReason).check(
     z.refine(
@@ -21,7 +21,7 @@ const ShowingName = z.object({
 })
 const NameShown = z.object({ isShown: z.boolean() })
 
-/** Shows the reader, and nobody else, a name that is hidden from them. Recorded with the reason. Idempotent. */
+/** Reveals a hidden name to the reader, and no one else. Recorded with the reason. Idempotent. */
 export const showApplicationName = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/name_shown',
@@ -31,7 +31,7 @@ export const showApplicationName = endpoint({
   data: NameShown,
 })
 
-/** The same for those who hold an interview and do not read its application. It is recorded with the application. */
+/** The same for interviewers who cannot read the application. It is recorded with the application. */
 export const showInterviewName = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews/:id/name_shown',

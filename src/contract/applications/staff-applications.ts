@@ -12,8 +12,8 @@ import { choiceField, commonFields, parsedField, textField } from '../fields/que
 import { HiddenName } from './shown-names.ts'
 
 /**
- * Applications as the employer's people read them. Drafts do not exist for staff; everything that was sent does, withdrawn or not
- * selected too. Confidential answers are masked until someone reveals them.
+ * Applications as the employer's people read them. Drafts do not exist for staff; all sent applications do, including withdrawn and
+ * rejected ones. Confidential answers are masked until someone reveals them.
  */
 
 export const StaffPosition = z.object({
@@ -43,11 +43,11 @@ export const StaffApplication = z.object({
   isSameAddressNotConfirmed: z.boolean(),
   source: z.object({ kind: z.enum(sourceKinds), name: z.nullable(z.string()), campaign: z.nullable(z.string()) }),
   tags: z.array(ApplicationTag),
-  /** Who was asked to review it, also those who have. */
+  /** Reviewers, including those who have finished. */
   reviews: z.array(ApplicationReview),
   /** Where a search found it, if not by its name or address; the label is the question's, empty for the résumé. */
   found: z.nullable(z.object({ where: z.enum(['answer', 'resume']), label: z.string(), quote: z.string() })),
-  /** What gave it its stage, while that can be undone; it may have changed other applications too. */
+  /** The decision that set its stage, while it can be undone; it may have changed other applications too. */
   decision: z.nullable(
     z.object({
       id: z.string(),
@@ -71,7 +71,7 @@ function readStatuses(text: string): (typeof sentStatuses)[number][] | null {
 
 const readPosition = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null)
 
-/** What a list of applications can be narrowed by. */
+/** The filters of a list of applications. */
 export const applicationFilterFields = {
   status: parsedField(
     readStatuses,
@@ -92,8 +92,8 @@ export const applicationFilterFields = {
 
 /**
  * A page of the applications sent to the employer. `count` is how many there are with these filters, `total` without. The counts
- * of a filter's values are of what would be listed with that value alone, under the other filters. Pages begin behind a row, so
- * that what arrives in the meantime neither repeats rows nor skips them.
+ * of a filter's values are what would be listed with that value alone, under the other filters. Pages begin after a row, so
+ * that new arrivals neither repeat rows nor skip them.
  */
 export const listStaffApplications = endpoint({
   method: 'GET',
@@ -113,22 +113,22 @@ export const listStaffApplications = endpoint({
     /** The server's time, in milliseconds, for deciding about everything that is listed. */
     readMs: z.int(),
     applications: z.array(StaffApplication),
-    /** How many with hidden names the filters would list; a search does not look into them, nor say whether it would find them. */
+    /** How many with hidden names the filters would list; a search does not look into them, nor reveal whether it would find them. */
     unsearched: z.int(),
     /** How many are listed before this page. */
     before: z.int(),
-    /** `after` of other pages, by how many pages they are away: the first, the last and those beside; null for the beginning. */
+    /** `after` of other pages, by how many pages away they are: the first, the last and the nearest; null for the beginning. */
     starts: z.record(z.string(), z.nullable(z.string())),
-    /** Within how many days answers are promised; null if they are not. */
+    /** Number of days within which answers are promised; null without a promise. */
     promiseDays: z.nullable(z.int()),
     statuses: z.record(z.enum(sentStatuses), z.int()),
-    /** Those with most applications first, at most 200, and always the chosen one. */
+    /** The most frequent first, at most 200, and always the chosen one. */
     positions: z.array(z.extend(StaffPosition, { count: z.int() })),
     /** The most used first, at most 200. */
     tags: z.array(z.extend(ApplicationTag, { count: z.int() })),
     sources: z.record(z.enum(sourceKinds), z.int()),
     dues: z.record(z.enum(answerDues), z.int()),
-    /** For whom a review waits, at most 200; the reader as `me`. */
+    /** People with pending reviews, at most 200; the reader as `me`. */
     reviewers: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
   }),
 })
@@ -145,55 +145,55 @@ const RedactedResume = z.object({
   certificates: z.array(z.object({ name: z.string(), date: z.nullable(z.string()) })),
 })
 
-/** What staff read before they decide. */
+/** The application as staff read it before a decision. */
 export const StaffApplicationDetail = z.extend(StaffApplication, {
   phone: z.string(),
-  /** Who added it by hand; null if the candidate sent it, or the colleague is gone. */
+  /** The colleague who added it by hand; null if the candidate sent it, or the colleague has left. */
   addedByName: z.nullable(z.string()),
-  /** Added by hand, and not yet taken over by the candidate: staff can give it a résumé, correct its address and delete it. */
+  /** Added by hand, and not claimed by the candidate yet: staff can give it a résumé, correct its address and delete it. */
   isStillAdded: z.boolean(),
-  /** What the candidate was told, if it was not selected. */
+  /** The candidate's message, if it was not selected. */
   statusReason: z.nullable(z.string()),
   timeline: z.array(
     z.extend(TimelineStep, {
-      /** Null for what nobody decided here: the candidate's own steps, offers. */
+      /** Null for events without a decision: the candidate's own steps, offers. */
       decision: z.nullable(
         z.object({
           deciderName: z.string(),
           /** For staff only. */
           internalReason: z.nullable(z.string()),
-          /** Unix seconds; null if it stands. */
+          /** Unix seconds; null if it was not undone. */
           undoneTs: z.nullable(z.int()),
           undoneByName: z.nullable(z.string()),
         }),
       ),
     }),
   ),
-  /** Null for a withdrawn application, whose candidate has taken it back, as are its answers. */
+  /** Null for a withdrawn application, whose answers the candidate has taken back. */
   resume: z.nullable(UploadedFile),
   /** Confidential ones are masked. */
   answers: FormAnswers,
   /** The form as it was when the application was sent. */
   definition: FormDefinitionDocument,
-  /** The statuses that staff can give it now, in order. */
+  /** The statuses that staff can set now, in order. */
   nextStatuses: z.array(z.enum(applicationStatuses)),
   /** Whether the candidate is emailed about a new status, and sees it. */
   isCandidateNotified: z.boolean(),
-  /** What stands in place of the sent documents while the name is hidden; null otherwise. */
+  /** Replaces the sent documents while the name is hidden; null otherwise. */
   redacted: z.nullable(
     z.object({
-      /** Null if there is no résumé, or nothing in it can be read. */
+      /** Null if there is no résumé, or it is unreadable. */
       resume: z.nullable(RedactedResume),
-      /** It was sent, and is read within minutes. */
+      /** A résumé was sent, and will be read within minutes. */
       isResumeUnread: z.boolean(),
       hasResume: z.boolean(),
-      /** Questions whose answers are left out, because they would tell who it is. */
+      /** Questions whose answers are omitted, because they would identify the person. */
       leftOut: z.array(z.string()),
     }),
   ),
-  /** The reader had the name shown although it would be hidden. */
+  /** The reader revealed the name although it would be hidden. */
   isNameShownEarly: z.boolean(),
-  /** What the same account, or the same address, also sent to this employer; latest first, at most 50. */
+  /** Other applications from the same account or address to this employer; latest first, at most 50. */
   others: z.array(
     z.object({ id: z.string(), status: ApplicationStatus, position: StaffPosition, submittedTs: z.int() }),
   ),
@@ -219,7 +219,7 @@ export const revealApplicationAnswer = endpoint({
   data: z.object({ value: z.unknown() }),
 })
 
-/** Bytes as an attachment, without the envelope, recorded in the audit log. The résumé has an address of its own. */
+/** Bytes as an attachment, without the envelope, recorded in the audit log. The résumé has its own URL. */
 export const downloadStaffApplicationFile = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/applications/:id/files/:fileId',

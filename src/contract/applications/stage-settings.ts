@@ -5,10 +5,10 @@ import { cleanLine, cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 
-/** What the employer calls the stages of applications, as administrators set it (`hiring.stages` of its configuration). */
+/** The employer's names for the stages of applications, as administrators set them (`hiring.stages` of its configuration). */
 
 const Language = z.string().check(z.refine(isLanguageTag, problem('input.languageTag')))
-/** By language; empty ones keep our words. */
+/** By language; empty ones use our default texts. */
 const names = z.record(Language, cleanLine(60))
 const wrongDays = problem('stageSettings.refused.days', { most: 365 })
 
@@ -17,21 +17,21 @@ export const StageSetting = z.object({
   /** For staff, and for candidates. */
   names,
   candidateNames: names,
-  /** What candidates read in this stage, on their application's page and in the email about it. */
+  /** The text for candidates in this stage, on their application's page and in the email about it. */
   told: z.record(Language, cleanText(2_000)),
-  /** How many days it is expected to take; null for no word about it. */
+  /** Expected number of days; null to say nothing. */
   typicalDays: z.nullable(z.int(wrongDays).check(z.minimum(1, wrongDays), z.maximum(365, wrongDays))),
 })
 export type StageSetting = z.infer<typeof StageSetting>
 
 export const StageSettings = z.object({
-  /** Of what was read: a save names it. */
+  /** The revision that was read, which a save has to name. */
   revision: z.string(),
   /** Every stage, in order. */
   stages: z.array(StageSetting),
   /** The site's languages, the first one first. */
   languages: z.array(z.string()),
-  /** Our words, by language and stage, for what is empty. */
+  /** Our default texts, by language and stage, used for empty ones. */
   ours: z.record(z.string(), z.record(z.string(), z.object({ name: z.string(), candidateName: z.string() }))),
 })
 export type StageSettings = z.infer<typeof StageSettings>
@@ -47,7 +47,7 @@ export const getStageSettings = endpoint({
 /** What someone else has saved since. */
 export const StageSettingsConflict = z.object({ revision: z.string() })
 
-/** 409 with the newer `revision` if someone else has saved since. What is saved again changes nothing. */
+/** 409 with the newer `revision` if someone else has saved since. Saving the same content again changes nothing. */
 export const saveStageSettings = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/stage_settings',

@@ -9,7 +9,7 @@ import { problem } from '../fields/problem.ts'
 
 /**
  * Questions that the assistant hands over to a person: asked by candidates and visitors, answered by the employer's people in the
- * inbox. What was said to the assistant goes along only if the person said so.
+ * inbox. The conversation is included only if the person agreed.
  */
 
 const asking: CallLimit = {
@@ -63,9 +63,9 @@ export const askPerson = endpoint({
     ),
     name: z._default(cleanLine(longestQuestionName), ''),
     positionId: z._default(z.nullable(z.int()), null),
-    /** Hand over what was said before. */
+    /** Include the conversation so far. */
     sharesConversation: z.boolean(),
-    /** A visitor's own messages, oldest first. Of someone who is signed in, the server's record is taken, with its answers. */
+    /** A visitor's own messages, oldest first. For a signed-in person, the server's record is used, with its answers. */
     said: z._default(z.array(cleanText(longestQuestion)).check(z.maxLength(mostHandedTurns)), []),
   }),
   maxBodyBytes: 200_000,
@@ -93,12 +93,12 @@ export const StaffQuestion = z.object({
   /** Null if it is about none; the title is empty if the position was removed. */
   position: z.nullable(z.object({ id: z.int(), title: z.string() })),
   question: z.string(),
-  /** What the person handed over, oldest first; `reply` is null if the server does not know it. */
+  /** The conversation that the person shared, oldest first; `reply` is null if the server does not know it. */
   conversation: z.array(z.object({ text: z.string(), reply: z.nullable(z.string()) })),
-  /** The language in which they are written to. */
+  /** The language in which to write to them. */
   locale: z.string(),
   askedTs: z.int(),
-  /** Staff said that it needs no reply. */
+  /** Staff marked it as needing no reply. */
   isSettled: z.boolean(),
   answer: z.nullable(
     z.object({
@@ -132,7 +132,7 @@ export const answerStaffQuestion = endpoint({
   data: StaffQuestion,
 })
 
-/** Nobody reads it; its text is returned, to correct it. 409: too late. */
+/** Cancels it before anyone reads it, and returns its text for corrections. 409: too late. */
 export const undoStaffAnswer = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/questions/:id/undo',
@@ -141,7 +141,7 @@ export const undoStaffAnswer = endpoint({
   data: z.object({ text: z.nullable(z.string()), question: StaffQuestion }),
 })
 
-/** It needs no reply: nobody is asked for one any more. Idempotent. */
+/** Marks it as needing no reply, so no one is asked for one any more. Idempotent. */
 export const settleStaffQuestion = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/questions/:id/settle',

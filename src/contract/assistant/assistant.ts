@@ -60,7 +60,7 @@ export type AssistantPosition = z.infer<typeof AssistantPosition>
 export const AssistantReply = z.object({
   kind: z.enum([
     'positions',
-    /** Nothing matches every criterion; these are the closest, and the text says what was left out. */
+    /** Nothing matches every criterion; these are the closest, and the text names the dropped criteria. */
     'closest',
     'answer',
     'status',
@@ -73,11 +73,11 @@ export const AssistantReply = z.object({
   /** Plain text in the page's language. */
   text: z.string(),
   /**
-   * What understood the message: the rules alone, or a language model if the deployment has one. The answer is produced the
+   * What interpreted the message: the rules alone, or a language model if the deployment has one. The answer is produced the
    * same way.
    */
   readBy: z._default(z.enum(['rules', 'model']), 'rules'),
-  /** Which of the employer's answers it is. */
+  /** The id of the employer's answer. */
   answerId: z.nullable(z.string()),
   positions: z.array(AssistantPosition),
   /** Total number of matches; null if nothing was searched for. */

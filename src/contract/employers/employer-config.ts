@@ -102,7 +102,7 @@ export const PcsxConfig = group({
     tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }),
     /** Why someone was not selected, for staff and reports, in order; empty means ours. Candidates never read it. */
     rejectionReasons: list(z.object({ key: z.string().check(z.minLength(1), z.maxLength(64)), label: LocalText })),
-    /** Within how many days an application gets a response; `explanation` is shown while one is late. */
+    /** Number of days within which an application gets a response; `explanation` is shown while one is late. */
     responsePromise: group({
       days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
       explanation: text(),
@@ -110,7 +110,7 @@ export const PcsxConfig = group({
       showsFigures: flag(false),
     }),
   }),
-  /** People whom the employer may keep in mind, because they agreed. */
+  /** People whom the employer may keep in mind, because they consented. */
   poolsConfig: group({
     /** How long a consent is valid. */
     consentMonths: z._default(z.int().check(z.minimum(1), z.maximum(36)), 12),
@@ -195,20 +195,20 @@ export const EmployerConfig = z.object({
   }),
   gates: group({ referralWithCandidateApplicationGate: flag(false) }),
   hiring: group({
-    /** How many people work for the employer: laws about pay in postings depend on it. Null: not said. */
+    /** How many people work for the employer: laws about pay in postings depend on it. Null: unknown. */
     employeeCount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))), null),
-    /** After so many days without a change, recruiters are asked whether a position still hires; 0 for never. */
+    /** After this many days without a change, recruiters are asked whether a position is still hiring; 0 for never. */
     stillHiringDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 30),
-    /** What the stages are called here; those that are not named keep our words. */
+    /** The employer's names for the stages; unnamed ones keep our default texts. */
     stages: list(
       z.object({
         stage: z.enum(applicationPath),
         /** For staff, and for candidates. */
         names: shortTexts(60),
         candidateNames: shortTexts(60),
-        /** What candidates are told in this stage, on their application's page and in the email about it. */
+        /** The text for candidates in this stage, on their application's page and in the email about it. */
         told: shortTexts(2_000),
-        /** How long the employer expects it to take, which is said until enough people have passed it. */
+        /** The expected duration, which is shown until enough people have passed it. */
         typicalDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
       }),
     ).check(
@@ -222,7 +222,7 @@ export const EmployerConfig = z.object({
   matching: group({ enabled: flag(true) }),
   signing: group({
     /**
-     * Besides our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). For testing on this
+     * In addition to our own: origins whose pages may show the built-in signing page in a frame (spec/3 §7). For testing on this
      * machine.
      */
     frameOrigins: list(

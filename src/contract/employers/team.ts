@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 import { textField } from '../fields/query-fields.ts'
 
-/** The employer's people: their roles, invitations by email, and who hires for which position. */
+/** The employer's people: their roles, invitations by email, and the hiring teams of positions. */
 
 const StaffRoleField = z.enum(staffRoles)
 const AnyRole = z.enum(['candidate', ...staffRoles])
@@ -18,9 +18,9 @@ export const TeamMember = z.object({
   email: z.string(),
   role: StaffRoleField,
   isYou: z.boolean(),
-  /** On how many hiring teams they are. */
+  /** The number of hiring teams they are on. */
   positionCount: z.int(),
-  /** When they last used the site, in Unix seconds; null if no session is left. */
+  /** When they last used the site, in Unix seconds; null without a session. */
   lastSeenTs: z.nullable(z.int()),
 })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -37,7 +37,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Everyone with a role, by name, and the invitations that nobody has accepted yet. */
+/** Everyone with a role, by name, and pending invitations. */
 export const getTeam = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/team',
@@ -46,7 +46,7 @@ export const getTeam = endpoint({
   data: z.object({ people: z.array(TeamMember), invitations: z.array(Invitation) }),
 })
 
-/** 409 if they have another role than `from`, and for the only administrator. Open sessions have the role at the next request. */
+/** 409 if they have another role than `from`, and for the only administrator. Open sessions use the role from the next request on. */
 export const changeMemberRole = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/team/:id/role',
@@ -56,7 +56,7 @@ export const changeMemberRole = endpoint({
   data: TeamMember,
 })
 
-/** Ends their sessions at once; the account stays, as a candidate's. Idempotent. 409 for the only administrator. */
+/** Ends their sessions immediately; the account remains as a candidate's. Idempotent. 409 for the only administrator. */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/team/:id',
@@ -78,7 +78,7 @@ export const invitePerson = endpoint({
   data: Invitation,
 })
 
-/** A new link, which replaces the one before. */
+/** A new link, which replaces the previous one. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/invitations/:id/resend',
@@ -98,7 +98,7 @@ export const withdrawInvitation = endpoint({
 
 const token = z.string().check(z.maxLength(100))
 
-/** What a link invites to. 404 for an unknown link, 410 for one that has ended. */
+/** The invitation that a link is for. 404 for an unknown link, 410 for one that has expired. */
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/pcsx/invitation',
@@ -152,8 +152,8 @@ export const getHiringTeam = endpoint({
 })
 
 /**
- * All stages in which a position hides names. Fewer need a reason, which is recorded: it shows everybody the names there. 409 if
- * they are not `from` any more. Idempotent.
+ * All stages in which a position hides names. Removing one needs a reason, which is recorded, because everyone will see the names
+ * there. 409 if they are no longer `from`. Idempotent.
  */
 export const setHiddenNameStages = endpoint({
   method: 'PUT',
@@ -168,7 +168,7 @@ export const setHiddenNameStages = endpoint({
   data: HiringTeam,
 })
 
-/** Adds a person, or changes what they do. 409 if that is not `from` any more (null: not on the team). Idempotent. */
+/** Adds a person, or changes their function. 409 if that is no longer `from` (null: not on the team). Idempotent. */
 export const putOnHiringTeam = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/positions/:id/team/:userId',

@@ -28,7 +28,7 @@ export type ThemeVersion = z.infer<typeof ThemeVersion>
 
 export const StaffTheme = z.object({
   product: ThemeProduct,
-  /** The draft; before the first save, what the site shows. */
+  /** The draft; before the first save, the site's current theme. */
   theme: ThemeDocument,
   /** Increases with every save of the draft; 0 before the first. */
   revision: z.int(),

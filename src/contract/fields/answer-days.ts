@@ -4,5 +4,5 @@ import { problem } from './problem.ts'
 
 const wrong = problem('positionDrafts.refused.answerDays', { most: mostAnswerDays })
 
-/** Within how many days the applications for a position are promised an answer; null: as the employer says. */
+/** Number of days within which applicants for a position are promised an answer; null: the employer's default. */
 export const AnswerDays = z.nullable(z.int(wrong).check(z.minimum(1, wrong), z.maximum(mostAnswerDays, wrong)))

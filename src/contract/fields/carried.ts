@@ -4,7 +4,7 @@ import { cleanLine } from './clean-text.ts'
 
 const text = cleanLine(longestCarried)
 
-/** What the addresses of a visit say about where it began; other parameters are ignored. */
+/** The source of a visit, from its URLs; other parameters are ignored. */
 export const Carried = z.partial(
   z.object({
     utm_source: text,

@@ -2,14 +2,14 @@ import type english from '#messages/en.json'
 
 export type MessageKey = keyof typeof english
 
-/** The message of a schema's check: the key of a text and its arguments, which the server says in the reader's language. */
+/** The message of a schema's check: the key of a text and its arguments, which the server translates for the reader. */
 export type Problem = string & { readonly isProblem: true }
 
 const form = /^([a-z]\w*(?:\.\w+)+)(\{.*\})?$/s
 
 /**
- * What a schema says of a value that it refuses. A text `input.<word>` fits any field, whose name is put in front of it; every
- * other stands by itself.
+ * A schema's message for a value that it refuses. A text `input.<word>` works for any field, whose name is put in front of it; all
+ * others are complete sentences.
  */
 export const problem = (key: MessageKey, values?: Record<string, string | number>): Problem =>
   `${key}${values ? JSON.stringify(values) : ''}` as Problem

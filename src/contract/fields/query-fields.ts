@@ -107,7 +107,7 @@ export const parsedField = <T>(
     { description, type: 'string', ...hints },
   )
 
-/** The same if there are several ways to be invalid: `read` tells which. */
+/** The same if there are several ways to be invalid: `read` returns which. */
 export const checkedField = <T>(
   read: (text: string) => { value: T } | { problem: Problem },
   description: string,

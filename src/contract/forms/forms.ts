@@ -83,7 +83,7 @@ export type FormSummary = z.infer<typeof FormSummary>
 /** One assigned form with its questions and the answers so far. */
 export const AssignedForm = z.object({
   form: FormSummary,
-  /** Of the version that the answers belong to; its HTML is sanitized. */
+  /** The version that the answers belong to; its HTML is sanitized. */
   definition: FormDefinitionDocument,
   answers: FormAnswers,
   /** Increases with every save; a save names the revision it builds on. */
@@ -96,7 +96,7 @@ export const AssignedForm = z.object({
   isReadOnly: z.boolean(),
   /** The employer gets totals of these answers and never sees whose they are; their candidate can withdraw them. */
   isCountedOnly: z.boolean(),
-  /** Of a form that is only counted: the notice to show, or that it was sent under (`shared/equality/notice.ts`); else null. */
+  /** For a form that is only counted: the notice to show, or that it was sent under (`shared/equality/notice.ts`); else null. */
   notice: z.nullable(z.int()),
   /** ISO 3166-1 alpha-2 country for phone fields that do not name one. */
   defaultCountry: z.string(),

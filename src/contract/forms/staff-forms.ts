@@ -32,7 +32,7 @@ export const StaffFormSummary = z.object({
   isArchived: z.boolean(),
   itemCount: z.int(),
   updatedTs: z.int(),
-  /** Null for equal-opportunity forms: no one is told who took part. */
+  /** Null for equal-opportunity forms: no one sees who took part. */
   counts: z.nullable(z.object({ open: z.int(), in_progress: z.int(), completed: z.int() })),
 })
 export type StaffFormSummary = z.infer<typeof StaffFormSummary>

@@ -7,7 +7,7 @@ import { problem } from '../fields/problem.ts'
 /**
  * Messages between a candidate and the employer's people about one application, as its candidate reads and writes them: with
  * their account, or without one by the link in an email (`token`). Someone else's conversation answers 404, and so does one's
- * own without either: the browser that sent an application does not prove who reads the mailbox. 410: the link has expired.
+ * own with neither: the browser that sent an application does not prove access to the mailbox. 410: the link has expired.
  */
 
 export const messageUploads: CallLimit = {
@@ -71,7 +71,7 @@ export const CandidateThread = z.object({
 })
 export type CandidateThread = z.infer<typeof CandidateThread>
 
-/** What staff have sent and what the candidate wrote; a message that can still be undone does not exist yet. */
+/** Messages sent by staff and by the candidate; a message that can still be undone does not exist yet. */
 export const getApplicationMessages = endpoint({
   method: 'GET',
   path: '/api/pcsx/applications/:id/messages',
@@ -81,7 +81,7 @@ export const getApplicationMessages = endpoint({
   data: CandidateThread,
 })
 
-/** The hiring team is told. The same `key` again sends nothing. 429: one person writes no faster. */
+/** Notifies the hiring team. The same `key` again sends nothing. 429: faster than anyone writes by hand. */
 export const sendApplicationMessage = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications/:id/messages',
@@ -93,7 +93,7 @@ export const sendApplicationMessage = endpoint({
   data: ThreadMessage,
 })
 
-/** The messages up to this one have been read. Idempotent. */
+/** Marks the messages up to this one as read. Idempotent. */
 export const readApplicationMessages = endpoint({
   method: 'POST',
   path: '/api/pcsx/applications/:id/messages/read',
@@ -116,7 +116,7 @@ export const uploadMessageFile = endpoint({
   data: MessageFile,
 })
 
-/** One that was not sent yet. Idempotent. */
+/** For an unsent file. Idempotent. */
 export const removeMessageFile = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/applications/:id/message_files/:fileId',
@@ -138,8 +138,8 @@ export const downloadMessageFile = endpoint({
 })
 
 /**
- * Sends a new link to where an expired one went. 404: the link is none of ours, or the application has been claimed by an account
- * since. 429: too many emails for one day.
+ * Sends a new link to the address that received an expired one. 404: the link is not one of ours, or an account has claimed the
+ * application since. 429: too many emails for one day.
  */
 export const mailMessagesLink = endpoint({
   method: 'POST',
@@ -154,7 +154,7 @@ export const mailMessagesLink = endpoint({
   data: z.object({ isSent: z.boolean() }),
 })
 
-/** For marks in lists: the account's applications with messages that were not read. */
+/** For marks in lists: the account's applications with unread messages. */
 export const getUnreadMessages = endpoint({
   method: 'GET',
   path: '/api/pcsx/dashboard/unread_messages',

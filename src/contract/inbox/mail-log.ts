@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 
 /**
- * Every email that the site sent to a candidate or will send, without what it says: it may contain a code, or a link that signs in.
- * An email about an offer or a form is only in it for those who see offers or the answers to forms.
+ * Every email that the site sent or will send to a candidate, without its text, which may contain a code or a sign-in link.
+ * Emails about offers and forms are included only for people who see offers or the answers to forms.
  */
 
 export const LoggedMail = z.object({
@@ -14,27 +14,27 @@ export const LoggedMail = z.object({
   id: z.string(),
   /** `application.statusChange`, … */
   kind: z.string(),
-  /** Empty if the name of its reader is hidden. */
+  /** Empty if the recipient's name is hidden. */
   email: z.string(),
-  /** Of the application that it is about; null for one about an account, an alert or a form. */
+  /** The application that it is about; null for one about an account, an alert or a form. */
   applicationId: z.nullable(z.string()),
   /** The candidate's name and the position's title, if it is about an application; empty otherwise. */
   fullName: z.string(),
   position: z.string(),
-  /** Of its texts; empty until it is written. */
+  /** The language of its texts; empty until it is written. */
   locale: z.string(),
   state: z.enum(mailLogStates),
   /** When it was caused. */
   createdTs: z.int(),
-  /** When it leaves, while it can still be undone. */
+  /** When it will be sent, while it can still be undone. */
   leavesTs: z.nullable(z.int()),
   /** When it was sent, or when it became clear that it would not be. */
   endedTs: z.nullable(z.int()),
-  /** How often the mail server was asked. */
+  /** The number of delivery attempts. */
   attempts: z.int(),
-  /** What the mail server answered, without addresses. */
+  /** The mail server's answer, without addresses. */
   problem: z.string(),
-  /** It did not arrive, and its text is still there. */
+  /** Whether it did not arrive, and its text is still stored. */
   canResend: z.boolean(),
 })
 export type LoggedMail = z.infer<typeof LoggedMail>
@@ -60,12 +60,12 @@ export const listMails = endpoint({
     mails: z.array(LoggedMail),
     /** For the next page; null on the last one. */
     next: z.nullable(z.int()),
-    /** Of one application: since when nothing arrives at its address, and what the mail server said; null if something does. */
+    /** For one application: since when its address receives no mail, and the mail server's answer; null if it does. */
     failing: z.nullable(z.object({ sinceTs: z.int(), problem: z.string(), canCorrect: z.boolean() })),
   }),
 })
 
-/** Twice sends once. 409: it arrived, was undone, or its text is no longer there. */
+/** Repeating it sends once. 409: it arrived, was undone, or its text was purged. */
 export const resendMail = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/mails/:id/resend',

@@ -3,7 +3,7 @@ import { templateFields, templateKinds } from '#shared/applications/message-temp
 import { cleanLine, cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Templates for what candidates are told of a decision, stored for each employer, kind and language. */
+/** Templates for notifying candidates of decisions, stored for each employer, kind and language. */
 
 export const messageTextLimits = { name: 100, subject: 200, body: 5_000 } as const
 
@@ -51,7 +51,7 @@ export const createMessageTemplate = endpoint({
   data: MessageTemplate,
 })
 
-/** 409: somebody else has saved it since `revision`. What was sent before keeps its text. */
+/** 409: someone else has saved it since `revision`. Messages sent before keep their text. */
 export const saveMessageTemplate = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/message_templates/:id',
@@ -61,7 +61,7 @@ export const saveMessageTemplate = endpoint({
   data: MessageTemplate,
 })
 
-/** Idempotent. Decisions that have not left yet keep their text. */
+/** Idempotent. Unsent decisions keep their text. */
 export const deleteMessageTemplate = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/message_templates/:id',

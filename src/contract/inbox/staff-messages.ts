@@ -17,16 +17,16 @@ import { problem } from '../fields/problem.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 
 /**
- * Messages about applications as the employer's people read and write them. One that was sent can be undone until `leavesTs`;
- * candidates learn nothing of it before, and never if it was undone.
+ * Messages about applications as the employer's people read and write them. A sent message can be undone until `leavesTs`;
+ * candidates cannot see it before, and never if it was undone.
  */
 
 export const StaffThreadMessage = z.extend(ThreadMessage, {
-  /** Of the email about it; empty for the usual one. */
+  /** The state of the email about it; empty for the usual one. */
   subject: z.string(),
-  /** `stopped`: the application was withdrawn before it left. */
+  /** `stopped`: the application was withdrawn before it was sent. */
   state: z.enum(['waiting', 'sent', 'stopped']),
-  /** What undoes it, while it waits; it may have gone to others too. */
+  /** The id for undoing it, while that is possible; it may have gone to others too. */
   sending: z.nullable(z.object({ id: z.string(), count: z.int(), leavesTs: z.int() })),
 })
 export type StaffThreadMessage = z.infer<typeof StaffThreadMessage>
@@ -37,7 +37,7 @@ export const StaffThread = z.object({
   unsentFiles: z.array(MessageFile),
   /** Since when the candidate has waited for a reply, in Unix seconds; null if they do not. */
   waitingSinceTs: z.nullable(z.int()),
-  /** Why nothing can be written to them: who has withdrawn is only replied to. */
+  /** Why nothing can be written to them: people who have withdrawn only get replies. */
   refusal: z.nullable(z.enum(['withdrawn'])),
   /** The language in which they read emails. */
   candidateLocale: z.string(),
@@ -53,7 +53,7 @@ export const getStaffThread = endpoint({
   data: StaffThread,
 })
 
-/** One's own mark. Idempotent. */
+/** Marks it read for the caller. Idempotent. */
 export const readStaffThread = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/messages/read',
@@ -63,7 +63,7 @@ export const readStaffThread = endpoint({
   data: z.object({ isRead: z.boolean() }),
 })
 
-/** What the candidate wrote up to this message needs no reply: nobody is asked for one any more. Idempotent. */
+/** Marks the candidate's messages up to this one as needing no reply. Idempotent. */
 export const settleStaffThread = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/applications/:id/messages/settle',
@@ -83,7 +83,7 @@ export const uploadStaffMessageFile = endpoint({
   data: MessageFile,
 })
 
-/** One's own, not sent yet. Idempotent. */
+/** For one's own unsent file. Idempotent. */
 export const removeStaffMessageFile = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/applications/:id/message_files/:fileId',
@@ -104,7 +104,7 @@ export const downloadStaffMessageFile = endpoint({
 
 export const MessageSending = z.object({
   id: z.string(),
-  /** How many people it goes to. */
+  /** The number of recipients. */
   sentCount: z.int(),
   leftOutCount: z.int(),
   /** At most 100. */
@@ -115,10 +115,10 @@ export const MessageSending = z.object({
 export type MessageSending = z.infer<typeof MessageSending>
 
 /**
- * Writes to one candidate or to many, in one transaction; the same `key` again sends nothing and gives the same answer. Who has
- * withdrawn or is gone is left out and listed; if it was a single application, 409 or 404 instead. To several, `{first_name}`
- * and the other fields of templates are filled in for each; a template is sent in each candidate's language. Files go to one
- * candidate only.
+ * Writes to one candidate or to many, in one transaction; the same `key` again sends nothing and gives the same answer. People who
+ * have withdrawn or were deleted are skipped and listed; if it was a single application, 409 or 404 instead. In messages to several,
+ * `{first_name}` and the other fields of templates are filled in for each; a template is sent in each candidate's language. Files go
+ * to one candidate only.
  */
 export const sendStaffMessages = endpoint({
   method: 'POST',
@@ -137,7 +137,7 @@ export const sendStaffMessages = endpoint({
   data: MessageSending,
 })
 
-/** Nobody reads it. What a single candidate was to read is returned, to correct it. 409: too late. */
+/** Cancels it before anyone reads it. A message to a single candidate is returned, for corrections. 409: too late. */
 export const undoStaffMessages = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/messages/:id/undo',
@@ -150,7 +150,7 @@ export const undoStaffMessages = endpoint({
   }),
 })
 
-/** What one candidate would read, in their language and in the reader's, with the fields filled in. */
+/** One candidate's message, in their language and in the reader's, with the fields filled in. */
 export const previewStaffMessage = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/messages/preview',
@@ -179,16 +179,16 @@ export const previewStaffMessage = endpoint({
 })
 
 export const StaffThreadRow = z.object({
-  /** What it is and its id: `application:…`, `offer:…`, or `question:…` for one that was handed over by the assistant. */
+  /** The subject's type and id: `application:…`, `offer:…`, or `question:…` for one that was handed over by the assistant. */
   thread: z.string(),
   kind: z.enum(threadKinds),
   id: z.string(),
   /** Null unless it is about an application. */
   applicationId: z.nullable(z.string()),
   fullName: z.string(),
-  /** Empty if it is about none, or one that was removed. */
+  /** Empty if it is about no position, or one that was removed. */
   position: z.string(),
-  /** Of the application. */
+  /** The application's status. */
   status: z.nullable(ApplicationStatus),
   /** The candidate asks for more time for an offer. */
   asksTime: z.boolean(),
@@ -203,7 +203,7 @@ export const StaffThreadRow = z.object({
 })
 export type StaffThreadRow = z.infer<typeof StaffThreadRow>
 
-/** One's own mark at what is not about an application; what arrives later is new again. Idempotent. */
+/** Marks a conversation that is not about an application as read for the caller; later messages are new again. Idempotent. */
 export const readInboxThread = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/threads_read',
@@ -216,9 +216,9 @@ export const readInboxThread = endpoint({
 })
 
 /**
- * Conversations in the reader's reach: about applications, and, for those who see them, about offers and what the assistant handed
- * over. Each is one row, and counts once: those who wait for a reply first, who has waited
- * longest at the top; then the newest.
+ * Conversations in the reader's reach: about applications, and, for people who may see them, about offers and questions handed
+ * over by the assistant. Each is one row, and counts once: unanswered ones first, the longest-waiting
+ * at the top; then the newest.
  */
 export const listStaffThreads = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ import { problem } from '../fields/problem.ts'
 /** Interviews of one application, and how one is arranged from it. Times are Unix seconds. */
 
 /**
- * Someone who applied, by their application; or anyone by the address of their account. Of an application, the server knows the
+ * Someone who applied, by their application; or anyone by the address of their account. For an application, the server knows the
  * address and the position, and has a title.
  */
 export const InvitationInput = z
@@ -57,7 +57,7 @@ const ApplicationInterview = z.object({
   /** As candidates read them. */
   interviewers: z.array(z.string()),
   holders: z.array(z.object({ id: z.string(), name: z.string(), answer: z.nullable(z.enum(holderAnswers)) })),
-  /** Scorecards of its holders: how many are in, and how many there will be. */
+  /** Scorecards of its interviewers: how many are in, and how many are expected. */
   cards: z.object({ sent: z.int(), awaited: z.int() }),
 })
 export type ApplicationInterview = z.infer<typeof ApplicationInterview>
@@ -74,11 +74,11 @@ export const ApplicationInterviews = z.object({
   position: z.object({ id: z.int(), name: z.string() }),
   /** Whether the reader can arrange another one. */
   canArrange: z.boolean(),
-  /** Null also for those who arrange no interviews. */
+  /** Null also for people who arrange no interviews. */
   obstacle: z.nullable(z.enum(arrangingObstacles)),
   /** The next one first, then the past ones, latest first. */
   interviews: z.array(ApplicationInterview),
-  /** What happened to them, latest first. */
+  /** Their events, latest first. */
   events: z.array(
     z.object({ interviewId: z.string(), title: z.string(), kind: z.enum(interviewEventKinds), atTs: z.int() }),
   ),

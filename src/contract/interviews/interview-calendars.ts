@@ -7,9 +7,9 @@ import { Day, InterviewKind, InterviewStatus, TimeZone } from './interviews.ts'
 import { problem } from '../fields/problem.ts'
 import { choiceField, commonFields } from '../fields/query-fields.ts'
 
-/** The weeks of interviews, and the calendars of those who hold them. Times are Unix seconds. */
+/** The weeks of interviews, and the calendars of interviewers. Times are Unix seconds. */
 
-/** Each asks another server. */
+/** Each call contacts another server. */
 const looks: CallLimit = {
   name: 'looks at calendars',
   of: 'caller',
@@ -22,13 +22,13 @@ const MyCalendar = z.object({
   /** Null without one. */
   calendar: z.nullable(
     z.object({
-      /** Where it is. Its address is not given back: who has it reads the calendar. */
+      /** The calendar's host. Its full address is not returned, because anyone who has it can read the calendar. */
       host: z.string(),
       readTs: z.nullable(z.int()),
       triedTs: z.nullable(z.int()),
       /** Why it could not be read the last time. */
       problem: z.nullable(z.enum(calendarProblems)),
-      /** Events that repeat in a way that was not understood, of which only the first time is known, or whose time zone nobody knows. */
+      /** Events with unsupported recurrence, of which only the first time is known, or with an unknown time zone. */
       unreadCount: z.int(),
     }),
   ),
@@ -43,7 +43,7 @@ export const getMyCalendar = endpoint({
   data: MyCalendar,
 })
 
-/** Reads it at once. 422 names `address` if that fails: then nothing is kept. */
+/** Reads it immediately. 422 names `address` if that fails: then nothing is stored. */
 export const saveMyCalendar = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/my_calendar',
@@ -56,7 +56,7 @@ export const saveMyCalendar = endpoint({
   data: MyCalendar,
 })
 
-/** Reads it again, now. Without one nothing happens. */
+/** Reads it again, now. Does nothing without one. */
 export const readMyCalendar = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/my_calendar/read',
@@ -66,7 +66,7 @@ export const readMyCalendar = endpoint({
   data: MyCalendar,
 })
 
-/** Idempotent. What was read from it is deleted, too. */
+/** Idempotent. Its known times are deleted, too. */
 export const deleteMyCalendar = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/my_calendar',
@@ -93,7 +93,7 @@ export const getInterviewCalendar = endpoint({
   data: z.object({
     nowTs: z.int(),
     timeZone: z.string(),
-    /** Seven of them, Monday first, as YYYY-MM-DD, and when each begins; `endsTs` of the last is when the week ends. */
+    /** Seven days, Monday first, as YYYY-MM-DD, and when each begins; `endsTs` of the last is when the week ends. */
     days: z.array(z.object({ date: z.string(), startsTs: z.int(), endsTs: z.int() })),
     /** At a set time, or at one of those that the candidate can still choose from. In order. */
     interviews: z.array(
@@ -113,13 +113,13 @@ export const getInterviewCalendar = endpoint({
         holders: z.array(z.string()),
       }),
     ),
-    /** When the reader works, and is busy by their own calendar. */
+    /** When the reader works, and their own calendar's busy times. */
     work: z.array(Span),
     busy: z.array(Span),
     hasHours: z.boolean(),
     /** Null without a calendar. */
     calendar: z.nullable(z.object({ readTs: z.nullable(z.int()), isFailing: z.boolean() })),
-    /** There were more than are shown. */
+    /** Whether there were more than are shown. */
     isCut: z.boolean(),
   }),
 })

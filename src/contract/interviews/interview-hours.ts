@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { TimeZone } from './interviews.ts'
 import { problem } from '../fields/problem.ts'
 
-/** When the reader works, for those who arrange interviews. */
+/** The reader's working hours, for people who arrange interviews. */
 
 const Minutes = z.int({ error: problem('input.minutes') }).check(z.minimum(0), z.maximum(1_440))
 
@@ -22,7 +22,7 @@ const Week = z
   .check(z.length(7))
 
 export const MyHours = z.object({
-  /** Null until they are set: then any time is good. */
+  /** Null until they are set: then any time is allowed. */
   timeZone: z.nullable(z.string()),
   /** By weekday, Monday first; in minutes after midnight. */
   week: z.nullable(Week),

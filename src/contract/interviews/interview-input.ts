@@ -25,7 +25,7 @@ const changeable = {
   interviewers: z.optional(
     z.array(cleanLine(120)).check(z.maxLength(20, problem('input.interviews.people', { count: 20 }))),
   ),
-  /** Accounts of the employer's people; they see this interview. Left out: unchanged. */
+  /** Accounts of the employer's people; they see this interview. Omitted: unchanged. */
   interviewerIds: z.optional(
     z
       .array(z.string().check(z.maxLength(64)))

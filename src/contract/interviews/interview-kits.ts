@@ -5,10 +5,10 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 import { commonFields } from '../fields/query-fields.ts'
 
-/** Interview kits: what an interview is about, for its interviewers. Candidates never see them. */
+/** Interview kits: guides to interviews, for interviewers. Candidates never see them. */
 
 const competency = {
-  /** Stays when the name changes, so that scorecards in progress keep their answers. */
+  /** Does not change with the name, so that scorecards in progress keep their answers. */
   key: z.string(),
   name: z.string(),
   lookFor: z.string(),
@@ -44,7 +44,7 @@ const KitContent = z.object({
         key: z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key'))),
         name: filled(kitLimits.competencyName),
         lookFor: cleanText(kitLimits.lookFor),
-        /** Empty ones are left out. */
+        /** Empty ones are dropped. */
         questions: z.pipe(
           z
             .array(cleanText(kitLimits.question))
@@ -73,7 +73,7 @@ const KitContent = z.object({
 })
 export type KitContent = z.infer<typeof KitContent>
 
-/** By name, archived ones last; and our own to start from. */
+/** By name, archived ones last; and our built-in ones as starting points. */
 export const listInterviewKits = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/interview_kits',
@@ -97,7 +97,7 @@ export const createInterviewKit = endpoint({
   data: InterviewKit,
 })
 
-/** 409: someone else has saved it since `revision`. Scorecards that were begun keep what they asked. */
+/** 409: someone else has saved it since `revision`. Scorecards already started keep their questions. */
 export const saveInterviewKit = endpoint({
   method: 'PUT',
   path: '/api/pcsx/staff/interview_kits/:id',

@@ -13,8 +13,8 @@ export const interviewGuesses: CallLimit = {
 export const InterviewLink = z.object({ token: z.optional(z.string().check(z.maxLength(200))) })
 
 /**
- * Sends a new link to where an expired one went. 404: the link is none of ours, the interview is over, or the application has been
- * claimed by an account since. 429: too many emails for one day.
+ * Sends a new link to the address that received an expired one. 404: the link is not one of ours, the interview is over, or an
+ * account has claimed the application since. 429: too many emails for one day.
  */
 export const mailInterviewLink = endpoint({
   method: 'POST',

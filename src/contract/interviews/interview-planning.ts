@@ -10,7 +10,7 @@ import { commonFields, wholeNumberField } from '../fields/query-fields.ts'
 
 const Duration = z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))
 
-/** Whom to invite to hold an interview, and which kits there are. */
+/** The people who can be invited to hold an interview, and the available kits. */
 export const getInterviewOptions = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/interview_options',
@@ -23,14 +23,14 @@ export const getInterviewOptions = endpoint({
   data: z.object({
     colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
     kits: z.array(z.object({ id: z.string(), name: z.string(), durationMinutes: z.int() })),
-    /** The one last used for the position, so that everyone is asked the same. */
+    /** The kit last used for the position, so that everyone is asked the same. */
     suggestedKitId: z.nullable(z.string()),
   }),
 })
 
 /**
- * Which of the asked times are taken by other interviews of those who are to hold this one and of its candidate: a warning, because
- * only people know which of two can wait. At most 20. Whoever hires for some positions only names the application or the interview.
+ * Which of the given times are taken by other interviews of the interviewers or the candidate: a warning, because
+ * only people know which of two can wait. At most 20. People who hire for some positions name the application or the interview.
  */
 export const findInterviewClashes = endpoint({
   method: 'POST',
@@ -45,7 +45,7 @@ export const findInterviewClashes = endpoint({
     durationMinutes: Duration,
     interviewerIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
     email: z.optional(z.nullable(cleanLine(254))),
-    /** Of someone who applied, instead of their address. */
+    /** For an applicant, instead of their address. */
     applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     /** The interview itself, if it exists. */
     except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
@@ -57,7 +57,7 @@ export const findInterviewClashes = endpoint({
         startsTs: z.int(),
         endsTs: z.int(),
         timeZone: z.string(),
-        /** `startsTs` to `endsTs` is the asked time; taken by another interview, an appointment in their calendar, or out of their hours. */
+        /** `startsTs` to `endsTs` is the requested time: taken by another interview, an appointment in their calendar, or outside hours. */
         why: z.enum(['interview', 'calendar', 'hours']),
       }),
     ),
@@ -65,7 +65,7 @@ export const findInterviewClashes = endpoint({
 })
 
 /**
- * Up to twelve times at which all who are to hold an interview are free, spread over the coming days on which they work, from
+ * Up to twelve times at which all interviewers are free, spread over the coming days on which they work, from
  * tomorrow on, and over the parts of the day. 422 names `interviewerIds` if there are none.
  */
 export const findInterviewTimes = endpoint({
@@ -87,9 +87,9 @@ export const findInterviewTimes = endpoint({
         z.maximum(findLimits.mostDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
       ),
     email: z.optional(z.nullable(cleanLine(254))),
-    /** Of someone who applied, instead of their address. */
+    /** For an applicant, instead of their address. */
     applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    /** Times in their night are left out if there are others. Null: what is known of them; empty: not known. */
+    /** Times at night in this zone are omitted if there are others. Null: the candidate's known zone; empty: unknown. */
     candidateTimeZone: z.optional(z.nullable(z.union([z.literal(''), TimeZone]))),
     /** The interview itself, if it exists. */
     except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
@@ -98,16 +98,16 @@ export const findInterviewTimes = endpoint({
     times: z.array(z.int()),
     /** Colleagues who have not set their hours: Monday to Friday, nine to five is assumed. */
     withoutHours: z.array(z.string()),
-    /** Colleagues whose own calendar could not be read the last time: what was known before is used. */
+    /** Colleagues whose own calendar could not be read last time: its earlier times are used. */
     failingCalendars: z.array(z.string()),
-    /** As asked for; or if it is known, and the reader may read about the candidate. */
+    /** As requested; or if it is known, and the reader may read about the candidate. */
     candidateTimeZone: z.nullable(z.string()),
   }),
 })
 
 const Span = z.tuple([z.int(), z.int()])
 
-/** A week of those who are to hold an interview: when all of them are free, and why they are not. 422 names `interviewerIds`. */
+/** A week of all interviewers: when all of them are free, and why they are not. 422 names `interviewerIds`. */
 export const readInterviewWeek = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interview_week',
@@ -123,7 +123,7 @@ export const readInterviewWeek = endpoint({
     email: z.optional(z.nullable(cleanLine(254))),
     applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    /** Any day of the week, as YYYY-MM-DD; the first week with a free time if left out. */
+    /** Any day of the week, as YYYY-MM-DD; if omitted, the first week with a free time. */
     day: z.optional(z.nullable(Day)),
   }),
   data: z.object({
@@ -132,7 +132,7 @@ export const readInterviewWeek = endpoint({
     days: z.array(z.object({ date: z.string(), startsTs: z.int(), endsTs: z.int() })),
     /** When an interview of that length can begin, at full and half hours. */
     free: z.array(z.int()),
-    /** When all of them work. */
+    /** When everyone works. */
     work: z.array(Span),
     people: z.array(
       z.object({
@@ -141,7 +141,7 @@ export const readInterviewWeek = endpoint({
         hasHours: z.boolean(),
         interviews: z.array(Span),
         busy: z.array(Span),
-        /** Null for someone who gave no calendar. */
+        /** Null for someone without a calendar. */
         calendar: z.nullable(z.object({ readTs: z.nullable(z.int()), isFailing: z.boolean() })),
       }),
     ),
@@ -152,7 +152,7 @@ export const readInterviewWeek = endpoint({
 })
 
 /**
- * Changes the given fields. A new time needs the candidate's answer; one that the candidate asked for is confirmed by it. 409
+ * Changes the given fields. A new time needs the candidate's answer, unless they requested it, which confirms it. 409
  * once it was declined or canceled.
  */
 export const changeInterview = endpoint({
@@ -165,7 +165,7 @@ export const changeInterview = endpoint({
 })
 
 /**
- * Takes back offered times, one or all. Idempotent: times that are not offered are ignored. The candidate is told if none is left;
+ * Withdraws offered times, one or all. Idempotent: times that are not offered are ignored. The candidate is notified if none remains;
  * 409 once they have chosen one.
  */
 export const takeBackTimes = endpoint({
@@ -196,14 +196,14 @@ export const cancelInterview = endpoint({
 
 const AttendanceInput = z.object({
   answer: z.enum(holderAnswers),
-  /** The time that the reader was shown: the answer is about it. */
+  /** The time that the reader was shown, which the answer is about. */
   startsTs: z.int({ error: problem('input.unixTime') }),
 })
 export type AttendanceInput = z.infer<typeof AttendanceInput>
 
 /**
- * Whether the reader can hold their interview. Whoever arranged it is told if they cannot. Idempotent; until the interview is over
- * they can change their mind. 409 if it was moved meanwhile.
+ * Whether the reader can hold their interview. The organizer is notified if they cannot. Idempotent; the answer can be changed until
+ * the interview is over. 409 if it was moved in the meantime.
  */
 export const answerInvitation = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { InterviewChange } from './interview-input.ts'
 import { PositionIdParam } from '../fields/position-id.ts'
 
-/** What an email about an interview says, and its calendar entry. Texts are in the language `locale`. */
+/** The text of an email about an interview, and its calendar entry. Texts are in the language `locale`. */
 const PreviewedMail = z.object({
   locale: z.string(),
   subject: z.string(),
@@ -23,21 +23,21 @@ const PreviewedMail = z.object({
   ),
 })
 
-/** Why no email is sent to the candidate: it is not known who they are, nothing that they are told changes, or all times are taken. */
+/** Why no email is sent to the candidate: they are unknown, nothing in their email changes, or all times are taken. */
 export const unsentToCandidate = ['noOne', 'unchanged', 'noTimes'] as const
 /** Why none is sent to colleagues: there are none, no time is set, or their entry stays as it is. */
 export const unsentToHolders = ['noOne', 'noTime', 'unchanged'] as const
 
 const InterviewPreviewInput = z.object({
   ...InterviewChange.shape,
-  /** As typed: what could not be saved is named in `fields`, and left out. */
+  /** As typed: invalid values are named in `fields`, and left out. */
   durationMinutes: z.optional(z.nullable(z.number())),
   joinUrl: z.optional(z.nullable(cleanLine(2_000))),
-  /** The interview that is changed or canceled; without it a new one. */
+  /** The interview to change or cancel; without it a new one. */
   id: z.optional(z.string().check(z.maxLength(64))),
   isCanceled: z.optional(z.boolean()),
   cancelReason: z.optional(cleanText(1_000)),
-  /** Of a new one: with whom. */
+  /** For a new one: the candidate. */
   email: z.optional(cleanLine(254)),
   applicationId: z.optional(z.string().check(z.maxLength(64))),
   position_id: z.optional(z.nullable(PositionIdParam)),
@@ -45,8 +45,8 @@ const InterviewPreviewInput = z.object({
 export type InterviewPreviewInput = z.infer<typeof InterviewPreviewInput>
 
 /**
- * What the candidate and those who hold an interview would be sent if it were saved now. Nothing is saved or sent. What saving would
- * refuse is in `fields`, in the same words, and the rest is previewed. 404 and 409 as for saving.
+ * The emails to the candidate and the interviewers if an interview were saved now. Nothing is saved or sent. Values that saving would
+ * refuse are in `fields`, with the same errors, and the rest is previewed. 404 and 409 as for saving.
  */
 export const previewInterview = endpoint({
   method: 'POST',
@@ -59,7 +59,7 @@ export const previewInterview = endpoint({
     fields: z.record(z.string(), z.string()),
     candidate: z.nullable(PreviewedMail),
     unsentToCandidate: z.nullable(z.enum(unsentToCandidate)),
-    /** One for all colleagues who read the same. */
+    /** One for all colleagues with identical emails. */
     holders: z.array(z.extend(PreviewedMail, { names: z.array(z.string()) })),
     unsentToHolders: z.nullable(z.enum(unsentToHolders)),
   }),

@@ -8,18 +8,17 @@ import {
 } from '#shared/interviews/interview-status.ts'
 import { mondayOf } from '#shared/interviews/week-days.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
-import { cleanLine, cleanText } from '../fields/clean-text.ts'
+import { cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { interviewGuesses, InterviewLink } from './interview-links.ts'
-import { PositionIdParam } from '../fields/position-id.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 import { problem } from '../fields/problem.ts'
 import { HiddenName } from '../applications/shown-names.ts'
 
 /**
  * Interviews (spec/2 §2). Times are Unix seconds; `timeZone` is the IANA zone of the place, and the page also
- * shows the reader's own. For a candidate, someone else's interview answers 404. Candidates are signed in, or have no account and
- * the link in an email (`token`). 410: the link has ended.
+ * shows the reader's own. For a candidate, someone else's interview answers 404. Candidates are signed in, or use the
+ * link in an email (`token`). 410: the link has expired.
  */
 
 export const InterviewKind = z.enum(interviewKinds)
@@ -63,7 +62,7 @@ export const Interview = z.object({
   /** The candidate's accommodation request; only they and the employer's staff ever see it. */
   accommodation: z.nullable(z.object({ text: z.string(), reply: z.nullable(z.string()) })),
   isPast: z.boolean(),
-  /** The candidate has to answer next. */
+  /** Whether the candidate has to answer next. */
   needsAnswer: z.boolean(),
   canDecline: z.boolean(),
   canPropose: z.boolean(),
@@ -103,7 +102,7 @@ export const Moment = z.int({ error: problem('input.unixTime') })
 
 /**
  * Accepts the set time, or one of the offered ones. Idempotent. 409 if the interview was moved, withdrawn or is over, if the time
- * can no longer be chosen, or if someone who would hold it has another interview then by now:
+ * can no longer be chosen, or if an interviewer has another interview then by now:
  * `error.body.interview` is its current state.
  */
 export const acceptInterview = endpoint({
@@ -189,15 +188,15 @@ export const StaffInterview = z.object({
   /** False for someone who applied without one: their emails have a link that opens it. */
   hasAccount: z.boolean(),
   sourceId: z.nullable(z.string()),
-  /** Those of the employer's people who are invited to it, by account. */
+  /** The account ids of invited colleagues. */
   interviewerIds: z.array(z.string()),
-  /** The same, with whether they can hold it at its time; null until they say. */
+  /** The same, with whether they can hold it at its time; null until they answer. */
   holders: z.array(
     z.object({ id: z.string(), name: z.string(), answer: z.nullable(z.enum(holderAnswers)), isOwn: z.boolean() }),
   ),
-  /** Whether its holders can say if they hold it: it has a time that has not passed. */
+  /** Whether its interviewers can answer if they hold it: it has a time that has not passed. */
   canAnswerHolding: z.boolean(),
-  /** What its interviewers go by. */
+  /** The kit that its interviewers use. */
   kitId: z.nullable(z.string()),
   /** The candidate has not chosen, and none of the offered times can be chosen any more. */
   isOutOfTimes: z.boolean(),
@@ -251,7 +250,7 @@ export const getStaffInterview = endpoint({
   recorded: { action: 'interview.read', subject: 'interview:id' },
   data: z.extend(StaffInterview, {
     accommodation: z.nullable(z.string()),
-    /** Of the offered times, those at which one of its interviewers has another interview: the candidate does not see them. */
+    /** Offered times at which one of its interviewers has another interview: the candidate does not see them. */
     takenTimes: z.array(z.int()),
     /** Offered times that could still be chosen if the candidate had longer to choose. */
     laterTimes: z.array(z.int()),

@@ -11,8 +11,8 @@ import { InterviewKind, InterviewStatus } from './interviews.ts'
 import { problem } from '../fields/problem.ts'
 
 /**
- * Scorecards: what each interviewer, and anyone else who reads the application, found out. No page or email shows them to the
- * candidate, but they are data about them: their download has them, and they go with the application.
+ * Scorecards: the assessments by interviewers, and by anyone else who reads the application. No page or email shows them to the
+ * candidate, but they are data about them: they are in their download, and deleted with the application.
  */
 
 const Word = z.enum(cardWords)
@@ -32,7 +32,7 @@ const CardInput = z.object({
       z.string().check(z.maxLength(64)),
       z.object({ word: z.nullable(Word), evidence: cleanText(cardLimits.evidence) }),
     ),
-    // Those of a competency that the kit no longer has are still there.
+    // Answers to competencies that the kit no longer has are kept.
     kitLimits.competencies * 2,
     problem('interviewKits.problem.competencies', { count: kitLimits.competencies * 2 }),
   ),
@@ -44,9 +44,9 @@ const CardInput = z.object({
 /** The reader's own. */
 export const OwnScorecard = z.object({
   competencies: z.array(CardCompetency),
-  /** What is typed and not sent; null if there is nothing new. */
+  /** The unsent draft; null if there is nothing new. */
   draft: z.nullable(CardContent),
-  /** What colleagues read; null until it is sent. */
+  /** The sent card, which colleagues can read; null until it is sent. */
   sent: z.nullable(CardContent),
   sentTs: z.nullable(z.int()),
   /** How often it was sent: one correction makes two. */
@@ -57,7 +57,7 @@ export const OwnScorecard = z.object({
 })
 export type OwnScorecard = z.infer<typeof OwnScorecard>
 
-/** A card that was sent, as colleagues read it. */
+/** A sent card, as colleagues read it. */
 export const Scorecard = z.object({
   id: z.string(),
   authorName: z.string(),
@@ -65,12 +65,12 @@ export const Scorecard = z.object({
   /** The interview that it is about; null for someone who read the application. */
   interviewTitle: z.nullable(z.string()),
   competencies: z.array(CardCompetency),
-  /** The first first; the last one counts. */
+  /** All sent versions in order; the last one counts. */
   versions: z.array(z.object({ content: CardContent, sentTs: z.int() })),
 })
 export type Scorecard = z.infer<typeof Scorecard>
 
-/** Who has yet to send a card, or has, without what it says. */
+/** People who have not sent a card yet, or have, without its content. */
 const Awaited = z.object({
   name: z.string(),
   isOwn: z.boolean(),
@@ -81,14 +81,14 @@ const Awaited = z.object({
 export type AwaitedCard = z.infer<typeof Awaited>
 
 const others = {
-  /** True: others' cards are kept back until the reader's own is sent. */
+  /** True: others' cards are withheld until the reader's own is sent. */
   isHidden: z.boolean(),
-  /** Empty while they are kept back, except for the reader's own; in the order in which they were sent. */
+  /** Empty while they are withheld, except for the reader's own; in the order in which they were sent. */
   cards: z.array(Scorecard),
   people: z.array(Awaited),
 }
 
-/** The cards of an application, of interviews and of readers, with the reader's own beside them. */
+/** The cards of an application, of interviews and of readers, with the reader's own. */
 export const listScorecards = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/applications/:id/scorecards',
@@ -97,7 +97,7 @@ export const listScorecards = endpoint({
   recorded: { action: 'application.scorecards_read', subject: 'application:id' },
   data: z.object({
     ...others,
-    /** What a reader without an interview fills in. */
+    /** The form for a reader without an interview. */
     own: OwnScorecard,
     /** The reader's interviews with this candidate, whose cards are on their own pages. */
     interviews: z.array(z.object({ id: z.string(), title: z.string(), isSent: z.boolean() })),
@@ -116,7 +116,7 @@ export const getInterviewFeedback = endpoint({
     kit: z.nullable(InterviewKit),
     /** Null for someone who does not hold the interview. */
     own: z.nullable(OwnScorecard),
-    /** What the reader owes. */
+    /** The state of the reader's own card. */
     state: z.nullable(z.enum(feedbackStates)),
     /** Whether the reader may open the application, with résumé and answers. */
     applicationId: z.nullable(z.string()),
@@ -130,8 +130,8 @@ const of = ['applications', 'interviews'] as const
 type Of = (typeof of)[number]
 
 /**
- * Saves what is typed. It is nobody else's yet. 409 if another tab has saved since `revision`: `error.body.own` is what stands
- * there. The same content again changes nothing.
+ * Saves the draft, which no one else can see yet. 409 if another tab has saved since `revision`: `error.body.own` is the stored
+ * state. The same content again changes nothing.
  */
 const saveOf = <Kind extends Of>(kind: Kind, summary: string) =>
   endpoint({
@@ -145,8 +145,8 @@ const saveOf = <Kind extends Of>(kind: Kind, summary: string) =>
   })
 
 /**
- * Sends the card; colleagues read it, and theirs open. Sent again with other words it is a correction: both are kept. The same
- * content again changes nothing. 422 names `recommendation`, or `answers.KEY` for a word without evidence.
+ * Sends the card; colleagues can read it, and theirs become visible. Sending a changed one is a correction: both are kept. The same
+ * content again changes nothing. 422 names `recommendation`, or `answers.KEY` for a rating without evidence.
  */
 const sendOf = <Kind extends Of>(kind: Kind, summary: string) =>
   endpoint({
@@ -159,7 +159,7 @@ const sendOf = <Kind extends Of>(kind: Kind, summary: string) =>
     refusals: { 409: ScorecardConflict },
   })
 
-/** Throws away what is typed and not sent. Idempotent. What was sent stays. */
+/** Discards the unsent draft. Idempotent. The sent card is kept. */
 const discardOf = <Kind extends Of>(kind: Kind, summary: string) =>
   endpoint({
     method: 'DELETE',
@@ -180,7 +180,7 @@ export const discardApplicationCard = discardOf(
   'Discard your unsent scorecard of an application (staff)',
 )
 
-/** The reader's interview did not take place: no scorecard is due. False takes it back. It ends when the interview is moved. */
+/** Reports that the reader's interview did not take place, so that no scorecard is due. False undoes it. Void once it is moved. */
 export const excuseFeedback = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/interviews/:id/scorecard/excuse',
@@ -200,7 +200,7 @@ export const listMyInterviews = endpoint({
   data: z.object({
     /** The server's time, in Unix seconds. */
     nowTs: z.int(),
-    /** Without those that were declined or canceled: feedback that is due, oldest first; then the next; then those that are done. */
+    /** Without those that were declined or canceled: due scorecards, oldest first; then upcoming interviews; then finished ones. */
     interviews: z.array(
       z.object({
         id: z.string(),
@@ -215,12 +215,12 @@ export const listMyInterviews = endpoint({
         timeZone: z.string(),
         place: z.string(),
         joinUrl: z.nullable(z.string()),
-        /** What it goes by; null without a kit. */
+        /** Its kit's name; null without a kit. */
         kitName: z.nullable(z.string()),
         state: z.enum(feedbackStates),
-        /** Something is typed and not sent. */
+        /** Whether there is an unsent draft. */
         hasDraft: z.boolean(),
-        /** Whether the reader can hold it at its time; null until they say. */
+        /** Whether the reader can hold it at its time; null until they answer. */
         answer: z.nullable(z.enum(holderAnswers)),
         canAnswer: z.boolean(),
       }),

@@ -9,7 +9,7 @@ import {
 import { cleanLine } from '../fields/clean-text.ts'
 import { problem } from '../fields/problem.ts'
 
-/** The steps of the chain that approves offers, and how far an offer has come on it. Times are Unix seconds. */
+/** The steps of the chain that approves offers, and an offer's progress. Times are Unix seconds. */
 
 const Amount = z.nullable(z.number().check(z.minimum(0, problem('input.offers.amount')), z.maximum(1e12)))
 
@@ -63,15 +63,15 @@ const StepProgress = z.object({
   state: z.enum(['approved', 'current', 'later']),
   /** Who can approve it now; empty once it is approved. */
   approvers: z.array(Colleague),
-  /** Why these: the rule's own people, administrators because the rule finds nobody, or the author because there is nobody else. */
+  /** Why these: the rule's own people, administrators because the rule matches no one, or the author because there is no one else. */
   because: z.enum(['rule', 'administrators', 'author']),
   approval: z.nullable(z.object({ by: z.string(), at: z.int(), comment: z.string(), has_stepped_in: z.boolean() })),
 })
 export type StepProgress = z.infer<typeof StepProgress>
 
-/** Where an offer stands on its way through the chain. */
+/** An offer's approval status. */
 export const ApprovalProgress = z.object({
-  /** `not_needed`: no step is for this offer. `needed`: it has not been sent, or what was sent no longer counts. */
+  /** `not_needed`: no step applies to this offer. `needed`: it has not been sent, or the sent version is no longer valid. */
   state: z.enum(['not_needed', 'needed', 'waiting', 'approved']),
   /** The current request, or the last one if the offer has to be sent again; null if it was never sent. */
   id: z.nullable(z.string()),

@@ -37,7 +37,7 @@ export const esignQuery = {
 }
 
 export const EsignRequestView = z.object({
-  /** `run_out`: there is nothing left to sign here; `revised`: the URL is for an older version. */
+  /** `run_out`: nothing is left to sign here; `revised`: the URL is for an older version. */
   state: z.enum(esignStates),
   offer: z.object({
     enc_id: z.string(),

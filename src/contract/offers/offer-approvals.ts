@@ -9,18 +9,18 @@ import { OfferDraftConflict, OfferDraftContent } from './offer-drafts.ts'
 import { problem } from '../fields/problem.ts'
 import { commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 
-/** Who approves an offer before it is extended: the employer's chain, and what became of each request. Times are Unix seconds. */
+/** Approval of offers before they are extended: the employer's chain, and the result of each request. Times are Unix seconds. */
 
-/** The employer's chain, and what it can name. */
+/** The employer's chain, and the people and departments that it can name. */
 export const ApprovalRules = z.object({
   steps: z.array(ApprovalStep),
   /** Increases with every save; 0 if there was none. */
   revision: z.int(),
   changed: z.nullable(z.object({ by: z.string(), at: z.int() })),
-  /** Who can approve: administrators, recruiters, and hiring managers for their own positions. */
+  /** Possible approvers: administrators, recruiters, and hiring managers for their own positions. */
   colleagues: z.array(Colleague),
   departments: z.array(z.string()),
-  /** Those that a step names. */
+  /** The people named in a step. */
   positions: z.array(z.object({ id: z.int(), title: z.string() })),
 })
 export type ApprovalRules = z.infer<typeof ApprovalRules>
@@ -33,7 +33,7 @@ export const getApprovalRules = endpoint({
   data: ApprovalRules,
 })
 
-/** 409 if someone else has saved since `revision`. Offers that were sent for approval keep the steps that they were sent with. */
+/** 409 if someone else has saved since `revision`. Offers that were sent for approval keep their steps. */
 export const saveApprovalRules = endpoint({
   method: 'PUT',
   path: '/api/offer/admin/approval_rules',
@@ -52,8 +52,8 @@ export const saveApprovalRules = endpoint({
 
 /**
  * Sends a complete draft for approval. From then on it cannot be changed unless the request is withdrawn. The same draft again
- * returns the same request. 409 for a newer draft, an application that has ended, or if no step is for this offer; 422 names what
- * is missing.
+ * returns the same request. 409 for a newer draft, an application that has ended, or if no step applies to this offer; 422 names
+ * the missing fields.
  */
 export const requestOfferApproval = endpoint({
   method: 'POST',
@@ -66,8 +66,8 @@ export const requestOfferApproval = endpoint({
 })
 
 /**
- * So that the offer can be changed: approvals given so far no longer count. Withdrawing twice is not an error. 409 if `approval` is
- * not its request any more, or `given` not how many of its steps are approved.
+ * Makes the offer editable again; approvals so far are void. Withdrawing twice is not an error. 409 if `approval` is
+ * no longer its request, or `given` is not its number of approved steps.
  */
 export const withdrawOfferApproval = endpoint({
   method: 'DELETE',
@@ -89,18 +89,18 @@ const ApprovalSummary = z.object({
   candidate: z.string(),
   position: z.string(),
   requested: z.object({ by: z.string(), at: z.int() }),
-  /** Since when it has waited for its current step. */
+  /** Since when it has been at its current step. */
   since: z.int(),
-  /** For two working days or more. */
+  /** Waiting for two working days or more. */
   is_late: z.boolean(),
   /** Who can approve the current step. */
   waits_for: z.array(z.string()),
-  /** Whether the reader is among them. */
+  /** Whether the reader is one of them. */
   is_mine: z.boolean(),
 })
 export type ApprovalSummary = z.infer<typeof ApprovalSummary>
 
-/** Those that wait for the reader first, then the others that they may see; who has waited longest first. */
+/** Requests for the reader first, then the others that they may see; the longest-waiting first. */
 export const listOfferApprovals = endpoint({
   method: 'GET',
   path: '/api/offer/admin/approvals',
@@ -110,16 +110,16 @@ export const listOfferApprovals = endpoint({
   query: z.object({ ...commonFields }),
   data: z.object({
     approvals: z.array(ApprovalSummary),
-    /** How many wait for the reader: all of them are listed, the first of the list. */
+    /** The number of requests for the reader: all of them are listed, at the top of the list. */
     mine: z.int(),
-    /** How many others there are, of which the first 200 are listed. */
+    /** The number of others, of which the first 200 are listed. */
     others: z.int(),
   }),
 })
 
 export const OfferApproval = z.extend(ApprovalSummary, {
   state: z.enum(approvalStates),
-  /** What an approval is of: who, pay, terms and letters. */
+  /** The subject of an approval: who, pay, terms and letters. */
   version: z.string(),
   progress: ApprovalProgress,
   terms: z.pick(OfferDraftContent, {
@@ -132,13 +132,13 @@ export const OfferApproval = z.extend(ApprovalSummary, {
     timezone: true,
     is_contract: true,
   }),
-  /** Where the offer goes. */
+  /** The address that the offer is sent to. */
   candidate_email: z.string(),
   application_id: z.nullable(z.string()),
   documents: z.array(
     z.object({ name: z.string(), is_letter: z.boolean(), needs_signature: z.boolean(), file_name: z.string() }),
   ),
-  /** `step_in`: as an administrator, in place of those whom the step names. */
+  /** `step_in`: as an administrator, instead of the people whom the step names. */
   may_decide: z.enum(['no', 'yes', 'step_in']),
 })
 export type OfferApproval = z.infer<typeof OfferApproval>
@@ -174,7 +174,7 @@ export const readApprovalFile = endpoint({
 
 const decision = { step: z.string(), version: z.string() }
 
-/** The same person approving the same step again changes nothing. 409 if the step, the version or the request is another now. */
+/** The same person approving the same step again changes nothing. 409 if the step, the version or the request has changed. */
 export const approveOffer = endpoint({
   method: 'POST',
   path: '/api/offer/admin/approvals/:id/approve',
@@ -200,10 +200,10 @@ export const sendBackOffer = endpoint({
   refusals: { 409: OfferRefusal },
 })
 
-/** The last offer for an application, as far as the reader may know of it, and whether they can make one. */
+/** The last offer for an application, as far as the reader may see it, and whether they can make one. */
 export const ApplicationOffer = z.object({
   may_start: z.boolean(),
-  /** Why not, for those who make offers. */
+  /** Why not, for people who make offers. */
   why_not: z.nullable(z.enum(['ended', 'hired_elsewhere'])),
   offer: z.nullable(
     z.object({

@@ -74,13 +74,13 @@ export const DraftDocument = z.object({
 })
 export type DraftDocument = z.infer<typeof DraftDocument>
 
-/** What staff fill in. A draft may be incomplete; extending it reports what is missing. */
+/** The fields that staff fill in. A draft may be incomplete; extending it reports what is missing. */
 export const OfferDraftContent = z.object({
   application_id: z.nullable(z.string()),
   position_id: z.nullable(z.int()),
   position_name: cleanLine(draftLengths.line),
   candidate_email: z.union([Email, z.literal('')]),
-  /** What the candidate types to sign, unless their profile has a name. */
+  /** The name that the candidate types to sign, unless their profile has one. */
   candidate_name: cleanLine(draftLengths.line),
   is_contract: z.boolean(),
   is_ats: z.boolean(),
@@ -95,7 +95,7 @@ export const OfferDraftContent = z.object({
   timezone: Timezone,
   /** In `timezone`; null never expires. */
   expires: z.nullable(LocalMoment),
-  /** For letters that are made here. */
+  /** For letters that are written here. */
   locale: z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, problem('input.languageTag'))),
   documents: z.array(DraftDocument).check(z.maxLength(20, problem('input.offers.documents', { count: 20 }))),
 })
@@ -117,7 +117,7 @@ export type OfferDraft = z.infer<typeof OfferDraft>
 export const OfferDraftConflict = z.object({ draft: OfferDraft })
 
 /**
- * Starts a draft: empty, or from an application with the data it has. A repeated `idempotency_key` returns the same draft, and so
+ * Starts a draft: empty, or from an application with its data. A repeated `idempotency_key` returns the same draft, and so
  * does an application that has one. 409 for an application that has ended, or whose offer is open: then `error.body.offer_id` is
  * that offer.
  */

@@ -14,7 +14,7 @@ import { problem } from '../fields/problem.ts'
  * to an extended offer is in its audit chain. Times are Unix seconds.
  */
 
-/** What needs staff's attention. */
+/** The reason for staff's attention. */
 export const staffNeeds = ['more_time', 'question', 'revision'] as const
 export const StaffNeed = z.enum(staffNeeds)
 export type StaffNeed = z.infer<typeof StaffNeed>
@@ -34,7 +34,7 @@ export const StaffOfferSummary = z.object({
   /** Number of documents that need a signature. */
   signature_count: z.int(),
   needs: z.array(StaffNeed),
-  /** Of a draft that was sent for approval. */
+  /** For a draft that was sent for approval. */
   approval: z.nullable(z.enum(['waiting', 'approved', 'sent_back'])),
 })
 export type StaffOfferSummary = z.infer<typeof StaffOfferSummary>
@@ -98,9 +98,9 @@ export const StaffOffer = z.object({
   events: z.array(StaffOfferEvent),
   /** Whether the chain is intact up to its known head. */
   is_chain_whole: z.boolean(),
-  /** Who approved it before it was extended; null if nobody had to. */
+  /** Its approvers before it was extended; null if none were needed. */
   approval: z.nullable(ApprovalProgress),
-  /** An administrator has published something since that nobody approved: then there is no `approval`. */
+  /** An administrator has published a version since that no one approved: then there is no `approval`. */
   is_changed_without_approval: z.boolean(),
   server_time: z.int(),
 })
@@ -114,7 +114,7 @@ export const getAdminOffer = endpoint({
   data: StaffOffer,
 })
 
-/** What a letter says about the job, also shown on the offer's page. */
+/** The letter's facts about the job, also shown on the offer's page. */
 export const OfferTerms = z.partial(
   z.pick(OfferDraftContent, { pay: true, start_date: true, end_date: true, place: true, manager: true }),
 )
@@ -186,7 +186,7 @@ export const answerOfferMessage = endpoint({
   refusals: { 409: OfferRefusal },
 })
 
-/** What the candidate wrote up to this message needs no reply: nobody is asked for one any more. Idempotent. */
+/** Marks the candidate's messages up to this one as needing no reply. Idempotent. */
 export const settleOfferMessages = endpoint({
   method: 'POST',
   path: '/api/offer/admin/offers/:id/messages/settle',

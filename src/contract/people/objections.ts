@@ -3,14 +3,14 @@ import { endpoint, type CallLimit } from '../endpoint.ts'
 import { commonFields, textField } from '../fields/query-fields.ts'
 
 /**
- * The way out for people whom staff added by hand or from a file: with the link of the email that told them, without an account,
- * they see what the employer holds about them, and have it deleted.
+ * Opting out, for people whom staff added by hand or from a file: with the link of the email that notified them, without an account,
+ * they see the data the employer holds about them, and have it deleted.
  */
 
-/** What the employer holds about them for one position, as colleagues wrote it; what is not known is empty. */
+/** The data the employer holds about them for one position, as colleagues wrote it; unknown values are empty. */
 export const AddedRecord = z.object({
   position: z.string(),
-  /** How they came to the employer, as colleagues said. */
+  /** The source, as colleagues wrote it. */
   origin: z.string(),
   addedTs: z.int(),
   fullName: z.string(),
@@ -24,8 +24,8 @@ export type AddedRecord = z.infer<typeof AddedRecord>
 
 export const Objection = z.object({
   /**
-   * `held`: there is something to delete. `expired`: so is there, but the link is too old to show it. `deleted`: there is nothing
-   * any more. `claimed`: an account has taken it over, whose owner withdraws it there.
+   * `held`: there is something to delete. `expired`: so is there, but the link is too old to show it. `deleted`: nothing is left.
+   * `claimed`: an account has claimed it, whose owner withdraws it there.
    */
   state: z.enum(['held', 'expired', 'deleted', 'claimed']),
   /** Only of `held`. */
@@ -50,7 +50,7 @@ const objecting: CallLimit = {
   message: 'objection.refused.tooOften',
 }
 
-/** 404 for a link that is not one of ours, or went to another address than the one that is held. */
+/** 404 for a link that is not one of ours, or was sent to another address than the stored one. */
 export const readObjection = endpoint({
   method: 'GET',
   path: '/api/pcsx/objection',
@@ -63,7 +63,7 @@ export const readObjection = endpoint({
 
 /**
  * Deletes all of it, and keeps colleagues from adding the address again. The mailed token is enough:
- * it needs neither a session nor an anti-forgery token. Idempotent. 409 if an account has taken it over.
+ * it needs neither a session nor an anti-forgery token. Idempotent. 409 if an account has claimed it.
  */
 export const object = endpoint({
   method: 'POST',

@@ -15,7 +15,7 @@ import { problem } from '../fields/problem.ts'
 
 /**
  * People from a CSV file: each row is an application for an open position, as if it had been added by hand. Reading a file changes
- * nothing and keeps nothing. People are told by email once the file can no longer be undone.
+ * and stores nothing. People are notified by email once the file can no longer be undone.
  */
 
 const counted = { of: 'caller', message: 'peopleFiles.refused.tooOften' } as const
@@ -28,21 +28,21 @@ const File = {
   name: cleanLine(255),
   /** The file's bytes in Base64. */
   content: z.string().check(z.maxLength(longestFileContent, problem('peopleFiles.refused.large'))),
-  /** What the columns mean, one after another; by their headings if left out. */
+  /** The meanings of the columns, in order; by their headings if omitted. */
   columns: z.optional(z.array(z.enum(columnMeanings)).check(z.maxLength(mostFileColumns))),
-  /** Whether what is missing of people who are known is added; nothing is ever overwritten. */
+  /** Whether missing data of known people is filled in; nothing is ever overwritten. */
   fills_gaps: z._default(z.boolean(), false),
 }
 
 const Outcomes = z.record(z.enum(rowOutcomes), z.int())
 
 export const ReadRow = z.object({
-  /** Of the file, where the row begins; the first line is 1. */
+  /** The line of the file where the row begins; the first line is 1. */
   line: z.int(),
   fullName: z.string(),
   email: z.string(),
   outcome: z.enum(rowOutcomes),
-  /** Why it is refused, each with the way out. */
+  /** Why it is refused, each with the fix. */
   problems: z.array(z.object({ field: z.enum([...fileFields, 'row']), message: z.string() })),
   /** As the file has it; empty unless the row is refused. */
   cells: z.array(z.string()),
@@ -55,7 +55,7 @@ const maxBodyBytes = longestFileContent + 64 * 1024
 export const readPeopleFile = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/people_files/read',
-  // It tells who is known: each look is on record.
+  // It reveals who is known, so every read is audited.
   recorded: { action: 'person.file_read', subject: 'applications' },
   summary: 'What adding a file of people would do, without doing it (staff)',
   access: 'staff',
@@ -68,7 +68,7 @@ export const readPeopleFile = endpoint({
     columnsProblem: z.string(),
     rowCount: z.int(),
     outcomes: Outcomes,
-    /** All that are refused, and the first 100 of each other outcome. */
+    /** All refused rows, and the first 100 of each other result. */
     rows: z.array(ReadRow),
   }),
 })
@@ -82,13 +82,13 @@ export const AddedFile = z.object({
   addedByName: z.string(),
   addedTs: z.int(),
   outcomes: Outcomes,
-  /** Until when it can be undone, and when people are told; in Unix seconds. */
+  /** When it can no longer be undone, and people are notified; in Unix seconds. */
   leavesTs: z.int(),
   undoneTs: z.nullable(z.int()),
 })
 export type AddedFile = z.infer<typeof AddedFile>
 
-/** Adds everyone who is not refused, in one step. The same key with the same file adds nobody twice. */
+/** Adds everyone who is not refused, in one step. The same key with the same file adds no one twice. */
 export const addPeopleFile = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/people_files',
@@ -100,7 +100,7 @@ export const addPeopleFile = endpoint({
     ...File,
     position_id: PositionIdParam,
     key: z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key'))),
-    /** Where their details come from. They read it. */
+    /** The origin of their details, which they can read. */
     origin: filled(longestCarried),
   }),
   data: AddedFile,
@@ -116,7 +116,7 @@ export const listPeopleFiles = endpoint({
   data: z.object({ files: z.array(AddedFile), nowTs: z.int() }),
 })
 
-/** 409 once people have been told. Idempotent. */
+/** 409 once people have been notified. Idempotent. */
 export const undoPeopleFile = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/people_files/:id/undo',

@@ -11,9 +11,10 @@ import { HiddenName } from '../applications/shown-names.ts'
 import { StaffPosition } from '../applications/staff-applications.ts'
 
 /**
- * Everyone who applied or was added, as the employer's people know them: one row for each account, and one for each address whose
- * applications no account has claimed. An application whose name is hidden from the reader is a row of its own, so that nothing
- * tells whose it is. What colleagues merged (merging.ts) is one row. A person is known by the id of any of their applications.
+ * Everyone who applied or was added, as the employer's people see them: one row for each account, and one for each address whose
+ * applications no account has claimed. An application whose name is hidden from the reader is a separate row, so that nothing
+ * reveals whose it is. People whom colleagues merged (merging.ts) are one row. A person is identified by the id of any of their
+ * applications.
  */
 
 const Applied = z.object({
@@ -31,9 +32,9 @@ const PersonFields = {
   hiddenName: z.nullable(HiddenName),
   email: z.string(),
   hasAccount: z.boolean(),
-  /** There is more under this address, and no one has shown that all of it is of its owner. */
+  /** There are more applications under this address, and no one has proved that all of them belong to its owner. */
   isSameAddressNotConfirmed: z.boolean(),
-  /** When they last applied or were given a stage, in Unix seconds. */
+  /** When they last applied or were moved to a stage, in Unix seconds. */
   activeTs: z.int(),
   tags: z.array(ApplicationTag),
 }
@@ -43,7 +44,7 @@ export const StaffPerson = z.object({
   /** The latest three. */
   applications: z.array(Applied),
   applicationCount: z.int(),
-  /** Those that they agreed to be in. */
+  /** The pools that they consented to. */
   pools: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
@@ -60,8 +61,8 @@ const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
 /**
  * A page of the people. `count` is how many there are with these filters, `total` without. Someone is listed by a filter if any of
- * their applications is; the counts of a filter's values are of who would be listed with that value alone, under the other
- * filters. Pages begin behind a person, so that who is added in the meantime neither repeats rows nor skips them.
+ * their applications matches; the counts of a filter's values are who would be listed with that value alone, under the other
+ * filters. Pages begin after a person, so that additions neither repeat rows nor skip them.
  */
 export const listStaffPeople = endpoint({
   method: 'GET',
@@ -96,7 +97,7 @@ export const listStaffPeople = endpoint({
     /** `after` of other pages, by how many pages they are away; null for the beginning. */
     starts: z.record(z.string(), z.nullable(z.string())),
     statuses: z.record(z.enum(sentStatuses), z.int()),
-    /** Those with most people first, at most 200, and always the chosen one. */
+    /** The most frequent first, at most 200, and always the chosen one. */
     departments: counted,
     tags: z.array(z.extend(ApplicationTag, { count: z.int() })),
     /** All of them, by name. */
@@ -123,7 +124,7 @@ export const StaffPersonDetail = z.object({
         }),
       ),
       noteCount: z.int(),
-      /** Of the last offer or its draft; null for those who do not read offers, and without one. */
+      /** The status of the last offer or its draft; null for people who cannot read offers, and without one. */
       offerId: z.nullable(z.string()),
     }),
   ),
@@ -131,11 +132,11 @@ export const StaffPersonDetail = z.object({
   interviews: z.array(
     z.object({ id: z.string(), title: z.string(), status: z.string(), startsTs: z.nullable(z.int()) }),
   ),
-  /** Of the latest application; empty if the name is hidden. */
+  /** From the latest application; empty if the name is hidden. */
   phone: z.string(),
-  /** Accounts and addresses that colleagues merged into this person, besides that of the latest application. */
+  /** Accounts and addresses that colleagues merged into this person, in addition to the latest application's. */
   merged: z.array(z.object({ id: z.string(), fullName: z.string(), email: z.string(), hasAccount: z.boolean() })),
-  /** Latest first, also what has ended. */
+  /** Latest first, including ended ones. */
   pools: z.array(
     z.object({
       /** Null once the pool was deleted. */
@@ -148,7 +149,7 @@ export const StaffPersonDetail = z.object({
       endedTs: z.nullable(z.int()),
     }),
   ),
-  /** To apply, latest first. */
+  /** Invitations to apply, latest first. */
   invitations: z.array(
     z.object({
       position: StaffPosition,
@@ -160,7 +161,7 @@ export const StaffPersonDetail = z.object({
 })
 export type StaffPersonDetail = z.infer<typeof StaffPersonDetail>
 
-/** 404 also for someone out of the reader's reach, and for oneself. */
+/** 404 also for someone out of the reader's reach, and for the reader. */
 export const getStaffPerson = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/people/:id',

@@ -8,15 +8,15 @@ import { problem } from '../fields/problem.ts'
 import { commonFields, textField } from '../fields/query-fields.ts'
 
 /**
- * Pools: people whom the employer may keep in mind and invite to apply, because they agreed to it. A consent ends by itself, and
- * whenever they want. Who has no account agrees, and ends it, with the link of an email.
+ * Pools: people whom the employer may keep in mind and invite to apply, because they consented. A consent expires, and can be
+ * ended at any time. People without an account give and end it with the link of an email.
  */
 
 export const StaffPool = z.object({
   id: z.string(),
   name: z.string(),
   memberCount: z.int(),
-  /** Those who have not answered. */
+  /** People who have not answered. */
   askedCount: z.int(),
 })
 export type StaffPool = z.infer<typeof StaffPool>
@@ -45,7 +45,7 @@ export const addStaffPool = endpoint({
   data: z.object({ id: z.string(), name: z.string() }),
 })
 
-/** Ends everyone’s consent. Their records stay. */
+/** Ends everyone’s consent. Their records are kept. */
 export const deleteStaffPool = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/pools/:id',
@@ -61,13 +61,13 @@ const People = z
 
 export const LeftOutPerson = z.object({
   id: z.string(),
-  /** Empty for someone who is gone. */
+  /** Empty for someone who was deleted. */
   fullName: z.string(),
   why: z.enum(leftOutReasons),
 })
 export type LeftOutPerson = z.infer<typeof LeftOutPerson>
 
-/** Emails them whether they agree. No one is asked twice within six months. */
+/** Asks them by email for their consent. No one is asked twice within six months. */
 export const askForPool = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/pools/:id/ask',
@@ -78,8 +78,8 @@ export const askForPool = endpoint({
 })
 
 /**
- * Invites people in a pool to apply, at `leavesTs` and not if it was undone by then: once for each position, and only so often a
- * month. The same key with the same request changes nothing.
+ * Invites people in a pool to apply, at `leavesTs` unless it was undone by then: once for each position, and a limited number of
+ * times a month. The same key with the same request changes nothing.
  */
 export const inviteToApply = endpoint({
   method: 'POST',
@@ -100,7 +100,7 @@ export const inviteToApply = endpoint({
   refusals: { 409: AppliedElsewhere },
 })
 
-/** 409 once they have left. Idempotent. */
+/** 409 once they were sent. Idempotent. */
 export const undoInvitations = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/position_invitations/:id/undo',
@@ -112,7 +112,7 @@ export const undoInvitations = endpoint({
 export const Membership = z.object({
   id: z.string(),
   pool: z.string(),
-  /** `asked`: they have not answered. `ended`: they are not in it, and nothing is asked. */
+  /** `asked`: they have not answered. `ended`: they are not in it, and there is no open request. */
   state: z.enum(['asked', 'member', 'ended']),
   untilTs: z.nullable(z.int()),
 })
@@ -142,7 +142,7 @@ export const listOwnPools = endpoint({
   }),
 })
 
-/** `yes` agrees, or extends what was agreed to; `no` declines, or ends it. Idempotent. 410 if nothing is asked any more. */
+/** `yes` consents, or extends a consent; `no` declines, or ends it. Idempotent. 410 if there is no open request. */
 export const answerPool = endpoint({
   method: 'PUT',
   path: '/api/pcsx/pools/:id',

@@ -19,7 +19,7 @@ import { PrivateLink } from './staff-positions.ts'
 import { TeamPartField } from '../employers/team.ts'
 
 /**
- * Positions that staff write. A draft may be incomplete; publishing it says what is missing. Times are Unix seconds. Errors name
+ * Positions that staff write. A draft may be incomplete; publishing it reports what is missing. Times are Unix seconds. Errors name
  * the field by its path: `content.pay.min`.
  */
 
@@ -46,14 +46,14 @@ export type DraftQuestion = z.infer<typeof DraftQuestion>
 const Amount = z.nullable(z.number().check(z.minimum(0, problem('input.offers.amount')), z.maximum(1e12)))
 
 export const PositionContent = z.object({
-  /** By language; the one in `language` is shown to those who read none of the others. */
+  /** By language; the one in `language` is shown to people who read none of the others. */
   texts: z
     .record(LanguageTag, PositionText)
     .check(z.refine((texts) => Object.keys(texts).length <= mostLanguages, problem('positionDrafts.tooManyLanguages'))),
   language: LanguageTag,
   department: cleanLine(200),
   businessUnit: cleanLine(200),
-  /** As candidates read it; empty for the position's own id. */
+  /** As shown to candidates; empty for the position's own id. */
   displayJobId: cleanLine(200),
   places: z.array(PositionLocation).check(z.maxLength(50)),
   workLocationOption: WorkLocationOption,
@@ -66,23 +66,23 @@ export const PositionContent = z.object({
       interval: PayInterval,
     }),
   ),
-  /** When a new position opens by itself, the beginning of a day in UTC; null or past: as it is published. */
+  /** When a new position opens automatically, the beginning of a day in UTC; null or past: on publication. */
   opensTs: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))), null),
-  /** When it closes by itself; null for no date. */
+  /** When it closes automatically; null for no date. */
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
-  /** Within how many days its applications are promised an answer; null: as the employer says. */
+  /** Number of days within which its applicants are promised an answer; null: the employer's default. */
   answerDays: z._default(AnswerDays, null),
-  /** Open only to those who have its link. */
+  /** Open only to people who have its link. */
   isPrivate: z.boolean(),
   questions: z.array(DraftQuestion).check(z.maxLength(100)),
-  /** What is omitted is asked by the forms' own rules. */
+  /** Omitted ones are asked by the forms' own rules. */
   forms: PositionForms,
-  /** As in `canonical-position.ts`; kept from what was copied. */
+  /** As in `canonical-position.ts`; kept from the copied position. */
   customFields: z.record(
     z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
     z.array(z.string().check(z.maxLength(500))),
   ),
-  /** Who hires for it from its first day; of a position that exists, its hiring team is changed on its page. */
+  /** The initial hiring team; an existing position's team is changed on its page. */
   team: z.array(z.object({ userId: z.string().check(z.maxLength(64)), part: TeamPartField })).check(z.maxLength(100)),
 })
 export type PositionContent = z.infer<typeof PositionContent>
@@ -96,47 +96,47 @@ export const PositionDraft = z.object({
   revision: z.int(),
   content: PositionContent,
   updatedTs: z.int(),
-  /** Who saved it last; empty for someone who is gone. */
+  /** Who saved it last; empty for someone who has left. */
   updaterName: z.string(),
-  /** When it opens by itself: it was published ahead, and not changed since. Null otherwise. */
+  /** When it opens automatically: it was scheduled, and not changed since. Null otherwise. */
   opensTs: z.nullable(z.int()),
   /** The name of a template. */
   name: z.nullable(z.string()),
-  /** What it changes. */
+  /** The position that it changes. */
   position: z.nullable(
     z.object({
       id: z.int(),
       title: z.string(),
       isClosed: z.boolean(),
       closesTs: z.nullable(z.int()),
-      /** When it closed as the changes began. A date that was set on it since stays, unless the draft has another than this. */
+      /** The closing date when the changes were started. A date set on the position since is kept, unless the draft has another. */
       baseClosesTs: z.nullable(z.int()),
       /** Null while it is public. */
       privateLink: z.nullable(PrivateLink),
     }),
   ),
-  /** Null for those who do not set hiring teams: the employer's people who can be chosen. */
+  /** Null for people who cannot set hiring teams: the colleagues who can be chosen. */
   colleagues: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }))),
   /** The employer's published forms, and others that this draft asks. */
   forms: z.array(PositionFormChoice),
-  /** The employer's departments, those with most positions first. */
+  /** The employer's departments, the most frequent first. */
   departments: z.array(z.string()),
   /** Languages in which the site is offered. */
   languages: z.array(z.string()),
-  /** How many work for the employer, on which laws about pay depend; null if the configuration does not say. */
+  /** The employer's size, on which laws about pay depend; null if the configuration does not contain it. */
   employeeCount: z.nullable(z.int()),
-  /** Within how many days the employer usually promises an answer; null if it promises none, and positions have no days either. */
+  /** The employer's default number of days for an answer; null if it promises none, and positions have no days either. */
   usualAnswerDays: z.nullable(z.int()),
-  /** The way of its applications, the same for every position; what candidates read is in the reader's language. */
+  /** The stages of its applications, the same for every position; texts for candidates are in the reader's language. */
   stages: z.array(
     z.object({
       stage: z.enum(applicationPath),
       candidateName: z.string(),
-      /** What candidates are told in it; empty if the settings say nothing. */
+      /** The text for candidates in it; empty if there is none in the settings. */
       told: z.string(),
-      /** How many days it is expected to take; null if the settings say nothing. */
+      /** Expected number of days; null if there is none in the settings. */
       typicalDays: z.nullable(z.int()),
-      /** Whether the position hides names in it; never of one that is not published yet. */
+      /** Whether the position hides names in it; never for an unpublished one. */
       hidesNames: z.boolean(),
     }),
   ),
@@ -167,7 +167,7 @@ export const listPositionDrafts = endpoint({
 
 /**
  * Starts a draft: of a new position, or of changes to one that was written here, of which there is one at a time. The same `key`
- * from the same person returns the draft that it started. 403 for those who hire for some positions only, except for changes to
+ * from the same person returns the draft that it started. 403 for people who hire for some positions only, except for changes to
  * these; 409 for changes to an imported position, whose text belongs to its source.
  */
 export const createPositionDraft = endpoint({
@@ -206,7 +206,7 @@ export const savePositionDraft = endpoint({
   body: z.object({
     revision: z.int(),
     content: PositionContent,
-    /** A template's name; what is omitted stays. */
+    /** A template's name; omitted fields are not changed. */
     name: z.optional(cleanLine(120).check(z.minLength(1, problem('positionDrafts.refused.name')))),
   }),
   data: PositionDraft,
@@ -222,7 +222,7 @@ export const deletePositionDraft = endpoint({
   data: z.object({ isDeleted: z.boolean() }),
 })
 
-/** Saves what a draft has now as a template for others. The same `key` makes one. */
+/** Saves a draft's current content as a template for others. The same `key` creates one. */
 export const createPositionTemplate = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/position_drafts/:id/template',
@@ -236,9 +236,9 @@ export const createPositionTemplate = endpoint({
 })
 
 /**
- * Makes or changes the position, in one step. Publishing again returns the same position. A new one that opens on a later day stays
- * a draft until then, and has no `positionId` yet; saving a change takes the plan back. 422 with `error.body.findings` while a
- * gate blocks it; 409 with the newer draft.
+ * Creates or changes the position, in one step. Publishing again returns the same position. A new one that opens on a later day is
+ * still a draft until then, and has no `positionId` yet; saving a change cancels the schedule. 422 with `error.body.findings` while
+ * a gate blocks it; 409 with the newer draft.
  */
 export const publishPositionDraft = endpoint({
   method: 'POST',
@@ -250,7 +250,7 @@ export const publishPositionDraft = endpoint({
   refusals: { 409: PositionDraftConflict },
 })
 
-/** What a text can mean on the map, likeliest first, at most 8; none if nothing is known by that name. */
+/** The possible meanings of a text on the map, likeliest first, at most 8; none if nothing is known by that name. */
 export const findPositionPlaces = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/position_places',

@@ -4,14 +4,14 @@ import { AnswerDays } from '../fields/answer-days.ts'
 import { problem } from '../fields/problem.ts'
 import { StaffPositionDetail } from './staff-positions.ts'
 
-/** Until when and through which link a position hires, and how soon it answers, besides closing it (`staff-positions.ts`). */
+/** A position's closing date, its private link, and its time to an answer; closing is in `staff-positions.ts`. */
 
 const EndField = z.object({
-  /** When it closes by itself, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
+  /** When it closes automatically, in Unix seconds; null for no date. Imports keep it, unless it is the source's own. */
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
 })
 
-/** No one who was rejected is brought back. 409 if it is open already. An import does not close it until its source has listed it. */
+/** Rejections are not undone. 409 if it is open already. An import does not close it until its source has listed it. */
 export const reopenStaffPosition = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/positions/:id/reopen',
@@ -31,7 +31,7 @@ export const setStaffPositionEnd = endpoint({
   data: StaffPositionDetail,
 })
 
-/** It counts as touched from now on. 410 if it is closed. A second call within a minute changes nothing. */
+/** It counts as changed now. 410 if it is closed. A second call within a minute changes nothing. */
 export const confirmStaffPosition = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/positions/:id/confirm',
@@ -42,8 +42,8 @@ export const confirmStaffPosition = endpoint({
 })
 
 /**
- * Within how many days people who apply for an imported position from now on are promised an answer. Imports keep it. 409 for a
- * position that is written here: its text says it.
+ * The number of days within which future applicants for an imported position are promised an answer. Imports keep it. 409 for a
+ * position that is written here, whose own content has the number.
  */
 export const setStaffAnswerDays = endpoint({
   method: 'PUT',
@@ -55,8 +55,8 @@ export const setStaffAnswerDays = endpoint({
 })
 
 /**
- * Makes another private link; the one with `token` opens nothing from then on. Those who saved the position or began to apply still
- * find it in their lists, and finish. A link that was replaced already, also by this call, stays as it is now.
+ * Creates another private link; the one with `token` stops working. People who saved the position or began to apply still
+ * find it in their lists, and can finish. A link that was already replaced, even by this call, is not replaced again.
  */
 export const replacePrivateLink = endpoint({
   method: 'POST',
@@ -64,7 +64,7 @@ export const replacePrivateLink = endpoint({
   summary: 'Replace the private link of a position (staff)',
   access: 'staff',
   body: z.object({
-    /** Of the link that is replaced. */
+    /** The token of the link to replace. */
     token: z.string().check(z.minLength(1, problem('staffPositions.refused.token')), z.maxLength(200)),
   }),
   data: StaffPositionDetail,

@@ -4,7 +4,7 @@ import { FormRuleEvent } from '../forms/form-assignments.ts'
 import { problem } from '../fields/problem.ts'
 import { StaffFormPurpose } from '../forms/staff-forms.ts'
 
-/** Which of the employer's forms a position asks. */
+/** The employer's forms that a position asks. */
 
 const Chosen = z.nullable(
   z.array(z.uuid(problem('positionDrafts.refused.form'))).check(
@@ -14,15 +14,15 @@ const Chosen = z.nullable(
 )
 
 /**
- * Ids of forms, in their order; null: those whose own rules say so. `applying`: within the application; `afterApplying`: as forms
- * of their own once it was sent. Equal-opportunity forms are asked by their rules in any case, and cannot be chosen.
+ * Ids of forms, in their order; null: those whose own rules include it. `applying`: within the application; `afterApplying`: as
+ * separate forms once it was sent. Equal-opportunity forms are asked by their rules in any case, and cannot be chosen.
  */
 export const PositionForms = z._default(
   z.object({ applying: z._default(Chosen, null), afterApplying: z._default(Chosen, null) }),
   formsByRules,
 )
 
-/** A form that positions ask, or could. */
+/** A form that positions ask, or could ask. */
 export const PositionFormChoice = z.object({
   id: z.string(),
   name: z.string(),

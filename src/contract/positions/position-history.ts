@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** What happened to a position, for those who hire for it. */
+/** The events of a position, for its hiring team. */
 
 const positionEvents = [
   'added',
@@ -25,17 +25,17 @@ export const PositionEvent = z.object({
   /** Unix seconds. */
   ts: z.int(),
   kind: z.enum(positionEvents),
-  /** Who did it; empty for an import, and for someone who is gone. */
+  /** Who did it; empty for an import, and for someone who has left. */
   actorName: z.string(),
-  /** Of the hiring team: whom it is about, and what they did before and do now; null for nothing. */
+  /** For the hiring team: the person, and their function before and now; null for none. */
   person: z.nullable(z.string()),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Of a reopening and of a closing date: when it closes, in Unix seconds; null for no date. */
+  /** For a reopening and for a closing date: when it closes, in Unix seconds; null for no date. */
   closesTs: z.nullable(z.int()),
-  /** Of names that are hidden in other stages now: why, if they are fewer. */
+  /** For a change of hidden-name stages: the reason, if stages were removed. */
   reason: z.nullable(z.string()),
-  /** Of a closing: how many were rejected with it, and how many were kept. */
+  /** For a closing: how many were rejected with it, and how many were kept. */
   people: z.nullable(z.object({ rejected: z.int(), kept: z.int() })),
 })
 export type PositionEvent = z.infer<typeof PositionEvent>

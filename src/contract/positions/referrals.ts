@@ -51,7 +51,7 @@ export const deleteReferral = endpoint({
   data: z.object({ referrals: z.array(Referral) }),
 })
 
-/** What anyone with the link sees. 404: no such link. */
+/** The view of anyone with the link. 404: no such link. */
 export const getReferralLink = endpoint({
   method: 'GET',
   path: '/api/pcsx/referral_links/:code',

@@ -15,13 +15,13 @@ import { problem } from '../fields/problem.ts'
 import { choiceField, commonFields, parsedField, textField } from '../fields/query-fields.ts'
 import { HiringTeamMember } from '../employers/team.ts'
 
-/** Positions as the employer's people see them, also closed and private ones. */
+/** Positions as the employer's people see them, including closed and private ones. */
 
 const OpenApplications = z.object({
   open: z.int(),
-  /** Of the open ones, those without any answer. */
+  /** The open ones without any answer. */
   new: z.int(),
-  /** Of the new ones, those past the date that was promised; 0 without a promise. */
+  /** The new ones past their promised date; 0 without a promise. */
   late: z.int(),
 })
 
@@ -40,7 +40,7 @@ const StaffPositionFields = {
   closesTs: z.nullable(z.int()),
   /** When it closed; null while it is open. */
   closedTs: z.nullable(z.int()),
-  /** Null for those who read no applications. */
+  /** Null for people who cannot read applications. */
   applications: z.nullable(OpenApplications),
 }
 
@@ -49,14 +49,14 @@ export const StaffListedPosition = z.object({
   ...StaffPositionFields,
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
-  /** Names of the recruiters on its hiring team; none for those who do not see hiring teams. */
+  /** Names of the recruiters on its hiring team; none for people who cannot see hiring teams. */
   recruiters: z.array(z.string()),
 })
 export type StaffListedPosition = z.infer<typeof StaffListedPosition>
 
-/** A row of the list that is no position yet: it opens the editor. */
+/** A row of the list that is not a position yet: it opens the editor. */
 export const StaffListedDraft = z.object({
-  /** Of the draft. */
+  /** The draft's id. */
   id: z.string(),
   state: z.literal('draft'),
   /** Empty while there is none. */
@@ -66,13 +66,13 @@ export const StaffListedDraft = z.object({
   department: z.nullable(z.string()),
   place: z.nullable(z.string()),
   placeCount: z.int(),
-  /** When it opens by itself; null if it was not published ahead. */
+  /** When it opens automatically; null if it is not scheduled. */
   opensTs: z.nullable(z.int()),
   closesTs: z.nullable(z.int()),
-  /** When it was last saved, in Unix seconds, and by whom; empty for someone who is gone. */
+  /** When it was last saved, in Unix seconds, and by whom; empty for someone who has left. */
   updatedTs: z.int(),
   updaterName: z.string(),
-  /** Names of the recruiters whom it names; none for those who do not see hiring teams. */
+  /** Names of its recruiters; none for people who cannot see hiring teams. */
   recruiters: z.array(z.string()),
 })
 export type StaffListedDraft = z.infer<typeof StaffListedDraft>
@@ -88,7 +88,7 @@ function readStates(text: string): ListedState[] | null {
 }
 
 /** A position's id, or a draft's. */
-/** Of a draft, with when it was last saved: it may be saved again, published or discarded while someone reads on. */
+/** For a draft, includes when it was last saved: it may be saved again, published or discarded while someone pages on. */
 function readId(text: string): number | string | null {
   const id = text.trim()
   if (/^\d{1,15}$/.test(id)) return Number(id)
@@ -98,10 +98,10 @@ function readId(text: string): number | string | null {
 const counted = z.array(z.object({ value: z.string(), count: z.int() }))
 
 /**
- * A page of the employer's positions, and of the drafts of new ones that the reader may edit. Among the newest, drafts are as new as
- * they were last saved. `count` is how many there are with these filters, `total` without. The counts of a filter's
- * values are of what would be listed with that value alone, under the other filters. Pages begin behind a row, so that what is
- * added in the meantime neither repeats rows nor skips them.
+ * A page of the employer's positions, and of the drafts of new ones that the reader may edit. In the newest-first order, a draft
+ * counts by its last save. `count` is how many there are with these filters, `total` without. The counts of a filter's
+ * values are what would be listed with that value alone, under the other filters. Pages begin after a row, so that
+ * additions neither repeat rows nor skip them.
  */
 export const listStaffPositions = endpoint({
   method: 'GET',
@@ -135,7 +135,7 @@ export const listStaffPositions = endpoint({
   data: z.object({
     count: z.int(),
     total: z.int(),
-    /** The server's time, in Unix seconds: what ages and dates refer to. */
+    /** The server's time, in Unix seconds, to which ages and dates refer. */
     nowTs: z.int(),
     positions: z.array(z.union([StaffListedPosition, StaffListedDraft])),
     /** How many are listed before this page. */
@@ -143,19 +143,19 @@ export const listStaffPositions = endpoint({
     /** `after` of other pages, by how many pages they are away; null for the beginning. */
     starts: z.record(z.string(), z.nullable(z.union([z.int(), z.string()]))),
     states: z.record(z.enum(listedStates), z.int()),
-    /** Null for those who read no applications. */
+    /** Null for people who cannot read applications. */
     applicationCounts: z.nullable(z.record(z.enum(positionNeeds), z.int())),
-    /** Those with most positions first, at most 1,000, and always the chosen one. */
+    /** The most frequent first, at most 1,000, and always the chosen one. */
     departments: counted,
     places: counted,
-    /** Null for those who do not see hiring teams. */
+    /** Null for people who cannot see hiring teams. */
     recruiters: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), count: z.int() }))),
     /** Whether candidates are promised an answer by a date. */
     hasPromise: z.boolean(),
   }),
 })
 
-/** Whoever has it can read a private position and apply. */
+/** Anyone who has it can read a private position and apply. */
 export const PrivateLink = z.object({ url: z.string(), token: z.string() })
 export type PrivateLink = z.infer<typeof PrivateLink>
 
@@ -164,7 +164,7 @@ const Stage = z.object({
   count: z.int(),
   /** The median of days that people spent in it here; null for fewer than ten. */
   usualDays: z.nullable(z.number()),
-  /** How many days it is expected to take by the configuration; null if that says nothing. */
+  /** Expected number of days from the configuration; null if there is none. */
   plannedDays: z.nullable(z.int()),
 })
 
@@ -174,21 +174,21 @@ export const StaffPositionDetail = z.object({
   nowTs: z.int(),
   places: z.array(z.string()),
   isPrivate: z.boolean(),
-  /** Its page on the site; with the token of its link if it is private, which only those who work on positions are given. */
+  /** Its page on the site; with the token of its link if it is private, which only people who work on positions get. */
   publicUrl: z.string(),
-  /** For those who work on it; null for everyone else, and for a public position. */
+  /** For people who work on it; null for everyone else, and for a public position. */
   privateLink: z.nullable(PrivateLink),
-  /** In the order of the way to being hired; null for those who read no applications. */
+  /** In the order of the stages; null for people who cannot read applications. */
   stages: z.nullable(z.array(Stage)),
-  /** Null for those who do not see hiring teams. */
+  /** Null for people who cannot see hiring teams. */
   team: z.nullable(z.array(HiringTeamMember)),
   /** When it last changed, here or at its source, or was confirmed; in Unix seconds. */
   touchedTs: z.int(),
-  /** When its recruiters were asked whether it still hires, if nobody has answered; null otherwise. */
+  /** When its recruiters were asked whether it is still hiring, if no one has answered; null otherwise. */
   askedTs: z.nullable(z.int()),
-  /** When one of the employer's people last said that it still hires; null for never. */
+  /** When a colleague last confirmed that it is still hiring; null for never. */
   confirmedTs: z.nullable(z.int()),
-  /** What staff decided about it, whatever its source says; null if it follows its source. */
+  /** Staff decisions that override its source; null if it follows its source. */
   hold: z.nullable(
     z.object({
       /** `end`: only its closing date. */
@@ -200,23 +200,23 @@ export const StaffPositionDetail = z.object({
       isListed: z.boolean(),
     }),
   ),
-  /** Within how many days its applications are promised an answer; null: as the employer says. */
+  /** Number of days within which its applicants are promised an answer; null: the employer's default. */
   answerDays: z.nullable(z.int()),
-  /** What the employer says; null if it promises nothing. */
+  /** The employer's default; null if it promises nothing. */
   usualAnswerDays: z.nullable(z.int()),
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
-  /** Changes that are not published yet; null if there are none, and for those who cannot edit it. */
+  /** Unpublished changes; null if there are none, and for people who cannot edit it. */
   draft: z.nullable(z.object({ id: z.string(), updatedTs: z.int(), updaterName: z.string() })),
-  /** Names of forms that it asks by its own choice and that were archived since; none for those who cannot edit it. */
+  /** Names of chosen forms that were archived since; none for people who cannot edit it. */
   missingForms: z.array(z.string()),
   source: z.object({
-    /** As imports name it. */
+    /** The name that imports use. */
     name: z.string(),
     id: z.string(),
     /** The last import that covered this source, in Unix seconds; null if there was none. */
     importedTs: z.nullable(z.int()),
-    /** When it closes by its source, in Unix seconds; null for no date. */
+    /** Its source's closing date, in Unix seconds; null for no date. */
     closesTs: z.nullable(z.int()),
   }),
 })
@@ -235,8 +235,8 @@ const Named = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostN
 const KeyField = z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key')))
 
 /**
- * Everyone who is considered for a position, for the reader who is about to close it: those with an offer first, then those with
- * an interview ahead, then who is furthest along; at most 2,000 of them.
+ * Everyone who is considered for a position, for a reader who is about to close it: those with an offer first, then those with
+ * an upcoming interview, then the furthest along; at most 2,000 of them.
  */
 export const listConsidered = endpoint({
   method: 'GET',
@@ -254,7 +254,7 @@ export const listConsidered = endpoint({
         fullName: z.string(),
         email: z.string(),
         status: z.enum(sentStatuses),
-        /** One that is to come, or whose time they are to choose. */
+        /** An upcoming one, or one whose time they have to choose. */
         hasInterview: z.boolean(),
       }),
     ),
@@ -262,9 +262,9 @@ export const listConsidered = endpoint({
 })
 
 /**
- * Closes a position and, in the same transaction, rejects everyone whose application for it is open, but for those in `keep`, who
+ * Closes a position and, in the same transaction, rejects everyone whose application for it is open, except those in `keep`, who
  * are still considered. 410 if it is closed already. 409 if someone has applied, or an application was changed or withdrawn, since
- * `readMs`, and if someone with an offer or an interview ahead is in neither `keep` nor `reject`: then nothing was changed. Imports
+ * `readMs`, and if someone with an offer or an upcoming interview is in neither `keep` nor `reject`: then nothing was changed. Imports
  * do not open it again. The same `key` with the same request changes nothing and gives the same answer; with any other, 409.
  */
 export const closeStaffPosition = endpoint({
@@ -274,14 +274,14 @@ export const closeStaffPosition = endpoint({
   access: 'staff',
   body: z.object({
     key: KeyField,
-    /** `readMs` of the list of those considered that the reader saw. */
+    /** `readMs` of the list of considered people that the reader saw. */
     readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
-    /** How many it had. */
+    /** The number of applications in that list. */
     count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
     keep: z._default(Named, []),
-    /** Those with an offer or an interview ahead who are rejected like the others, who need not be named. */
+    /** People with an offer or an upcoming interview to reject like the others; those who have neither need not be named. */
     reject: z._default(Named, []),
-    /** What the others are told, as in a decision; null if everyone is kept, or nobody is open. */
+    /** The message to the others, as in a decision; null if everyone is kept, or none is open. */
     answer: z.nullable(
       z.object({
         reason: z.optional(cleanText(1_000)),

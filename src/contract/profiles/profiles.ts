@@ -168,7 +168,7 @@ export const getProfileAvatar = endpoint({
   media: ['image/jpeg', 'image/png', 'image/webp'],
 })
 
-/** How complete the profile is, and what to do next, most useful first. */
+/** How complete the profile is, and the next steps, most useful first. */
 export const ProfileAnalysis = z.object({
   /** 0 to 100. */
   completeness: z.int(),

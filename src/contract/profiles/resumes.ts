@@ -47,14 +47,14 @@ export const uploadResume = endpoint({
       hasResume: z.boolean(),
       resume: z.nullable(UploadedFile),
     }),
-    /** What was read and awaits review. */
+    /** The extracted values that await review. */
     pending: z.nullable(PendingReading),
     /** Why nothing could be read from the file, which is stored anyway; null if something was read. */
     notRead: z.nullable(z.string()),
   }),
 })
 
-/** What awaits review; `pending` is null if nothing does. */
+/** Values that await review; `pending` is null if there are none. */
 export const getResumeReading = endpoint({
   method: 'GET',
   path: '/api/pcsx/resume_reading',

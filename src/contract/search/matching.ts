@@ -100,7 +100,7 @@ export const PositionInsight = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('applicants'), count: z.int() }),
   /** Skills that many of the applicants list, each by at least 10 of them. */
   z.object({ kind: z.literal('common_skills'), skills: z.array(z.object({ name: z.string(), count: z.int() })) }),
-  /** If the employer shows it: how many people were answered within the promised days, of those whose date has come. */
+  /** If the employer shows it: how many people were answered within the promised days, out of those whose date has passed. */
   z.object({ kind: z.literal('answered_on_time'), kept: z.int(), due: z.int(), days: z.int() }),
   /** The time within which half of the people had the first answer, and the outcome. */
   z.object({ kind: z.literal('first_answer'), days: z.int() }),
@@ -108,7 +108,7 @@ export const PositionInsight = z.discriminatedUnion('kind', [
 ])
 export type PositionInsight = z.infer<typeof PositionInsight>
 
-/** Facts about a position from the employer's own data; anything based on fewer than 10 people is left out. */
+/** Facts about a position from the employer's own data; anything based on fewer than 10 people is omitted. */
 export const getPositionInsights = endpoint({
   method: 'GET',
   path: '/api/pcsx/position_insights',
@@ -127,7 +127,7 @@ export const PositionMatches = z.object({
 })
 export type PositionMatches = z.infer<typeof PositionMatches>
 
-/** Levels for the cards in a list; unknown positions are left out. */
+/** Levels for the cards in a list; unknown positions are omitted. */
 export const getMatches = endpoint({
   method: 'POST',
   path: '/api/pcsx/matches',

@@ -130,7 +130,7 @@ export const WordFilter = z.object({
   label: z.string(),
   /** The query without these words. */
   queryWithout: z.string(),
-  /** The query with these words in quotation marks, as which they are searched for. */
+  /** The query with these words in quotation marks, which searches for them literally. */
   queryAsWords: z.string(),
 })
 export type WordFilter = z.infer<typeof WordFilter>
@@ -208,7 +208,7 @@ export const SearchData = z.object({
   savedSearchMetadata: z.object({
     /** Job alerts are offered to this viewer: turned on, and signed in or able to sign in. */
     isEnabled: z.boolean(),
-    /** What an alert would save. */
+    /** The search that an alert would save. */
     query: z.string(),
     location: z.string(),
   }),

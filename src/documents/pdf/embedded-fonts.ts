@@ -107,7 +107,7 @@ export const hex16 = (value: number): string => value.toString(16).padStart(4, '
 export const utf16Hex = (text: string): string =>
   Array.from({ length: text.length }, (_, i) => hex16(text.charCodeAt(i))).join('')
 
-/** Glyphs that represent nothing by themselves (further parts of a letter) are left out: what they are part of is listed. */
+/** Glyphs that represent nothing by themselves (further parts of a letter) are omitted; the main glyph is listed. */
 function toUnicode(ids: number[], glyphs: Map<number, string>): string {
   const known = ids.filter((id) => glyphs.get(id))
   const blocks: string[] = []

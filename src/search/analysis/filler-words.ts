@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /**
- * What people write around the job that they look for, by language: single words count if a position contains them, but no
+ * Words that people add around the job that they look for, by language: single words count if a position contains them, but no
  * position must; expressions of several words are ignored. Compared folded.
  */
 const words: Record<string, string> = {

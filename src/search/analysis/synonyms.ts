@@ -44,7 +44,7 @@ export function expressionsFor(language: string): { expression: string; concept:
 /** Concept terms start with a control character, so no word, prefix or typo can match them. */
 export const conceptTerm = (concept: string): string => `\u0001${concept}`
 
-/** What people use, not what they are: asked for, these count wherever a position names them. */
+/** Tools rather than occupations: in a query, these count wherever a position names them. */
 const tools = [
   'javascript',
   'typescript',

@@ -124,12 +124,12 @@ describe('facets', () => {
 })
 
 describe('an empty result', () => {
-  it('says which filter to remove, and how many positions that brings back', () => {
+  it('names the filter to remove, and how many positions that brings back', () => {
     const { zero } = index.search({ text: 'cook ', filters: { department: ['Security'], skills: ['Soup'] } })
     expect(zero?.without).toEqual([{ name: 'department', count: 1 }])
   })
 
-  it('suggests a spelling and says which word to remove', () => {
+  it('suggests a spelling and names the word to remove', () => {
     expect(index.search({ text: 'bakerr zebra ', typos: 'never' }).zero).toMatchObject({
       spelling: null,
       withoutWords: [],

@@ -50,7 +50,7 @@ describe('an index built from a source', () => {
     }
   })
 
-  it('keeps its contents if the source fails, and says why', async () => {
+  it('keeps its contents if the source fails, and reports why', async () => {
     const index = open(true)
     await index.load(source({ positions: 20 }), 1)
     await expect(index.load(source({ positions: 40, failsAt: 33 }, 50_000), 2)).rejects.toThrow(

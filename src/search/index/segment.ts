@@ -98,7 +98,7 @@ export class Segment {
   }
 }
 
-/** What counting by place needs from a segment. */
+/** The segment's data for counting by place. */
 export function placeColumns(data: SegmentData, registry: FacetRegistry): PlaceColumns {
   const { setOffsets, setLocations, setRemote, locations } = data
   const columns: PlaceColumn[] = registry.locationFacets.map(({ facet, of }) => ({

@@ -29,7 +29,7 @@ export class KernelMemory<Kernels> {
 /** Not with bit operators, which overflow at two gigabytes. */
 const roundedUp = (bytes: number): number => 16 * Math.ceil(bytes / 16)
 
-/** Where arrays of these sizes lie, one after another from `from`, and where they end. */
+/** The offsets of arrays of these sizes, one after another from `from`, and where they end. */
 export function layOut<Name extends string>(
   sizes: Record<Name, number>,
   from = 0,

@@ -141,7 +141,7 @@ export function sortPostings(codes: PostingCodes, order: Uint32Array, rank: Uint
   return sorted
 }
 
-/** Of each block of 32 postings how many bits it takes: half the size of where it begins, unless texts are very long. */
+/** How many bits each block of 32 postings takes: half the size of its starting position, unless texts are very long. */
 function packSkips(skips: Uint32Array, bits: number) {
   const positionBases = skips.filter((_, b) => b % 16 === 0)
   const lengths = skips.map((bit, b) => (skips[b + 1] ?? bits) - bit)

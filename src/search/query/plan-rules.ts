@@ -3,9 +3,9 @@ import type { PositionQuery } from './position-query.types.ts'
 import type { QueryAlternative, QueryGroup } from './query-parse.ts'
 import type { QueryWord } from './query-words.ts'
 
-/** What the index and its reference decide alike about words and their alternatives. */
+/** Rules about words and their alternatives that the index shares with its reference. */
 
-/** Up to this many letters, a word that the visitor's language has is no beginning of another ("HR", "AI"). */
+/** Up to this many letters, a word that exists in the visitor's language is not a prefix of another ("HR", "AI"). */
 const longestWhole = 3
 
 /** `isMeant`: a synonym of the word finds something. */
@@ -24,7 +24,7 @@ export function wantsPrefix(
   return prefix !== 'auto' && word.word.length > (word.hasReader ? longestWhole : 1)
 }
 
-/** A correct word of the visitor's language: "painter" is no misspelt "printer". */
+/** A correct word of the visitor's language: "painter" is not a misspelt "printer". */
 export const isRealWord = ({ isKnown }: QueryWord): boolean => isKnown
 
 /** The alternatives of a group; without foreign meanings of words that the visitor's own language has. */
@@ -37,7 +37,7 @@ export function meantAlternatives(
   return isOwn ? alternatives.filter(({ isForeign }) => !isForeign) : alternatives
 }
 
-/** With a synonym that finds something there is nothing to correct. Joined spellings of several words are no synonyms. */
+/** If a synonym finds something there is nothing to correct. Joined spellings of several words are not synonyms. */
 export const hasSynonym = ({ words }: QueryGroup, found: number): boolean =>
   found > 0 && words.some(({ hasReader }) => hasReader)
 
@@ -45,7 +45,7 @@ export const hasSynonym = ({ words }: QueryGroup, found: number): boolean =>
 export const isPassing = ({ isRequired, words }: QueryGroup): boolean =>
   !isRequired && words.some(({ hasReader }) => hasReader)
 
-/** If the visitor's language is known, a synonym counts where it says what the position is, not where it is mentioned. */
+/** If the visitor's language is known, a synonym counts only in texts that define the position, not where it is mentioned. */
 export const leastImpactOf = ({ words }: QueryGroup, weight: number): number =>
   weight < variantWeight.joined && words.some(({ hasReader }) => hasReader) ? synonymLeastImpact : 0
 

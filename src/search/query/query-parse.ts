@@ -42,7 +42,7 @@ export interface QueryPhrase {
 export interface ParsedQuery {
   groups: QueryGroup[]
   phrases: QueryPhrase[]
-  /** `-word`, `-"two words"`: terms of each word; positions that have one term of every word are left out. */
+  /** `-word`, `-"two words"`: terms of each word; positions that have one term of every word are excluded. */
   excluded: string[][][]
 }
 

@@ -8,7 +8,7 @@ export interface Piece {
   isPhrase: boolean
 }
 
-/** The query's parts: quoted ones are phrases. `excluded` are the texts behind hyphens, blanked out of the parts. */
+/** The query's parts: quoted ones are phrases. `excluded` are the texts after hyphens, blanked out of the parts. */
 export function piecesOf(source: string): { pieces: Piece[]; excluded: string[] } {
   const excluded: string[] = []
   const text = source.replace(excluding, (whole, phrase: string | undefined, word: string | undefined) => {

@@ -23,7 +23,7 @@ export interface QueryWord {
   hasReader: boolean
   /** What the word means by itself. */
   concepts: string[]
-  /** The word that stands here for a misspelt one. */
+  /** The word that replaces a misspelt one here. */
   meant?: string
   isPrefix: boolean
   isPair: boolean
@@ -44,7 +44,7 @@ export interface Languages {
   index: readonly string[]
   /** Those that the visitor reads; empty if unknown. */
   reader: readonly string[]
-  /** Those in which the query's words are understood: the index's first. */
+  /** The languages in which the query's words are understood: the index's first. */
   read: readonly string[]
 }
 
@@ -96,7 +96,7 @@ export function wordsOf(piece: Piece, languages: Languages, left: number): { wor
       concepts: [],
       isPair: kind === tokenKind.pair,
       edits: 0,
-      // A single character of a script without spaces stands for every pair that it starts.
+      // A single character of a script without spaces matches every pair that starts with it.
       isPrefix: kind === tokenKind.pair && Array.from(word).length === 1,
       position,
       isStop: kind === tokenKind.word && stopping.some((language) => stopWords(language).has(word)),

@@ -29,19 +29,19 @@ describe('for a visitor whose language is known', () => {
     expect(idsOf(index, { text: 'sailor ', language: 'en' })).toEqual([])
   })
 
-  it('a misspelt title word finds what its synonym finds, and says so', () => {
+  it('a misspelt title word finds what its synonym finds, with a note', () => {
     const answer = boards(['Electrician', 'en']).search({ text: 'electriicsta', language: 'es' })
     expect(answer.hits.map(({ id }) => id)).toEqual([1])
     expect(answer.understood).toMatchObject([{ text: 'electriicsta', kind: 'typo', meant: 'electricista' }])
   })
 
-  it('a misspelt word beside others is what it means together with them, even if a similar word exists', () => {
+  it('a misspelt word among others gets the meaning that fits them, even if a similar word exists', () => {
     const index = boards(['Ingénieur littoral', 'fr'], ['Quality inspector', 'en'], ['Contrat de qualité', 'fr'])
     const answer = index.search({ text: 'conrtôle qualité', language: 'fr' })
     expect(answer.hits.map(({ id }) => id)).toContain(2)
   })
 
-  it('an occupation that has the name of another in its own is not that one', () => {
+  it('an occupation whose name contains another one’s is not that one', () => {
     const index = boards(['Mate', 'en'], ["Electrician's mate", 'en'], ['Document controller', 'en'])
     expect(idsOf(index, { text: 'stuurman', language: 'nl' })).toEqual([1])
     expect(idsOf(index, { text: 'boekhouder', language: 'nl' })).toEqual([])
@@ -64,7 +64,7 @@ describe('for a visitor whose language is known', () => {
     expect(idsOf(boards(['Elektriker', 'de']), { text: 'Elektriker Stellen in der Nähe', language: 'de' })).toEqual([1])
   })
 
-  it('apprentices and assistants come last unless they are asked for', () => {
+  it('apprentices and assistants come last unless the query names them', () => {
     const index = boards(['Apprentice mechanic', 'en'], ['Mechanical fitter', 'en'])
     expect(idsOf(index, { text: 'mechanic', language: 'en' })).toEqual([2, 1])
     expect(idsOf(index, { text: 'apprentice mechanic', language: 'en' })[0]).toBe(1)
@@ -75,7 +75,7 @@ describe('for a visitor whose language is known', () => {
     expect(idsOf(index, { text: 'second officer', language: 'en' })[0]).toBe(2)
   })
 
-  it('the last part of a compound says what it is', () => {
+  it('the last part of a compound determines its meaning', () => {
     expect(idsOf(boards(['Fullstackutvikler', 'nb']), { text: 'utvikler', language: 'nb' })).toEqual([1])
   })
 

@@ -3,7 +3,7 @@ import { type ParsedQuery, type QueryGroup, parseQuery } from './query-parse.ts'
 import type { QueryWord } from './query-words.ts'
 import { allowedEdits } from './scoring.ts'
 
-/** What an index has. */
+/** The index's words. */
 export interface Lexicon {
   has(term: string): boolean
   begins(prefix: string): boolean
@@ -69,7 +69,7 @@ function makesExpression(
 }
 
 /**
- * The word of job titles that was probably meant. Where the index has a similar word, that one is taken instead, unless the
+ * The word of job titles that was probably meant. If the index has a similar word, that one is taken instead, unless the
  * title word makes an expression: "conrtôle qualité" is "contrôle qualité".
  */
 function meantWord(

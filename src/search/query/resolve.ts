@@ -59,7 +59,7 @@ interface TypoOptions {
   asPrefix?: boolean
   /** Only terms with the same first letter. */
   keepsFirst?: boolean
-  /** Terms with fewer positions may be left out. */
+  /** Terms with fewer positions may be dropped. */
   leastDf?: number
   /** Instead of the word's own terms. */
   terms?: readonly string[]
@@ -154,7 +154,7 @@ function nearOf(view: IndexView, word: QueryWord, prefixDf: number): Variant[] {
   return typoTerms(view, word, 1, { leastDf: least }).filter(({ df }) => df >= least)
 }
 
-/** In languages that the visitor does not read: as typed, if theirs do not have the word. */
+/** In languages that the visitor does not read: as typed, if their own languages lack the word. */
 function foreignTerms(view: IndexView, word: QueryWord, ownDf: number): Variant[] {
   const foreign = word.terms.filter((term) => !word.own.includes(term))
   if (ownDf === 0)
@@ -235,7 +235,7 @@ function planGroup(view: IndexView, group: QueryGroup, options: Options): GroupP
 export interface TextPlan {
   groups: GroupPlan[]
   phrases: { words: Variant[][]; offsets: number[] }[]
-  /** Texts whose words, each by one of its terms, leave a position out. */
+  /** Excluded texts: a position that has one term of every word is dropped. */
   excluded: Variant[][][]
   standing: Standing
   /** False if a required group cannot match. */

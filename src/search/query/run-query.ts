@@ -195,8 +195,8 @@ function rankHits(
 }
 
 /**
- * Runs a prepared query over all segments. Only if words alone find nothing do positions in other languages count that name the
- * occupation elsewhere than in their title: with filters the answer says instead what comes without them.
+ * Runs a prepared query over all segments. Positions in other languages that name the occupation outside their title count
+ * only if words alone find nothing: with filters the answer suggests what to remove instead.
  */
 export function runQuery(prepared: PreparedQuery): QueryRun {
   const run = runOnce(prepared)

@@ -14,8 +14,8 @@ import type { SearchField } from './position-query.types.ts'
  *      index), prefix, typos. impact(word, position) = max over matching terms of max(1, impact * weight >> 8).
  *      Typos stand in for a word that has neither exact nor prefix terms. Where it has prefix terms only, those of one edit
  *      that are `hidingRatio` times as frequent as all of the prefix are variants too: "enginer" begins a few rare words.
- *      If the visitor's languages are known, a word that exists in them counts in other languages only where it is spelled
- *      alike and stands in a title (`foreignLeastImpact`); it is corrected within them first, and not at all if it is a word of
+ *      If the visitor's languages are known, a word that exists in them counts in other languages only if it is spelled
+ *      alike and is in a title (`foreignLeastImpact`); it is corrected within them first, and not at all if it is a word of
  *      titles or a synonym finds something.
  *    - df(word) = min(N, sum over the EXACT terms of their live df), or when that is 0, over the terms of the first non-empty
  *      of: prefix (with such typos), typos. `idf = idfOf(N, df)`. N is the number of live positions, private ones included, in df as well.
@@ -87,7 +87,7 @@ export const variantWeight = {
   exact: 256,
   joined: 256,
   prefix: 205,
-  /** A synonym of several words is worth more than the words apart: a "second officer" is no "officer" with a "second". */
+  /** A synonym of several words is worth more than the separate words: a "second officer" is not an "officer" with a "second". */
   title: 225,
   synonym: 180,
   typo1: 154,
@@ -115,12 +115,12 @@ export const inOtherLanguage = (score: number): number => Math.max(1, (score * 5
 export const otherLanguageLeastImpact = 80
 
 /**
- * An occupation counts in such a position from this impact, which titles have and skills have not, even if a description mentions
- * them as well: those who ask for marketing in another language do not mean a service manager with "communication" among the skills.
+ * An occupation counts in such a position from this impact, which titles have but skills have not, even if a description mentions
+ * them as well: people who search for marketing in another language do not mean a service manager with "communication" among the skills.
  */
 export const otherLanguageTitleImpact = 160
 
-/** Titles of these concepts (from this impact) name a level that no one means who does not say so. */
+/** Titles of these concepts (from this impact) name a level that must be named in the query. */
 export const lowerLevels = ['apprentice', 'internship', 'helper-level'] as const
 export const lowerLevelLeastImpact = 110
 export const atLowerLevel = (score: number): number => Math.max(1, score >> 1)

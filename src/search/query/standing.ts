@@ -17,7 +17,7 @@ import { impactOf, impactsAt, kernels } from '../kernels/match-kernels.ts'
 import { isOccupation } from '../analysis/synonyms.ts'
 import type { IndexView } from './view.ts'
 
-/** Which positions rank lower than their words deserve, because most people who typed this do not mean them. */
+/** Positions ranked lower than their words deserve, because most people who typed this do not mean them. */
 export interface Standing {
   /** Stem classes in which positions keep their score; null: in all. */
   favored: ReadonlySet<string> | null
@@ -29,7 +29,7 @@ export interface Standing {
   occupations: Variant[][]
 }
 
-/** What `favoredClasses` reads of a planned word. */
+/** The fields of a planned word that `favoredClasses` reads. */
 interface PlannedWord {
   isForeign: boolean
   kind: string
@@ -50,7 +50,7 @@ export const unaskedLevels = ({ groups }: Pick<ParsedQuery, 'groups'>): number =
     return isAsked ? bits & ~(1 << at) : bits
   }, everyLevel)
 
-/** Classes whose positions keep their score: those that the visitor reads, and those that have a typed word which theirs lack. */
+/** Classes whose positions keep their score: those that the visitor reads, and those with a typed word that these lack. */
 export function favoredClasses(
   view: IndexView,
   reader: readonly string[],
@@ -63,7 +63,7 @@ export function favoredClasses(
   return view.classes.every((name) => favored.has(name)) ? null : favored
 }
 
-/** What `occupationsOf` reads of a planned group. */
+/** The fields of a planned group that `occupationsOf` reads. */
 interface PlannedGroup {
   alternatives: readonly Variant[]
   words: readonly { variants: readonly Variant[] }[]
@@ -105,7 +105,7 @@ function levelsOf(data: SegmentData): Uint8Array {
   return bits
 }
 
-/** Drops the candidates in other languages whose title does not have each occupation, in place; returns how many are left. */
+/** Drops candidates in other languages whose title lacks an occupation, in place; returns how many remain. */
 function keepOccupations(
   live: LiveSegment,
   s: number,

@@ -20,7 +20,7 @@ describe('typos', () => {
     expect(idsOf(index, { text: 'rustt ', typos: 'never' })).toEqual([])
   })
 
-  it('are considered beside a ten times rarer prefix, but rank below it', () => {
+  it('are considered in addition to a ten times rarer prefix, but rank below it', () => {
     const engineers = Array.from({ length: 10 }, () => 'Engineer')
     const answer = titles('Engineroom Hand', ...engineers).search({ text: 'enginer', size: 20 })
     expect(answer.count).toBe(11)

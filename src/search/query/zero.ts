@@ -74,7 +74,7 @@ function spelling(prepared: PreparedQuery): ZeroExplanation['spelling'] {
 function withoutWords(prepared: PreparedQuery): ZeroExplanation['withoutWords'] {
   const { text, query } = prepared
   const groups = (text?.groups ?? []).filter(({ group }) => group.isRequired)
-  // Without its only word a query asks only for a place or filters; what that finds is still worth offering.
+  // Without its only word a query has only a place or filters; those results are still worth offering.
   const { places = [], bounds, area } = query
   const asksElse = Object.keys(prepared.filters.applied).length > 0 || places.length > 0 || bounds || area
   if (groups.length < 2 && !asksElse) return []

@@ -24,7 +24,7 @@ const languages = ['en', 'de', 'fr', 'es', 'ja', 'ar', 'en-GB']
 const departments = ['Engineering', 'engineering', 'Care', 'Café', 'R&D', 'Ümlaut']
 const skills = ['Python', 'python', 'SQL', 'C++', 'Node.js', 'Nursing', 'Project Management']
 const baseTs = 1_700_000_000
-/** What the queries use as the current time. */
+/** The queries' current time. */
 export const testNow = baseTs + 20
 
 const locations: SearchPosition['locations'] = [

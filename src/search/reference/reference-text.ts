@@ -84,7 +84,7 @@ export function scoreText(
   return { scores, hasWords: true }
 }
 
-/** Only what is left out, or which language comes first, matters; null if neither is asked for. */
+/** Only exclusions and the order of languages matter; null if neither is requested. */
 function withoutWords(
   documents: readonly ReferenceDocument[],
   { sort }: PositionQuery,

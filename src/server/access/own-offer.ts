@@ -10,7 +10,7 @@ import { offers } from '#server/db/schema/offers.ts'
  */
 type Person = Pick<Viewer, 'id' | 'email'>
 
-/** The application that a draft was started from; null for none, whatever the text is. For joins: its index is used. */
+/** The application that a draft was started from; null if the text is not an id. For joins: its index is used. */
 export const applicationIdOf = (content: SQL): SQL =>
   sql`(case when ${content}->>'application_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (${content}->>'application_id')::uuid end)`
 

@@ -13,7 +13,7 @@ import { invited } from '#tests/factories/interviews.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** What someone who hires for some positions sees: nothing of the others, not even a number. */
+/** The view of someone who hires for some positions: nothing of the others, not even a count. */
 
 let site: TestApp
 let recruiter: ApiClient
@@ -68,7 +68,7 @@ it('others’ applications and résumés do not exist for them, and theirs do', 
   expect((await manager.request('GET', other.resume)).status).toBe(404)
 })
 
-it('a decision about everything listed, or about named ones, leaves others’ applications alone', async () => {
+it('a decision about everything listed, or about named ones, does not change others’ applications', async () => {
   const status = async (id: string) =>
     ok(await recruiter.get<{ status: string }>(`/api/pcsx/staff/applications/${id}`)).status
   const named = await manager.post<{ leftOut: unknown[]; changedCount: number }>('/api/pcsx/staff/decisions', {
@@ -87,7 +87,7 @@ it('a decision about everything listed, or about named ones, leaves others’ ap
   expect(await status(other.application)).toBe('submitted')
 })
 
-it('a decision that went beyond their positions is not theirs to undo', async () => {
+it('a hiring manager cannot undo a decision that went beyond their positions', async () => {
   const made = await recruiter.post<{ id: string }>('/api/pcsx/staff/decisions', {
     key: 'by-a-recruiter',
     status: 'offer',
@@ -103,7 +103,7 @@ it('a decision that went beyond their positions is not theirs to undo', async ()
   expect((await recruiter.post(path)).status).toBe(200)
 })
 
-it('a hiring manager invites only those who applied for their positions, and learns of no one else', async () => {
+it('a hiring manager invites only people who applied for their positions, and cannot find anyone else', async () => {
   const invite = (email: string, position_id?: number) =>
     manager.post('/api/pcsx/staff/interviews', {
       email,

@@ -35,8 +35,8 @@ export function positionsInReach({ viewer }: Scope, tx: Db, area: Area, position
 }
 
 /**
- * Which applications the viewer may see: of the positions in their reach, and never their own. Everything that reads applications
- * for the console has this condition.
+ * Which applications the viewer may see: those of the positions in their reach, and never their own. Every query for the console
+ * that reads applications uses this condition.
  */
 export function applicationsInReach(scope: Scope, tx: Db, area: Area = 'applications'): SQL | undefined {
   const { viewer } = scope
@@ -56,7 +56,7 @@ const isNotCandidate = ({ viewer }: Scope): SQL =>
           and lower(own.email) = ${emailKey(viewer.email)})))`
     : nothing
 
-/** Which interviews the viewer may see: all, those of their positions and those they are invited to, or the latter only; never their own. */
+/** Which interviews the viewer may see: all, those of their positions and those they hold, or only the latter; never their own. */
 export function interviewsInReach({ viewer }: Scope, tx: Db): SQL | undefined {
   const grant = viewer && grantOf(viewer, 'interviews')
   if (!viewer || !grant) return nothing

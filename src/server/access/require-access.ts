@@ -6,7 +6,7 @@ import { staffCallRules, type CallRule } from './staff-calls.ts'
 
 type Call = Pick<Endpoint, 'path' | 'access'> & { method: string }
 
-/** The rule of a staff call. @throws Error if it has none: then no one could say who may make it. */
+/** The rule of a staff call. @throws Error if it has none, because then no one knows who may make it. */
 export function ruleOf({ method, path }: Call): CallRule {
   const rule = staffCallRules[`${method} ${path}`]
   if (!rule) throw new Error(`${method} ${path} is not in server/access/staff-calls.ts.`)

@@ -1,6 +1,6 @@
 import type { Area, Level, Reach } from '#shared/team/roles.ts'
 
-/** What someone needs in order to make a call. `within`: the part of the area to which the call's service limits its answers. */
+/** The permission that a call requires. `within`: the part of the area to which the call's service limits its answers. */
 export interface CallRule {
   area: Area
   level: Level
@@ -133,7 +133,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/interview_clashes': write('interviews', 'own'),
   'POST /api/pcsx/staff/interview_times': write('interviews', 'own'),
   'POST /api/pcsx/staff/interview_week': write('interviews', 'own'),
-  // Of an interview, only those who hold it write a card; of an application, those who read it.
+  // For an interview, only its interviewers write a scorecard; for an application, everyone who reads it.
   'GET /api/pcsx/staff/my_interviews': read('interviews', 'invited'),
   'GET /api/pcsx/staff/interviews/:id/scorecards': read('interviews', 'invited'),
   'PUT /api/pcsx/staff/interviews/:id/scorecard': write('interviews', 'invited'),
@@ -225,7 +225,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/positions/:id/confirm': write('positions', 'own'),
   'POST /api/pcsx/staff/positions/:id/close': write('positions', 'own'),
   'POST /api/pcsx/staff/positions/:id/reopen': write('positions', 'own'),
-  // Drafts of changes to them, and of new ones that they will hire for; only those who write all start new ones.
+  // Drafts of changes to these positions and of new ones they will hire for; only people who write all positions start new ones.
   'GET /api/pcsx/staff/position_drafts': write('positions', 'own'),
   'POST /api/pcsx/staff/position_drafts': write('positions', 'own'),
   'GET /api/pcsx/staff/position_drafts/:id': write('positions', 'own'),
@@ -234,7 +234,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/position_drafts/:id/template': write('positions'),
   'POST /api/pcsx/staff/position_drafts/:id/publish': write('positions', 'own'),
   'GET /api/pcsx/staff/position_places': write('positions', 'own'),
-  // It says who was put on the team and taken off, and by whom.
+  // Shows who was added to or removed from the team, and by whom.
   'GET /api/pcsx/staff/positions/:id/history': read('hiring_teams', 'own'),
   'GET /api/pcsx/staff/positions/:id/team': read('hiring_teams', 'own'),
   'PUT /api/pcsx/staff/positions/:id/team/:userId': write('hiring_teams'),

@@ -53,7 +53,7 @@ describe('a language model', () => {
     ['sends without end', (response) => response.end(Buffer.alloc(1_000_000, 32))],
     ['leads elsewhere', (response) => response.writeHead(302, { location: endpoint.url }).end()],
     ['hangs up', (response) => response.destroy()],
-  ])('that %s gives nothing, says why in the log, and nothing of what was asked', async (_how, answer) => {
+  ])('that %s returns nothing, and logs why without the question', async (_how, answer) => {
     endpoint.answer = answer
     expect(await modelWith().ask('Translate.', 'my secret wish')).toBeNull()
     expect(endpoint.requests).toHaveLength(1)

@@ -10,7 +10,7 @@ export interface ChatModel {
 }
 
 export interface ChatModelOptions {
-  /** Of the whole response. */
+  /** For the whole response. */
   timeoutMs?: number
   /** After this many consecutive failures it is paused. */
   maxFailures?: number

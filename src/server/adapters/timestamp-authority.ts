@@ -1,7 +1,7 @@
 import { TimestampError, type AskAuthority } from '#documents/seal/timestamp.ts'
 import { safeFetch, SafeFetchError } from './safe-fetch.ts'
 
-/** More than any token with its chain, less than what fits into the space that a seal keeps. */
+/** More than any token with its chain, less than the space that a seal reserves. */
 const maxAnswerBytes = 64 * 1024
 const timeoutMs = 8000
 

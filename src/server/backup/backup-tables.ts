@@ -10,8 +10,8 @@ export interface BackupTable {
 }
 
 /**
- * Which rows changed in which transaction of this very database, for lists in memory: means nothing in another one, which begins
- * them anew.
+ * Which rows changed in which transaction of this database, for in-memory lists. Meaningless in another database, which
+ * numbers its transactions differently.
  */
 export const ownTables: readonly string[] = ['public.application_changes']
 

@@ -16,7 +16,7 @@ import { writeBackup } from './write-backup.ts'
 
 /** Every table that can contain a candidate's data has some, for two employers; all of it is backed up and restored. */
 
-/** With everything that COPY's text format escapes. */
+/** Contains everything that COPY's text format escapes. */
 const oddName = 'Tab\there,\nnew line, \\N and \\\\.'
 
 let site: TestApp
@@ -97,7 +97,7 @@ describe('a backup', () => {
     const { missingFiles } = (await checkBackup(backup)).contents
     await restoreBackup(target, backup)
     expect(await rowsOf(target.url)).toEqual(await rowsOf(site.deps.env.databaseUrl!))
-    // What changed in which transaction means nothing in another database.
+    // Changes by transaction mean nothing in another database.
     const changes = 'select count(*)::int as count from application_changes'
     const [here, there] = [await server(changes, site.deps.env.databaseUrl!), await server(changes, target.url)]
     expect(here.rows[0]!.count).toBeGreaterThan(0)

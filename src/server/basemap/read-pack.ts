@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { packHeadBytes, packMagic, type PackTable } from '#shared/geo/basemap-pack.ts'
 
-/** The files of a pack by name, each compressed with brotli; views of one buffer. @throws Error for what is not a pack */
+/** The files of a pack by name, each compressed with brotli; views of one buffer. @throws Error if the input is not a pack */
 export async function readPack(path: string): Promise<ReadonlyMap<string, Buffer>> {
   const pack = await readFile(path)
   if (pack.toString('latin1', 0, packMagic.length) !== packMagic)

@@ -19,7 +19,7 @@ Then reads FILE back and compares every row count and hash with what was written
 
 Exit status: 0 written and checked, 2 wrong command line, 3 failed.`
 
-/** From the data directory; files named in settings are kept by whoever set them. */
+/** From the data directory; files named in settings are the operator's to keep. */
 const secretNames = ['app-secret', 'evaluation-seal.pem']
 
 /** `careers backup`. @returns the exit status. @throws UsageError, BackupError, DatabaseStartError, EnvError */

@@ -42,7 +42,7 @@ export async function openCliDatabase(
   }
 }
 
-/** URL of the built-in server of a running `npm start`, read from what it left in its data directory. */
+/** URL of the built-in server of a running `npm start`, read from the file in its data directory. */
 async function runningServerUrl(dataDir: string): Promise<string | null> {
   const folder = await placeOf(resolve(dataDir))
   const [pid, , , port] = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')

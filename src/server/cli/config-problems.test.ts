@@ -64,7 +64,7 @@ describe('site chrome (spec/1 §3)', () => {
 })
 
 describe('overrides (spec/2 §1)', () => {
-  it('must have the shape of what they override', () => {
+  it('rejects overrides of the wrong shape', () => {
     const overrides = {
       languages: { ar: { banner: { alertType: 'loud' } } },
       positions: { '7': { baner: { enabled: true } }, seven: {} },

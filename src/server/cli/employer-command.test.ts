@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** What a command prints, or what is wrong with its arguments. */
+/** A command's output, or the error in its arguments. */
 async function run(command: (args: string[]) => Promise<number>, args: string[]) {
   const said: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))
@@ -168,7 +168,7 @@ describe('careers staff', () => {
     expect((await atOther()).text).not.toContain('ada@other.test')
   })
 
-  it('knows the roles by the names of the console too', async () => {
+  it('accepts the console’s names of roles', async () => {
     const give = (role: string) => staff('--domain', 'other.test', '--email', 'cy@other.test', '--role', role)
     const given: string[] = []
     for (const role of ['Administrator', 'hiring-manager', 'content-editor', 'interviewer']) {

@@ -81,7 +81,7 @@ describe('careers interviews', () => {
     expect(sent[0]!.text).toContain('https://careers.acme.test/careers/interviews/')
   })
 
-  it('reads CSV, names what is wrong row by row, and imports the rest', async () => {
+  it('reads CSV, reports invalid rows, and imports the rest', async () => {
     const csv = [
       'sourceId,email,title,kind,timeZone,offeredTimes,interviewers,durationMinutes',
       `b-1,ina@example.test,"Second, with times",video,Europe/Oslo,${nextYear}-02-01T10:00|${nextYear}-02-02T10:00,Ann|Bo,60`,

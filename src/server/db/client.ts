@@ -19,7 +19,7 @@ type BoundClient = pg.PoolClient & { [boundDomain]?: string }
  */
 export class Database {
   readonly url: string
-  /** Of the login that owns the tables: for the job queue, never for requests. */
+  /** With the login that owns the tables: for the job queue, never for requests. */
   readonly ownerUrl: string
   readonly outage: Outage
   readonly #pool: pg.Pool

@@ -24,7 +24,7 @@ export async function loadEmbeddedPostgres(programs = dirname(resolvedPackage())
 let isExitCodeKept = false
 
 /**
- * The package ends a process that has nothing left to do with code 0, whatever `process.exitCode` says: tests and commands that
+ * The package ends an idle process with code 0, whatever `process.exitCode` is: tests and commands that
  * failed would count as passed.
  */
 function keepExitCode(): void {

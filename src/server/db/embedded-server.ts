@@ -115,7 +115,7 @@ export const embeddedSettings = (own: {
 })
 
 /**
- * Creates the files in a folder beside and moves it into place, so that they are complete even if the process that creates them
+ * Creates the files in a temporary folder and moves it into place, so that they are complete even if the process that creates them
  * is killed, or another one does the same.
  */
 async function createWhole(databaseDir: string, create: (folder: string) => Promise<void>): Promise<void> {
@@ -177,7 +177,7 @@ export async function placeOf(dataDir: string): Promise<string> {
   return outside
 }
 
-/** Names the process that started the database server, so that a killed one can be told from a running one. */
+/** Records the process that started the database server, to tell a killed one from a running one. */
 const ownerFile = (databaseDir: string): string => resolve(databaseDir, '..', 'server.pid')
 
 async function refuseSecondServer(databaseDir: string): Promise<void> {
@@ -226,7 +226,7 @@ async function passwordOf(databaseDir: string): Promise<string> {
   await writeFile(own, made, { mode: 0o600 })
   await chmod(own, 0o600)
   try {
-    // Of two servers that start at once, one decides.
+    // If two servers start at once, one wins.
     await link(own, file)
     return made
   } catch (error) {

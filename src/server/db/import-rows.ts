@@ -62,7 +62,7 @@ async function importRow<Input extends { title: string }>(
   }
   const { title } = parsed.data
   try {
-    // A savepoint, so that an invalid row leaves nothing behind.
+    // A savepoint, so that an invalid row has no effect.
     const outcome = await tx.transaction((part) => store(part, parsed.data))
     return { row, outcome, title, problems: [] }
   } catch (error) {

@@ -44,7 +44,7 @@ export async function migrateDatabase(
   }
 }
 
-/** How long to wait for a database that does not answer; `onWait` gets the sentence that says so, once. */
+/** How long to wait for a database that does not answer; `onWait` is called once, with the message. */
 export interface Patience {
   ms: number
   onWait?: (sentence: string) => void

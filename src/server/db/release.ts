@@ -17,7 +17,7 @@ export const releaseTables: readonly string[] = Object.values(snapshot.tables).m
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** What is wrong with a database whose newest migration was created at `applied`; null if it is this release's. */
+/** The problem with a database whose newest migration was created at `applied`; null if it matches this release. */
 export function problemOfVersion(applied: number): string | null {
   if (applied === last.when) return null
   const its = applied > 0 ? `of ${dayOf(applied)}` : 'unknown'

@@ -83,7 +83,7 @@ export function mount<E extends Endpoint>(app: Hono<AppVariables>, call: E, hand
   })
 }
 
-/** What the whole answer is about: what the path names, or an application in the body. */
+/** The subject of the whole answer: the id in the path, or an application in the body. */
 function subjectsOf(
   { path }: Endpoint,
   { params, body }: Pick<HandlerInput<unknown, unknown>, 'params' | 'body'>,
@@ -103,16 +103,16 @@ interface PlainAnswer {
 
 type PlainRead = (scope: RequestScope, query: URLSearchParams, context: AppContext) => Promise<PlainAnswer>
 
-/** Each server's calls that only read and count for nobody, by path. */
+/** Each server's calls that only read and count against no limit, by path. */
 const plainReads = new WeakMap<Hono<AppVariables>, Map<string, PlainRead>>()
 
 const isPlainRead = ({ method, path, limits = [], recorded }: Endpoint): boolean =>
   method === 'GET' && !path.includes(':') && limits.length === 0 && recorded === undefined
 
 /**
- * Runs a call for a page that is being rendered, with the same checks but without making it a request: the page's request has been
- * through everything that comes before a call. Null if it has to be a request.
- * @throws whatever the call throws
+ * Runs a call for a page that is being rendered, with the same checks but without making it a request: the page's request has passed
+ * everything that comes before a call. Null if it has to be a request.
+ * @throws the call's errors
  */
 export async function readPlainly(
   app: Hono<AppVariables>,
@@ -154,7 +154,7 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
     const query = call.query ? checkQuery(call.query, new URL(context.req.url).searchParams) : undefined
     const body = await readBodyOf(call, context)
     const params = context.req.param() as Record<string, string>
-    // Nothing has such a name, and the database refuses the character in any text.
+    // No id contains this character, and the database refuses it in any text.
     if (Object.values(params).some((value) => value.includes('\0'))) throw notFound('problem.notFound')
     const giveBack = await limit(scope, context)
     let problem: unknown = null
@@ -176,32 +176,33 @@ function bind(app: Hono<AppVariables>, call: Endpoint, run: AnyHandler<() => Res
   })
 }
 
-/** A refusal as the call declares it. What the caller needs in order to go on can be about a person, too. */
+/**
+ * A refusal as the call declares it, without its data if that breaks the contract: the sentence is still right, and a 500 would hide
+ * it. What the caller needs in order to continue can be about a person, too.
+ */
 async function refusalOf(call: Endpoint, scope: RequestScope, subjects: Subjects, error: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.detail === null) return error
   const declared: Partial<Record<number, z.ZodMiniType<Record<string, unknown>>>> = call.refusals ?? {}
-  const detail = checkOut(call, declared[error.status] ?? nothing, error.detail, scope)
-  return error.withDetail(call.access === 'staff' ? await cutAnswer(scope, subjects, detail) : detail)
+  const result = z.safeParse(declared[error.status] ?? nothing, error.detail)
+  if (!result.success) {
+    logBreach(call, scope, result.error, 'refusal breaks its contract')
+    return error.withDetail(null)
+  }
+  return error.withDetail(call.access === 'staff' ? await cutAnswer(scope, subjects, result.data) : result.data)
 }
 
-/** Refuses whatever a call has not declared. */
+/** For a call that declares no data for a refusal. */
 const nothing: z.ZodMiniType<never> = z.never()
 
-const present = (call: Endpoint, data: unknown, scope: RequestScope): unknown => checkOut(call, call.data, data, scope)
-
-function checkOut<Schema extends z.ZodMiniType>(
-  call: Endpoint,
-  schema: Schema,
-  value: unknown,
-  { log }: Pick<RequestScope, 'log'>,
-): z.output<Schema> {
-  const result = z.safeParse(schema, value)
+function present(call: Endpoint, data: unknown, scope: RequestScope): unknown {
+  const result = z.safeParse(call.data, data)
   if (result.success) return result.data
-  log.error(
-    { call: `${call.method} ${call.path}`, issues: result.error.issues.slice(0, 5) },
-    'answer breaks its contract',
-  )
+  logBreach(call, scope, result.error, 'answer breaks its contract')
   throw new Error(`The answer of ${call.method} ${call.path} breaks its contract.`)
+}
+
+function logBreach(call: Endpoint, { log }: RequestScope, { issues }: { issues: unknown[] }, message: string): void {
+  log.error({ call: `${call.method} ${call.path}`, issues: issues.slice(0, 5) }, message)
 }
 
 const maxJsonBytes = 1_000_000

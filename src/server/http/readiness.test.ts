@@ -100,7 +100,7 @@ it('does not start a release older than the schema', async () => {
   await migrateDatabase(site.deps.env.databaseUrl!)
 })
 
-it('does not start with a schema from before the first release, and says what to do', async () => {
+it('does not start with a schema from before the first release, and names the way out', async () => {
   const move = (ms: number) => owner.query('update drizzle.__drizzle_migrations set created_at = created_at + $1', [ms])
   // Farther back than all releases reach.
   await move(-4_102_444_800_000)
@@ -123,7 +123,7 @@ it('lets an upload that did not fit be sent again', async () => {
   expect((await visitor.post(path, fileForm('resume', tinyPdf, 'newer.pdf'))).status).toBe(200)
 })
 
-it('checks once for everyone who asks meanwhile', async () => {
+it('checks once for all concurrent callers', async () => {
   const asked = vi.spyOn(site.deps.db, 'unbound')
   await Promise.all(Array.from({ length: 20 }, readiness))
   expect(asked).toHaveBeenCalledOnce()

@@ -16,8 +16,8 @@ type CheckedDeps = Pick<Deps, 'db' | 'indexes' | 'env'>
 const checking = new WeakMap<CheckedDeps, Promise<string | null>>()
 
 /**
- * Why this process cannot serve its site now, in one sentence; null if it can. It asks the database and writes a file, which anyone
- * can request any number of times: all who ask meanwhile get the answer of one check.
+ * Why this process cannot serve its site now, in one sentence; null if it can. It queries the database and writes a file. Anyone
+ * can request it any number of times, so concurrent callers share one check.
  */
 export function whyNotReady(deps: CheckedDeps): Promise<string | null> {
   let check = checking.get(deps)

@@ -146,7 +146,7 @@ it('redirects from the root of every host to the careers page', async () => {
   }
 })
 
-it('answers a path that cannot be decoded with a page that says that it is not there', async () => {
+it('answers a path that cannot be decoded with a page that says it does not exist', async () => {
   for (const path of ['/careers/%ff', '/careers/job/%zz', '/%']) {
     const answer = await site.client().request('GET', path, { headers: { accept: 'text/html' } })
     expect(answer.status, path).toBe(404)

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Log } from '#server/adapters/log.ts'
 import type { HeldLimits } from './bodies/held-bytes.ts'
 
-/** What those need that look at the open requests of a server. */
+/** The dependencies of periodic checks of a server's open requests. */
 export interface SweepOptions<Patience> {
   log: Log
   trustedProxies: number

@@ -49,7 +49,7 @@ it('messages to the employer are limited per account, with an explanation and a 
   const kept = answers.findIndex(({ status }) => status === 200)
   expect((await send([first!, ...others][kept]!)).status).toBe(200)
   expect(await mailsOf('offer.staff.question')).toHaveLength(burst)
-  // Another account has limits of its own.
+  // Another account has its own limits.
   const other = await signedInClient(site)
   const theirs = (await addOffer(site, other.user)).offer
   expect((await send(randomUUID(), other.client, theirs.encId)).status).toBe(200)

@@ -12,7 +12,7 @@ export const actMailLimits = {
   account: { name: 'acts that mail by account', perMinute: 0.5, burst: 30 },
   /** A person reads each of them. */
   messages: { name: 'messages to staff by account', perMinute: 0.2, burst: 6 },
-  /** In one conversation: what a person writes in an evening, and a program does not. */
+  /** In one conversation: as many as a person writes in an evening. */
   conversation: { name: 'messages to staff by application', perMinute: 0.5, burst: 12 },
   /** For many accounts: the messages are still on the offer's page. */
   recipient: { name: 'mails of acts by recipient', perMinute: 0.5, burst: 60 },

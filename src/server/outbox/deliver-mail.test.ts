@@ -93,14 +93,14 @@ describe('a sent email', () => {
     expect(row!.subject).toBe('Offer 123456')
   })
 
-  it('hands over its calendar entry with the method that mail programs act on, and does not keep it', async () => {
+  it('hands over its calendar entry with the method that mail programs act on, and does not store it', async () => {
     const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
     const { sent, row } = await deliver({ values: { expiresAt: null, calendar } })
     expect(sent).toMatchObject([{ icalEvent: { method: 'CANCEL', content: calendar } }])
     expect(row).toMatchObject({ state: 'sent', calendar: null })
   })
 
-  it('is deleted completely if nothing of it may stay', async () => {
+  it('is deleted completely if no copy may remain', async () => {
     expect((await deliver({ isForgotten: true })).row).toBeUndefined()
   })
 })
@@ -130,7 +130,7 @@ describe('a rejected email', () => {
     [550, 'RCPT TO', 'bounced'],
     [553, 'RCPT TO', 'bounced'],
     [554, 'DATA', 'failed'],
-  ])('with %i at %s is not retried, and says why without an address', async (code, command, state) => {
+  ])('with %i at %s is not retried, and reports why without an address', async (code, command, state) => {
     const { row, failed, text } = await deliver({ refuses: refusal(code, command) })
     expect(failed).toBeUndefined()
     expect(row).toMatchObject({ state, attempts: 1, problem: `Message failed: ${code} no such user …` })

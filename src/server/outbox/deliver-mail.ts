@@ -9,13 +9,13 @@ import { isKeptToResend } from './resendable-mails.ts'
 import { isStillWanted } from './still-wanted.ts'
 
 type Mail = typeof mails.$inferSelect
-/** `queued`: it is tried again. `isTried`: the mail server was asked. */
+/** `queued`: it will be retried. `isTried`: the mail server was contacted. */
 type End = Pick<Mail, 'state'> & { problem?: string; isTried?: boolean }
 
 /**
  * Sends an email, or keeps it if there is no mail server. In either case its text is removed: it contains working codes and
- * links, and backups are read by others. Recipient, kind, subject and state remain for support. Of one that the mail server did not
- * take, the text stays for some days, to be sent again (resendable-mails.ts).
+ * links, and backups are read by others. Recipient, kind, subject and state remain for support. If the mail server did not accept
+ * it, the text is kept for some days, to be sent again (resendable-mails.ts).
  * @throws the mail server's error if a retry may help
  */
 export async function deliverMail(
@@ -104,7 +104,7 @@ function isRefusedForGood(error: unknown): boolean {
   return isOfThisMail && responseCode >= 500 && responseCode < 600
 }
 
-/** The address takes none; a refused text says nothing about the address. */
+/** The address is rejected; a refused text proves nothing about the address. */
 const isNoMailbox = (error: unknown): boolean => (error as SmtpError).command === 'RCPT TO'
 
 /** Without addresses, because it is logged. */

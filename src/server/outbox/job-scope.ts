@@ -20,7 +20,7 @@ export const jobScope = (deps: Deps, employer: Employer, origin: string): Reques
   siteParameters: [],
 })
 
-/** A job that nobody's request added has no address of its own: the employer's own host, or else the server's. */
+/** A job that was not added by a request has no origin: use the employer's own host, or else the server's. */
 export async function employerOrigin(deps: Deps, domain: string): Promise<string> {
   const own = ownOrigin(deps.env)
   const [first] = await deps.db

@@ -1,6 +1,6 @@
 import type { NotificationCategory } from '#contract/notifications.ts'
 
-/** What owners are told about their account; kinds with `Code` contain six digits. */
+/** Emails to owners about their account; kinds with `Code` contain six digits. */
 export type OwnerMail =
   | 'proof'
   | 'changeFrom'
@@ -13,7 +13,7 @@ export type OwnerMail =
 
 export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
 
-/** What a candidate is told. It never contains the text of an accommodation request. */
+/** Emails to candidates. They never contain the text of an accommodation request. */
 export type InterviewNews =
   | 'invited'
   | 'offered'
@@ -24,7 +24,7 @@ export type InterviewNews =
   | 'arranged'
   | 'reminder'
 
-/** What the colleagues who hold an interview are told, with a calendar entry. It never names the candidate. */
+/** Emails to interviewers, with a calendar entry. They never name the candidate. */
 export type HolderMail = 'invited' | 'changed' | 'canceled' | 'released'
 
 export type CandidateMail =

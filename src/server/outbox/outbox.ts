@@ -15,32 +15,32 @@ export interface Jobs {
   forget_files: { keys: string[] }
   /** `origin` is the public origin when the job was added, because a job has no request. */
   form_due_notice: { domain: string; assignmentId: string; origin: string }
-  /** Interviewers owe their scorecards. */
+  /** Interviewers' scorecards are due. */
   feedback_due: { domain: string; interviewId: string; origin: string }
   /** The candidate and the interviewers are reminded, a day before. Without an origin: the employer's own. */
   interview_reminder: { domain: string; interviewId: string; origin: string | null }
   offered_times_over: { domain: string; interviewId: string; origin: string }
-  /** Interviewers are told what changed, unless it was undone. */
+  /** Notifies interviewers of changes, unless they were undone. */
   tell_interviewers: { domain: string; interviewId: string; origin: string }
-  /** Whoever a colleague added by hand is told, unless it was deleted. */
+  /** Notifies someone whom a colleague added by hand, unless the application was deleted. */
   tell_added: { domain: string; applicationId: string; origin: string }
-  /** Whoever a file has added is told, unless it was undone. */
+  /** Notifies the people that a file has added, unless it was undone. */
   tell_people_file: { domain: string; fileId: string; origin: string }
-  /** Candidates are told what was decided, unless it was undone. */
+  /** Notifies candidates of a decision, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
-  /** The log of mails gets, or gives up, those of a decision about very many, a part at a time; `after` is the last one's application. */
+  /** Plans or cancels a large decision's mails in the log, in batches; `after` is the last one's application. */
   plan_decision_mails: { domain: string; decisionId: string; after: string | null }
-  /** People in pools are invited to apply, unless it was undone. */
+  /** Invites people in pools to apply, unless undone. */
   leave_invitations: { domain: string; sendingId: string; origin: string }
-  /** Candidates get what staff wrote, unless it was undone. */
+  /** Sends staff's messages to candidates, unless undone. */
   leave_messages: { domain: string; sendingId: string; origin: string }
-  /** Whoever asked through the assistant gets the answer, unless it was undone. */
+  /** Sends the answer to someone who asked through the assistant, unless it was undone. */
   leave_answer: { domain: string; questionId: string; origin: string }
   /** Makes the sealed copy for the signature on this version of the document. */
   seal_offer_document: { domain: string; documentId: number; version: number }
   /** Asks a provider whether someone signed in its frame. */
   confirm_signature: { domain: string; signatureId: string }
-  /** Adds the text of a sent application's résumé to what staff find it by. */
+  /** Adds the text of a sent application's résumé to its searchable text. */
   read_sent_resume: { domain: string; applicationId: string }
   notification_digest: { domain: string; userId: string; origin: string }
 }
@@ -66,7 +66,7 @@ export async function cancelJob(tx: Db, jobKey: string): Promise<void> {
 }
 
 export interface OutgoingMail {
-  /** The subject matter, for support: remains when the text is gone. */
+  /** The subject matter, for support: kept when the text is deleted. */
   kind: MailKind
   to: string
   subject: string
@@ -85,7 +85,7 @@ export interface OutgoingMail {
   applicationId?: string | null | undefined
   /** Not in the log that staff read. */
   isUnlisted?: boolean
-  /** What it follows from, if it was planned (planned-mails.ts). */
+  /** Its cause, if it was planned (planned-mails.ts). */
   cause?: MailCause | undefined
 }
 

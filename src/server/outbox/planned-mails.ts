@@ -4,9 +4,9 @@ import { mails } from '#server/db/schema/records.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /**
- * What an email follows from, if that can be undone: `sending:…` (messages to candidates), `decision:…`, `added:…` (an application
- * added by hand) or `question:…`. Its email is in the log from then on, without a text, which is written when it leaves.
- * `invitation:…` (to apply) is written when it leaves, and looked at again before each try (still-wanted.ts).
+ * The cause of an email, if that can be undone: `sending:…` (messages to candidates), `decision:…`, `added:…` (an application
+ * added by hand) or `question:…`. Its email is in the log from then on, without a text, which is written when it is sent.
+ * `invitation:…` (to apply) is written when it is sent, and checked again before each try (still-wanted.ts).
  */
 export type MailCause = `${'sending' | 'decision' | 'added' | 'question' | 'invitation'}:${string}`
 
@@ -32,7 +32,7 @@ export async function planMails(
     order by a.id`)
 }
 
-/** One for each application, each with a cause of its own: `added:` and its id. */
+/** One for each application, each with its own cause: `added:` and its id. */
 export async function planMailOfEach(
   tx: Db,
   { kind, plannedAt, leavesAt }: Omit<PlannedMails, 'cause'>,
@@ -70,7 +70,7 @@ export async function plannedMail(
   return (await tx.select({ id: mails.id }).from(mails).where(which).limit(1).for('update'))[0]
 }
 
-/** What it follows from was undone, or something else came first: it never leaves, and the log says so. */
+/** Its cause was undone, or something else came first: it is never sent, and the log says so. */
 export async function endPlanned(
   tx: Db,
   which: { cause: MailCause; applicationIds?: readonly string[] },
@@ -85,7 +85,7 @@ export async function endPlanned(
     .where(and(eq(mails.cause, cause), isPlanned, isAbout))
 }
 
-/** The application was withdrawn: messages about it that have not left do not leave. */
+/** The application was withdrawn: unsent messages about it are not sent. */
 export async function stopPlannedMessages(tx: Db, applicationId: string, at: Date): Promise<void> {
   await tx
     .update(mails)
@@ -93,7 +93,7 @@ export async function stopPlannedMessages(tx: Db, applicationId: string, at: Dat
     .where(and(eq(mails.applicationId, applicationId), isPlanned, like(mails.cause, 'sending:%')))
 }
 
-/** The application is about to be deleted by staff: nothing about it leaves. */
+/** Staff are about to delete the application: nothing about it is sent. */
 export async function undoPlannedAbout(tx: Db, applicationId: string, at: Date): Promise<void> {
   await tx
     .update(mails)
@@ -118,7 +118,7 @@ export async function stopMailsAbout(tx: Db, applicationId: string, at: Date): P
     .where(and(isAbout, eq(mails.state, 'queued')))
 }
 
-/** Its time has come, and nothing was written: they read it in the bell only, as they chose. */
+/** It is due, but no email was written: the person chose bell notifications only. */
 export async function dropPlanned(tx: Db, cause: MailCause, applicationId: string | null): Promise<void> {
   const planned = await plannedMail(tx, cause, applicationId)
   if (planned) await tx.delete(mails).where(eq(mails.id, planned.id))

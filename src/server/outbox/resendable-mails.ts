@@ -5,7 +5,7 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 
 /** How long the text of an email that did not arrive is kept, to send it again. */
 export const resendableDays = 14
-/** How long the log says that there was an email. */
+/** How long the log lists an email. */
 export const mailLogDays = 365
 
 const dayMs = 86_400_000
@@ -13,8 +13,8 @@ const dayMs = 86_400_000
 const unsentStates = ['failed', 'bounced'] as const satisfies readonly MailState[]
 
 /**
- * Codes and links that sign in, or that someone asked for themselves: whoever wants one asks for a new one. By the time that one about
- * pools is sent again, the consent may have ended.
+ * Excluded: codes and sign-in links, and mail that people requested themselves, because they can request a new one; and mail about
+ * pools, because the consent may have ended by the time it is sent again.
  */
 const ownRequests = /^(?:account|alert|pool|team)\.|^(?:application\.messageLink|interview\.link)$/
 
@@ -26,7 +26,7 @@ export const isKeptToResend = (
   state: MailState,
 ): boolean => (state === 'failed' || state === 'bounced') && expiresAt === null && isResendableKind(kind)
 
-/** The job `purge_mails`: removes the texts of what was not sent again, and what has been in the log for a year. */
+/** The job `purge_mails`: removes the texts of unsent emails after some days, and entries of the log after a year. */
 export async function purgeMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime()
   const withoutText = { text: '', html: '', calendar: null, unsubscribeUrl: null }

@@ -6,8 +6,8 @@ import type { mails } from '#server/db/schema/records.ts'
 const prefix = 'invitation:'
 
 /**
- * Whether an email that was written may still be sent. A mail server may be down for days: whoever has left the pool by then, or
- * whose consent has ended, is not invited to apply.
+ * Whether a written email may still be sent. A mail server may be down for days: people who have left the pool by then, or
+ * whose consent has ended, are not invited to apply.
  */
 export async function isStillWanted(
   db: Db,

@@ -65,7 +65,7 @@ describe('alerts that strangers request with someone’s address', () => {
     expect((await mailsTo(user.email)).length).toBeLessThanOrEqual(9)
     const refused = await ask(user.email, { search: { query: 'welder' } })
     expect([refused.status, refused.error.message]).toEqual([429, english['alerts.refused.mailRoom']])
-    // The way out that the message names: a code arrives immediately, and a signed-in person has no such limit.
+    // The alternative named in the message: a code arrives immediately, and a signed-in person has no such limit.
     expect((await sendCode(user.email)).status).toBe(200)
     const own = await client.post(path, { search: { query: 'welder' }, frequency: 'daily' })
     expect(own).toMatchObject({ status: 200, data: { state: 'active' } })
@@ -124,7 +124,7 @@ describe('alerts that strangers request with someone’s address', () => {
 })
 
 describe('emails to one address', () => {
-  it('are limited across all kinds, whoever causes them and from any address', async () => {
+  it('are limited across all kinds, no matter who causes them and from which address', async () => {
     const { email } = await addUser(site)
     for (let i = 0; i < 6; i++) expect((await ask(email, { search: { query: `x${i}` } })).status).toBe(200)
     const reset = (from = newNetwork()) =>
@@ -140,7 +140,7 @@ describe('emails to one address', () => {
     }
     const { client } = await signedInClient(site)
     expect((await client.post('/api/pcsx/settings/email', { email })).status).toBe(429)
-    // And one that warns the owner, with a way in that strangers cannot block.
+    // And one that warns the owner, with a way to sign in that strangers cannot block.
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(36)
   })
 

@@ -83,7 +83,7 @@ describe('the user store (spec/2 §3)', () => {
 })
 
 describe('site chrome', () => {
-  it('is left out if there is none', async () => {
+  it('is omitted if there is none', async () => {
     const { configs } = await bootOf('domain=plain.test')
     expect(Object.keys(configs.pcsxConfig).filter((key) => keys.includes(key))).toEqual([])
     expect(configs.hasPositionOverrides).toBeUndefined()

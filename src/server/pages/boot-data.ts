@@ -75,7 +75,7 @@ function bootDataOf(scope: RequestScope, positionId: number | null = null): Boot
 
 const shownConfigs = new WeakMap<PcsxConfig, Map<string, PcsxConfig>>()
 
-/** What pages read of a configuration at start: the same object for as long as it is, so that pages prepare what follows from it once. */
+/** The part of a configuration that pages read at startup: one object per configuration, so that pages derive data from it once. */
 function shownConfig({ employer, locale, viewer }: RequestScope, merged: PcsxConfig): PcsxConfig {
   const known = shownConfigs.get(merged) ?? new Map<string, PcsxConfig>()
   shownConfigs.set(merged, known)
@@ -98,7 +98,7 @@ function shownConfig({ employer, locale, viewer }: RequestScope, merged: PcsxCon
       branding: { ...shown.branding, theme: shownTheme(shown.branding.theme) },
       // Static pages, terms, first questions and overrides are long and reach the page separately.
       contentPages: {},
-      // The response promise comes with the call that knows whether it was kept.
+      // The response promise comes from the call, which knows whether it was cached.
       applicationsPageConfig: { tabs: shown.applicationsPageConfig.tabs } as PcsxConfig['applicationsPageConfig'],
       overrides: { languages: {}, positions: {} },
     } as PcsxConfig

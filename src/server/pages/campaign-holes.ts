@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What campaigns add to an address: for each click another value, so that no two visitors ask for the same page. */
+/** Parameters that campaigns add to a URL: a different value for each click, so that no two visitors request the same page. */
 export interface CampaignHoles {
   /** The values of this visitor, by hole. */
   values: Readonly<Record<string, string>>
@@ -9,13 +9,13 @@ export interface CampaignHoles {
 }
 
 /**
- * A value that is written the same way in an address, in markup, in JSON and in scripts, and is not a number. Shorter ones name
+ * A value that is written the same way in a URL, in markup, in JSON and in scripts, and is not a number. Shorter ones name
  * a campaign, of which there are few, and could occur anywhere else in the page.
  */
 const plainValue = /^(?=.*[a-z])[\w-]{16,200}$/i
 const isPlain = (value: string): boolean => plainValue.test(value) && Number.isNaN(Number(value))
 
-/** Those of an address's foreign parameters (`foreignParametersOf`) whose values a kept page may leave open. */
+/** Those of a URL's foreign parameters (`foreignParametersOf`) whose values a cached page may leave open. */
 export function campaignHoles(address: string, foreign: Readonly<Record<string, string>> = {}): CampaignHoles {
   const all = [...new URL(address).searchParams]
   const open = Object.entries(foreign).filter(
@@ -47,5 +47,5 @@ export const markedAddress = (address: string, holes: CampaignHoles): string =>
 export const randomValues = (holes: CampaignHoles): Record<string, string> =>
   Object.fromEntries(Object.entries(holes.values).map(([hole, { length }]) => [hole, randomText(length)]))
 
-/** Base64url that begins with a letter, so that it is plain like what it replaces. */
+/** Base64url that begins with a letter, so that it is written like the value it replaces. */
 export const randomText = (length: number): string => `h${randomBytes(length).toString('base64url')}`.slice(0, length)

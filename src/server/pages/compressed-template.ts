@@ -6,7 +6,7 @@ import { fillTemplate, type PageSecrets, type PageTemplate } from './page-templa
 /** A template whose bytes are a brotli stream: filling it costs a copy instead of a compression. */
 export type Compressed = Pick<PageTemplate, 'parts' | 'holes'>
 
-/** Of a decoder's state, literals depend on the two bytes before them: none may come right after a hole. */
+/** In a decoder's state, literals depend on the two bytes before them: none may come right after a hole. */
 const closing = 2
 const decompressed = promisify(brotliDecompress)
 
@@ -14,11 +14,11 @@ const decompressed = promisify(brotliDecompress)
 const mostAttempts = 5
 
 /**
- * Compresses a template as well as brotli can, which takes a tenth of a second in another thread; null if it cannot be done.
+ * Compresses a template as well as brotli can, which takes a tenth of a second in another thread; null if it is not possible.
  *
  * Each hole, with the two characters that follow it, becomes an uncompressed block (RFC 7932 §9.2) in the stream of everything
- * else. The encoder sees random text in its place, so that it neither refers to it nor counts differently. Where two of these
- * characters happen to occur shortly before, it may refer to them all the same: then other text is tried.
+ * else. The encoder sees random text instead, so that it neither refers to it nor counts differently. If two of these
+ * characters happen to occur shortly before, it may refer to them anyway: then other text is tried.
  */
 export async function compressTemplate(template: PageTemplate, random = randomText): Promise<Compressed | null> {
   if (template.parts.slice(1).some((part) => part.length < closing)) return null

@@ -61,7 +61,7 @@ describe('what a page does not use', () => {
   })
 })
 
-it('takes the font faces of which the page has a letter', () => {
+it('includes the font faces that contain a letter of the page', () => {
   const [latin, arabic, always] = fontFacesIn(
     '.a{x:1}@font-face{font-family:L;unicode-range:U+0000-00FF,U+2000-206F}@font-face{font-family:A;unicode-range:U+6??,U+200C-200E}@font-face{font-family:F}',
   )

@@ -72,7 +72,7 @@ function letterOf(face: string): RegExp | null {
   return new RegExp(`[[${ranges.join('')}]&&[\\p{L}\\x00-\\x7f]]`, 'v')
 }
 
-/** The faces of which the page has a letter. */
+/** The faces that contain a letter of the page. */
 export function facesFor(faces: readonly FontFace[], html: string): FontFace[] {
   // Each letter outside ASCII once: reading a whole page for each face took a sixteenth of the time of a new page.
   const letters = ['a', ...new Set(html.match(/[^\s!-~]+/g)?.join(''))].join('')

@@ -36,7 +36,7 @@ beforeEach(() => {
 const visit = (path: string, headers: Record<string, string> = {}) =>
   new ApiClient(app).request('GET', path, { headers: { accept: 'text/html', ...headers } })
 
-it('refuses new pages to visitors while the process is behind, in their language, and says when to retry', async () => {
+it('refuses new pages to visitors while the process lags, in their language, with a retry time', async () => {
   lag = 900
   const refused = await visit('/careers?query=new', { 'accept-language': 'ar' })
   expect(refused.status).toBe(503)

@@ -31,7 +31,7 @@ it('leaves a page without style sheets unchanged', () => {
   expect(createStyleInliner(folder)('<html><body></body></html>', 'n1')).toBe('<html><body></body></html>')
 })
 
-it('puts the page’s font faces into the head only, and says where the others are', async () => {
+it('puts the page’s font faces into the head only, with a reference to the others', async () => {
   const face = (name: string, range: string) =>
     `@font-face{font-family:${name};src:url(/x.woff2);unicode-range:${range}}`
   const withFaces = await mkdtemp(join(temporaryFolder(), 'candela-styles-'))

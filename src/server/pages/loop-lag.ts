@@ -2,7 +2,7 @@ const everyMs = 100
 /** Longer than a collection of garbage or a large answer keeps a process busy. */
 const samples = 5
 
-/** Tells by how many milliseconds timers are late: the least of the last half second, so that one long task does not count. */
+/** Measures how late timers are, in milliseconds: the minimum of the last half second, so that one long task does not count. */
 export function measureLoopLag(): () => number {
   const lags: number[] = Array.from({ length: samples }, () => 0)
   let expected = performance.now() + everyMs

@@ -11,7 +11,7 @@ export interface KeptPage {
   isRedirect?: true
   /** Once it was asked for often. */
   compressed?: Compressed | null
-  /** What rendering it also did for its visitor, which has to be done for each visitor who gets it. */
+  /** Side effects of rendering it for its visitor, to be repeated for each visitor who gets it. */
   forEachVisitor: readonly ((scope: RequestScope) => void)[]
 }
 
@@ -22,7 +22,7 @@ interface Entry {
   uses: number
 }
 
-/** Half of the time after which a browser asks again for what it was given with a page. */
+/** Half of the time after which a browser refetches the data that came with a page. */
 const defaults = { maxBytes: 48_000_000, maxAgeMs: 30_000 }
 /** Compressing a template takes as long as compressing this many pages in the usual way. */
 const oftenUsed = 50
@@ -69,8 +69,8 @@ export class PageMemory {
   }
 
   /**
-   * Renders a page once for everyone who asks meanwhile. `render` returns null if its page is not for others: then those who
-   * waited get null too.
+   * Renders a page once for all concurrent callers. `render` returns null if its page is not for others: then the
+   * waiting callers get null too.
    */
   share(key: string, nowMs: () => number, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
     const known = this.#rendering.get(key)

@@ -13,7 +13,7 @@ export interface PageMessages {
 
 export const noTexts: PageMessages = { folderOf: (locale) => locale, read: () => ({}) }
 
-/** The folder that `ar.latest` stands for; null for any other. */
+/** The folder of `ar.latest`; null for any other. */
 export const latestFolder = (asked: string, messages: PageMessages): string | null =>
   asked.endsWith('.latest') ? messages.folderOf(asked.slice(0, -'.latest'.length)) : null
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 
-/** The request of nobody in particular: what it keeps is part of the key, or how the visitor's limits are found. */
+/** An anonymous request: it contains only what is part of the cache key, or identifies the visitor's limits. */
 export function withoutVisitor(context: AppContext, url: string): Request {
   const { headers } = context.req.raw
   const kept = new Headers({ 'x-group-id': context.get('scope').employer.domain, accept: 'text/html' })
@@ -11,7 +11,7 @@ export function withoutVisitor(context: AppContext, url: string): Request {
   return new Request(url, { headers: kept })
 }
 
-/** A page for everyone is made of nothing that a request brings besides its scope: a call that needs more has to be a request. */
+/** A shared page is rendered from the request's scope alone: a call that needs more has to be a request. */
 export const nobodysContext = new Proxy({} as AppContext, {
   get: () => {
     throw new Error('This page is for everyone.')

@@ -98,7 +98,7 @@ it('signed-in users, visitors who have applied, and addresses with a secret neve
   }
 })
 
-it('a page that says that something failed is not shared', async () => {
+it('a page that shows a failure is not shared', async () => {
   call = '/api/pcsx/terms_of_service'
   await Promise.all([visit(), visit()])
   expect(renderings.length).toBeGreaterThanOrEqual(3)
@@ -131,7 +131,7 @@ it('a browser that has the page gets a 304, unless its token or the page changed
   expect(first.headers.get('cache-control')).toBe('private, no-cache')
   const again = await client.request('GET', '/careers', { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
-  // The page that the browser has belongs to the policy that came with it.
+  // The browser's copy of the page depends on the policy that came with it.
   expect(again.headers.get('content-security-policy')).toBeNull()
   expect(again.headers.get('x-csrf-token')).toBe(first.headers.get('x-csrf-token'))
   const other = await visit('/careers', { 'if-none-match': etag })
@@ -160,7 +160,7 @@ it('an address with very many parameters leads to one with the first 200, which 
   expect((await visit(headers.get('location')!)).status).toBe(200)
 })
 
-describe('a campaign whose clicks all have another address', () => {
+describe('a campaign with a different URL for each click', () => {
   const clickOf = (at: number) => `Cj0KCQ-click_${at}_${'x'.repeat(20 - String(at).length)}`
 
   it('is rendered once, and each visitor’s page has their own click', async () => {

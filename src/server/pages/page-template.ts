@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What differs between two visitors who get the same page. */
+/** The parts that differ between two visitors who get the same page. */
 export type PageSecrets = {
   nonce: string
   csrfToken: string
 }
 
-/** What a page leaves open, by hole: `PageSecrets`, and the values of campaigns (`CampaignHoles`). */
+/** The open parts of a page, by hole: `PageSecrets`, and the values of campaigns (`CampaignHoles`). */
 export type HoleValues = Readonly<Record<string, string>>
 
-/** The lengths of what takes the place of these (`securityHeaders`, `csrfToken`), so that a page always has the same size. */
+/** The lengths of the replacements for these (`securityHeaders`, `csrfToken`), so that a page always has the same size. */
 const bytes = { nonce: 16, csrfToken: 32 }
 
 /** Random values to render a page with, which `templateOf` finds again. They never leave the server. */
@@ -32,7 +32,7 @@ export interface PageTemplate {
 /** When a route or an answer was loaded, in milliseconds: the only difference between two renderings of the same page. */
 const loadedAt = /(,u:|[}\]],)\d{13}(?=[,\]])/g
 
-/** Where the page's data begins, after everything that it shows: only there are times of loading. */
+/** Where the page's data begins, after all its markup: only the data contains load times. */
 const dataStart = '<script id="page-answers"'
 
 let scratch = Buffer.alloc(0)
@@ -75,7 +75,7 @@ export function templateOf(html: string, rendered: PageSecrets & HoleValues): Pa
   return { parts, holes, sizes, hash: hash.digest('base64url').slice(0, 22) }
 }
 
-/** The hole that comes first; null if there are no more. */
+/** The first hole; null if there are no more. */
 function firstOf(next: ReadonlyMap<string, number>): string | null {
   let first: string | null = null
   for (const [hole, at] of next) if (at >= 0 && (first === null || at < next.get(first)!)) first = hole

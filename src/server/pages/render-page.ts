@@ -28,7 +28,7 @@ import { secretHoles, templateOf, type PageSecrets } from './page-template.ts'
 import { sharedPageKey } from './shared-page.ts'
 import { shortAddress } from './short-address.ts'
 
-/** What the page renderer gets besides the request. */
+/** The page renderer's input, in addition to the request. */
 export interface PageContext {
   /** Calls the API in process with the page's cookies. */
   apiFetch: (request: Request) => Promise<Response>
@@ -78,10 +78,10 @@ export interface PageRenderer {
   finishHtml?: ((html: string, nonce: string) => string) | undefined
 }
 
-/** While others wait for new pages, one of this age is better than waiting too: what it shows is still on the board. */
+/** While others wait for new pages, one of this age is better than waiting: its positions are still on the board. */
 const busyAgeMs = 5 * 60_000
 
-/** Answers with a page: one that is known already where it is the same for everyone, or a new one. */
+/** Answers with a page: a cached one if it is the same for everyone, or a new one. */
 export async function renderPage(context: AppContext, renderer: PageRenderer): Promise<Response> {
   const scope = context.get('scope')
   const shorter = shortAddress(context.req.url)
@@ -121,7 +121,7 @@ export async function renderPage(context: AppContext, renderer: PageRenderer): P
 }
 
 /**
- * Renders a page for somebody who is not signed in.
+ * Renders a page for someone who is not signed in.
  * @throws AppError `too_many`, `unavailable`, with `retry-after`
  */
 async function inTurn<T>(scope: RequestScope, { queue, limiter }: PageRenderer, render: () => Promise<T>): Promise<T> {
@@ -136,7 +136,7 @@ async function inTurn<T>(scope: RequestScope, { queue, limiter }: PageRenderer, 
       return render()
     }, t)
   } finally {
-    // Whoever is told to come back has had nothing rendered.
+    // Clients that are asked to retry have had nothing rendered.
     if (!isBegun) limiter.spend(scope.ip, -1, Date.now())
   }
 }
@@ -206,7 +206,7 @@ async function render(
   if (failures.withoutDatabase.size > 0 && shownStatus >= 500) throw new DatabaseAway()
   const location = answer.headers.get('location')
   if (location !== null) {
-    // Its body is empty, but stays open for two minutes if nobody reads it.
+    // Its body is empty, but stays open for two minutes if no one reads it.
     await answer.body?.cancel()
     const headers = new Headers(answer.headers)
     headers.set('location', withinSite(location, context.req.url))
@@ -227,10 +227,10 @@ async function render(
 /** Statuses of calls, and of pages, that are the same for every visitor: found, not there, closed. */
 const answersForAll: ReadonlySet<number> = new Set([200, 404, 410])
 
-/** What pages for everyone are rendered with: it never leaves this process, so one pair serves all of them. */
+/** The secrets for rendering shared pages: they never leave this process, so one pair serves all of them. */
 const holes = secretHoles()
 
-/** Renders a page without anything of whoever asks for it first; null if it turns out not to be for others. */
+/** Renders a page without any data of the first visitor who requests it; null if it turns out not to be shareable. */
 async function renderForAll(
   context: AppContext,
   boot: BootData,
@@ -253,7 +253,7 @@ async function renderForAll(
   )
   if (failures.isForOneOnly || answer.headers.has('set-cookie')) return null
   const location = answer.headers.get('location')
-  // Of a redirect, the address is the page.
+  // For a redirect, the URL is the page.
   if (location !== null) return { template: templateOf(location, made), status, isRedirect: true, forEachVisitor }
   if (html !== null && answersForAll.has(status)) return { template: templateOf(html, made), status, forEachVisitor }
   await answer.body?.cancel()

@@ -5,12 +5,12 @@ import { RenderQueue } from './render-queue.ts'
 
 const t = messagesFor('en')
 
-/** As many rounds of the event loop as a page may leave to others before it begins, for each of four. */
+/** Four times the rounds of the event loop that may pass before a page begins. */
 async function rounds() {
   for (let i = 0; i < 100; i++) await nextRound()
 }
 
-/** Pages that are rendered when the test says so, each in 100 ms. */
+/** Pages that are rendered when the test allows it, each in 100 ms. */
 function slowPages({ lagMs = () => 0 }: { lagMs?: () => number } = {}) {
   let now = 0
   const open: (() => void)[] = []
@@ -106,7 +106,7 @@ it('continues after a page that failed', async () => {
   expect(await queue.run(() => Promise.resolve('a page'), t)).toBe('a page')
 })
 
-it('refuses requests that would wait more than two seconds, and says when to retry', async () => {
+it('refuses requests that would wait more than two seconds, with a retry time', async () => {
   const { ask, finish, queue } = slowPages()
   // It learns that a page takes 100 ms.
   for (let i = 0; i < 60; i++) {

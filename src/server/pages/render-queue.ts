@@ -4,23 +4,23 @@ import { Rounds } from '#server/pages/rounds.ts'
 
 /** While some wait for the database, another is rendered. */
 const mostAtOnce = 4
-/** A visitor waits no longer than this; if the queue is longer, the answer says when to come back. */
+/** A visitor waits no longer than this; if the queue is longer, the answer has a retry time. */
 const longestWaitMs = 2_000
-/** Whoever was told less, and waits for pages that take longer than those before, is refused after this time. */
+/** A request with a shorter estimate that turns out to wait this long is refused. */
 const longestQueuedMs = 2 * longestWaitMs
-/** If other work keeps the process this far behind, new pages would only add to it. */
+/** If other work delays the process this much, new pages would only add to it. */
 const longestLagMs = 500
 /** How much the last rendering counts in the average. */
 const weight = 0.1
 
 /**
  * Pages for visitors that are not in memory, rendered in turn. In a flood they cost the most. When there are too many, they are
- * refused, cheaply and with a time to come back, so that people who are signed in, and pages in memory, are served as always
+ * refused, cheaply and with a retry time, so that signed-in people, and pages in memory, are served as always
  * (docs/decisions/0022).
  */
 export class RenderQueue {
   readonly #waiting: (() => void)[] = []
-  /** When each page that is being rendered was begun, the earliest first. */
+  /** When the rendering of each current page began, the earliest first. */
   readonly #begun = new Set<{ at: number }>()
   readonly #lagMs: () => number
   readonly #nowMs: () => number
@@ -35,7 +35,7 @@ export class RenderQueue {
     this.#nowMs = nowMs
   }
 
-  /** New pages wait for others, or are refused: an older one from memory is better than none. */
+  /** Whether new pages have to wait or are refused, so that an older one from memory is better. */
   get isBusy(): boolean {
     return this.#waiting.length > 0 || this.#waitMs() >= longestWaitMs
   }
@@ -82,7 +82,7 @@ export class RenderQueue {
     return Math.max(this.#lagMs() > longestLagMs ? longestWaitMs : 0, this.#aheadMs())
   }
 
-  /** How long a page waits for those ahead: while none of them ends, at least as long as the one that began last has taken. */
+  /** How long a page waits for those ahead: while none of them finishes, at least as long as the last started one has taken. */
   #aheadMs(): number {
     if (this.#working < mostAtOnce) return 0
     const last = [...this.#begun].at(-1)

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks'
 const mostRounds = 5
 
 /**
- * Begins one thing at a time, each after a round of the event loop in which nothing happened. One round is not enough for others to
- * be heard: in each, a server accepts only one connection.
+ * Begins one thing at a time, each after an idle round of the event loop. One round is not enough to let others in,
+ * because a server accepts only one connection in each.
  */
 export class Rounds {
   readonly #next: (() => void)[] = []

@@ -51,7 +51,7 @@ function run(overrides: object) {
     ...overrides,
   }
   const [, script] = /<script nonce="n1">(.*)<\/script>/.exec(withScriptsAfterPaint(page(preload('part'), own), 'n1'))!
-  // oxlint-disable-next-line no-new-func -- this is the script of the page, as it is written into it
+  // oxlint-disable-next-line no-new-func -- this is the page's own script, as it is written into it
   new Function(...Object.keys(browser), script!.replace('import(', 'load('))(...Object.values(browser))
   return { asked, frames, later, shown }
 }
@@ -66,7 +66,7 @@ it('loads them once when the first frame is shown', () => {
   expect(asked).toEqual(['ahead /assets/part.js', '/assets/own.js'])
 })
 
-it('loads them in the background after two seconds, and after the first frame where no browser tells when it is shown', () => {
+it('loads them in the background after two seconds, and after the first frame if the browser does not report when it is shown', () => {
   const { asked, later } = run({})
   expect(later.map(([, ms]) => ms)).toEqual([2000])
   later[0]![0]()

@@ -3,10 +3,10 @@ const ownModule = /<script type="module" async="" src="(\/assets\/[\w./-]+\.js)"
 const modulePreload = /<link rel="modulepreload" href="(\/assets\/[\w./-]+\.js)"[^>]*>/g
 
 /**
- * Asks for the page's scripts once its first frame is shown, instead of while it is read: until then the connection belongs to the
- * text, its styles and its letters. A page in the background shows nothing, and gets its scripts after two seconds.
- * Right after that frame it is decided whether the page's font came in time for it. A font is asked for when text is first laid out,
- * so before the frame none is there. A style sheet that is added later would make browsers forget that a font was late, and lay out
+ * Requests the page's scripts once its first frame is shown, instead of while it is parsed: until then the connection is for the
+ * text, its styles and its fonts. A page in the background shows nothing, and gets its scripts after two seconds.
+ * Right after that frame it is decided whether the page's font arrived in time for it. A font is requested when text is first laid out,
+ * so it is never loaded before the frame. A style sheet that is added later would make browsers forget that a font was late, and lay out
  * the page again (src/web/theme, `data-fonts`).
  */
 const loader = (module: string, others: readonly string[]): string =>

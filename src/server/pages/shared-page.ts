@@ -5,13 +5,13 @@ import type { AppContext, Employer, RequestScope } from '#server/context.ts'
 import { readCookie } from '#server/http/headers/own-cookie.ts'
 import { markedAddress, type CampaignHoles } from './campaign-holes.ts'
 
-/** Without what campaigns add for each click; a longer one than this is for one reader. */
+/** Maximum length without campaigns' parameters; longer ones are for one reader. */
 const longestSearch = 300
 
-/** Pages below /careers that `isReservedPath` does not name, because their routes come before the one of searches. */
+/** Pages below /careers that `isReservedPath` does not name, because their routes come before the search route. */
 const ownRoutes = new Set(['alerts', 'refer', 'referral'])
 
-/** The pages that everybody sees: searches, open positions, content pages. */
+/** The pages that everyone sees: searches, open positions, content pages. */
 function isPublicPath(path: string): boolean {
   const [root, careers, first = '', second = '', ...more] = path.split('/').map(decoded)
   if (root !== '' || careers !== 'careers' || more.length > 0) return false
@@ -30,11 +30,12 @@ function decoded(part: string): string {
 }
 
 /**
- * What identifies a page that may be the same for several visitors; null for everyone else's: who is signed in or was, who has
- * applied here as a visitor, who has a secret in the address, and who pages through a search that began in an earlier state of
+ * The cache key of a page that may be the same for several visitors; null for everyone else's: people who are or were signed in, who
+ * have applied here as a visitor, who have a secret in the URL, or who page through a search that began in an earlier state of
  * the board (`SearchPins`).
  *
- * Everything that a page is made of has to be in here, except the values of `holes`: whatever `RequestScope` takes from a request, in particular.
+ * The key must contain everything that a page depends on, except the values of `holes`: in particular everything that
+ * `RequestScope` takes from a request.
  * @throws if the positions cannot be read
  */
 export async function sharedPageKey(context: AppContext, holes: CampaignHoles): Promise<string | null> {
@@ -65,7 +66,7 @@ export async function sharedPageKey(context: AppContext, holes: CampaignHoles): 
 /** The framework refuses others. */
 const takesHtml = (accept = '*/*'): boolean => /text\/html|\*\/\*/.test(accept)
 
-/** Cookies after which calls may answer this visitor otherwise than others. */
+/** Cookies that can change the answers this visitor gets. */
 const hasOwnCookie = (context: AppContext, { origin }: RequestScope): boolean =>
   (['candela.session_token', 'candela_applicant'] as const).some((name) => readCookie(context, name, origin))
 

@@ -25,7 +25,7 @@ const visitorCount = 200
 
 let site: TestApp
 let ids: number[]
-/** The moment at which all pages are rendered: they say how old a job is. */
+/** The time at which all pages are rendered: they show how old a job is. */
 const now = new Date()
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ interface Visit {
 async function load({ client, path, headers }: Visit) {
   const ask = () => client.request('GET', path, { headers: { accept: 'text/html', ...headers } })
   let answer = await ask()
-  // Some are told to come back. Whoever comes back at once keeps the server from rendering, until there is a limit.
+  // Some are asked to retry. Retrying at once would keep the server from rendering, until there is a limit.
   while (answer.status === 503) {
     await setTimeout(50)
     answer = await ask()
@@ -77,7 +77,7 @@ async function load({ client, path, headers }: Visit) {
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
   const token = answer.headers.get('x-csrf-token') ?? 'none'
   const status = `${answer.status} ${answer.headers.get('location') ?? ''}`
-  // A page says when its data was loaded.
+  // A page contains the time at which its data was loaded.
   const page = html
     .replaceAll(nonce, 'NONCE')
     .replaceAll(token, 'TOKEN')
@@ -91,7 +91,7 @@ function clientOf(app: TestApp['app'], known: ApiClient, path: string): ApiClien
   return new ApiClient(app, origin).takeCookies(known)
 }
 
-/** Where two pages differ; a comparison of whole pages takes minutes to print. */
+/** The difference between two pages; a comparison of whole pages takes minutes to print. */
 function differenceOf(one: string, other: string): string[] | null {
   if (one === other) return null
   let from = 0
@@ -99,7 +99,7 @@ function differenceOf(one: string, other: string): string[] | null {
   return [one, other].map((page) => page.slice(Math.max(0, from - 60), from + 120))
 }
 
-/** As the networks of advertisements name a click: never the same. */
+/** Like the click ids of advertising networks: never the same. */
 const clickOf = (at: number): string => `Cj0KCQ-click-${at}_${'Ab9'.repeat(7)}`
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
@@ -183,11 +183,11 @@ describe.skipIf(!isBuilt)('two hundred simultaneous visitors', () => {
     const kinds = new Map(visits.map((visit, at) => [`${at % pages.length} ${at % 9 === 0}`, visit]))
     const alone = ({ client, ...visit }: Visit) => load({ ...visit, client: clientOf(cold!, client, visit.path) })
     for (const visit of kinds.values()) await alone(visit)
-    // Each asks twice at once, so that pages come from memory, from rendering for several, and from rendering for one.
+    // Each is requested twice at once, so that pages come from memory, from shared rendering, and from individual rendering.
     const first = await Promise.all(visits.map(load))
     renderings = 0
     const rounds = [first, await Promise.all(visits.map(load))]
-    // The second time only for those to whom a page may say something of their own.
+    // The second time only for visitors to whom a page may differ.
     const own = visits.filter(({ client }) => /session_token|applicant/.test([...client.cookies.keys()].join()))
     expect(renderings).toBe(own.length)
     for (const [at, { html, status }] of first.entries())

@@ -5,7 +5,7 @@ import { passOn, type SiblingMessage } from './siblings.ts'
 import type { WebChild } from './web-processes.ts'
 import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'
 
-/** Longer than all that a web process waits for while it ends. */
+/** Longer than all timeouts of a web process that is stopping. */
 const endMs: Record<WebEnding, number> = { stop: 75_000, leave: 180_000 }
 const megabyte = 2 ** 20
 /** Rendering pages needs this much, whatever its share of a small machine is. */
@@ -13,7 +13,7 @@ const leastHeapMB = 512
 
 /** `program` is what a web process runs; `memory` is the share of each, in bytes. */
 export function prepareForks(program: string, memory: number): void {
-  // Each accepts from the one queue that all share, as soon as it has time.
+  // Each accepts connections from one shared queue, as soon as it has time.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   // The engine would plan with the memory of the whole machine.
   const heapMB = Math.max(leastHeapMB, Math.min(getHeapStatistics().heap_size_limit, memory / 2) / megabyte)
@@ -25,7 +25,7 @@ export function prepareForks(program: string, memory: number): void {
   })
 }
 
-/** Those that listen to what they are told, by id. */
+/** Children that are ready for messages, by id. */
 const attentive = new Map<number, (message: ToWeb) => void>()
 
 function passOnFrom(id: number, message: SiblingMessage): void {
@@ -34,8 +34,8 @@ function passOnFrom(id: number, message: SiblingMessage): void {
 }
 
 /**
- * Not for web processes: the owner's login (a web process is told the one for requests), and what the database's own programs would
- * take for one. Names without a value are left out of a child's environment.
+ * Variables that web processes must not inherit: the owner's login (a web process gets the one for requests), and those that the
+ * database's own programs would read. Names without a value are removed from a child's environment.
  */
 const ownersOnly = Object.fromEntries(
   ['DATABASE_URL', 'DATABASE_APP_URL', 'PGUSER', 'PGPASSWORD'].map((name) => [name, undefined]),
@@ -47,7 +47,7 @@ export function forkWebProcess(task: WebTask): WebChild {
   const started = Promise.withResolvers<{ url: string } | { sentence: string }>()
   const ended = Promise.withResolvers<string>()
   let timer: NodeJS.Timeout | null = null
-  // What cannot be told to a process that has just ended is no error of ours.
+  // Messages to a process that has just ended may fail.
   const tell = (message: ToWeb): void => {
     if (worker.isConnected()) worker.send(message, () => undefined)
   }

@@ -19,7 +19,7 @@ it('starts at most one per gigabyte', () => {
 
 it('stays within the usual connection limits of a database', () => {
   expect(usual(64, 512)).toBe(8)
-  // PostgreSQL's default of 100, without those that it keeps for superusers.
+  // PostgreSQL's default of 100, without those reserved for superusers.
   for (let count = 1; count <= usual(64, 512); count++) expect(connectionsOf(count)).toBeLessThan(97)
 })
 

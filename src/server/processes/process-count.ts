@@ -4,11 +4,11 @@ const bytesOfProcess = 1_000_000_000
 const mostByDefault = 8
 export const mostProcesses = 32
 
-/** How many web processes there are if no setting says: one per core, if there is a gigabyte of memory for each. */
+/** Default number of web processes: one per core, if there is a gigabyte of memory for each. */
 export const usualProcesses = ({ cores, memory }: { cores: number; memory: number }): number =>
   Math.max(1, Math.min(cores, Math.floor(memory / bytesOfProcess), mostByDefault))
 
-/** The memory that each process may plan with: the primary has as much as a web process, for what the outbox searches. */
+/** The memory budget of each process: the primary has as much as a web process, for searches by jobs. */
 export const memoryShare = (memory: number, processes: number): number =>
   processes === 1 ? memory : memory / (processes + 1)
 
@@ -17,11 +17,11 @@ const connectionsOfAll = 60
 const fewestConnections = 5
 /** Each web process also listens to two channels, and asks on another connection whether a lost database is back. */
 const otherConnections = 3
-/** The primary's: for jobs, for the queue, and for telling dead workers. */
+/** The primary's: for jobs, for the queue, and for detecting dead workers. */
 export const jobConnections = 5
 const connectionsOfPrimary = jobConnections + 6
 
-/** How many database connections each process may use for requests, so that all of them together leave room for others. */
+/** How many database connections each process may use for requests, so that all of them together leave some for others. */
 export const requestConnections = (processes: number): number =>
   Math.max(fewestConnections, Math.min(connectionsOfOne, Math.floor(connectionsOfAll / processes)))
 

@@ -12,10 +12,10 @@ import { stopInTime } from '#server/start/stop-in-time.ts'
 import { ConnectedSiblings, type Siblings } from './siblings.ts'
 import type { FromWeb, ToWeb, WebEnding, WebTask } from './web-process.types.ts'
 
-/** One of several processes that serve the same port (`WEB_PROCESSES`). It ends when the primary says so, or is gone. */
+/** One of several processes that serve the same port (`WEB_PROCESSES`). It ends on the primary's message, or when that is gone. */
 export async function runWebProcess(pages: () => Promise<AppHooks>): Promise<void> {
   keepDebuggerShut()
-  // Ctrl-C and a closed terminal signal the whole group; the primary says what is to be done about it.
+  // Ctrl-C and a closed terminal signal the whole group; the primary decides what to do.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
   const siblings = new ConnectedSiblings((message) => void tell({ kind: 'sibling', message }))
   const given = Promise.withResolvers<WebTask>()
@@ -52,7 +52,7 @@ async function start(task: WebTask, pages: () => Promise<AppHooks>, siblings: Si
   const serving = await serve(deps, pages, { memory, waitsForIndexes: task.waitsForIndexes })
   let ending: Promise<void> | null = null
   const end = async (kind: WebEnding): Promise<void> => {
-    // Whoever leaves can be told to hurry.
+    // A process that is stopping slowly can be asked to stop at once.
     const unserved = kind === 'leave' ? serving.leave() : serving.stop()
     ending ??= (async () => {
       await unserved
@@ -76,7 +76,7 @@ async function requireOwnSchema(db: Database): Promise<void> {
     const problem = problemOfVersion(Number(rows[0]!.applied))
     if (problem !== null) throw new DatabaseStartError(problem)
   } catch (error) {
-    // While it is away, searches are answered from memory, and everything else is told to wait.
+    // While the database is away, searches are answered from memory, and everything else gets a retry time.
     if (!db.outage.note(error)) throw error
   }
 }

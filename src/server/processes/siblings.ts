@@ -1,10 +1,10 @@
 /** The other web processes of this server (`WEB_PROCESSES`): what one of them knows and the others do not. */
 export interface Siblings {
-  /** Tells all of them; nobody waits for it. */
+  /** Tells all of them; no one waits for it. */
   tell(topic: string, message?: unknown): void
   /** The first answer of one that knows it; null if none does. */
   ask(topic: string, question: unknown): Promise<unknown>
-  /** What this process does when it is told something, and answers when it is asked: null if it does not know. */
+  /** This process's handlers of messages and of questions; a question's answer is null if it does not know. */
   on(topic: string, handle: (message: unknown) => unknown): void
 }
 
@@ -12,18 +12,18 @@ export interface Siblings {
 export type SiblingMessage =
   /** Without an id, no answer is expected. */
   | { kind: 'ask'; id: number | null; topic: string; message: unknown }
-  /** How many were asked. */
+  /** The number of siblings that were asked. */
   | { kind: 'asked'; id: number; count: number }
   | { kind: 'question'; from: number; id: number | null; topic: string; message: unknown }
   | { kind: 'answer'; to: number; id: number; answer: unknown }
   | { kind: 'answered'; id: number; answer: unknown }
 
-/** One that does not answer by then is too busy to be waited for, or has died. */
+/** A process that does not answer within this time is too busy, or has died. */
 const patienceMs = 1_000
 
 interface Open {
   resolve: (answer: unknown) => void
-  /** How many have not answered yet; null before the primary has said how many there are. */
+  /** How many have not answered yet; null before the primary has sent their number. */
   left: number | null
   answers: number
 }
@@ -77,7 +77,7 @@ export class ConnectedSiblings implements Siblings {
     try {
       answer = (await this.#handlers.get(topic)?.(message)) ?? null
     } catch {
-      // Whoever asks does without.
+      // The caller proceeds without an answer.
     }
     if (id !== null) this.#send({ kind: 'answer', to: from, id, answer })
   }

@@ -1,11 +1,11 @@
 import type { Env } from '#server/env.ts'
 import type { SiblingMessage } from './siblings.ts'
 
-/** What a web process is told at its start. */
+/** The startup message to a web process. */
 export interface WebTask {
   name: string
   env: Env
-  /** Of the login that requests use: a web process does not know the owner's. */
+  /** With the login that requests use: a web process does not know the owner's. */
   databaseUrl: string
   /** Its share of the memory, in bytes. */
   memory: number
@@ -16,7 +16,7 @@ export interface WebTask {
   waitsForIndexes: boolean
 }
 
-/** How a web process ends: at once with the whole, or in its own time, because another one takes its place. */
+/** How a web process ends: at once with the whole server, or gracefully, because another one replaces it. */
 export type WebEnding = 'stop' | 'leave'
 
 export type ToWeb =
@@ -24,7 +24,7 @@ export type ToWeb =
   | { kind: 'pages built' }
   | { kind: WebEnding }
   | { kind: 'sibling'; message: SiblingMessage }
-/** `attentive` comes first: what a process is told before it listens to it is lost. */
+/** `attentive` comes first: messages sent before a process listens are lost. */
 export type FromWeb =
   | { kind: 'attentive' }
   | { kind: 'serving'; url: string }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebProcesses, WebStartError, type WebChild } from './web-processes.ts'
 
-/** A process that does what the test says. */
+/** A process controlled by the test. */
 class FakeChild implements WebChild {
   readonly number: number
   readonly pid = 1
@@ -41,7 +41,7 @@ const several = (count: number) =>
       return child
     },
   })
-/** Lets everything happen that waits for nothing. */
+/** Runs all pending microtasks. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const numbers = () => forked.map(({ number }) => number)
 
@@ -188,7 +188,7 @@ describe('reloading', () => {
     expect(forked).toHaveLength(2)
   })
 
-  it('is repeated if it is requested meanwhile', async () => {
+  it('is repeated if it is requested while running', async () => {
     const web = await started(1)
     void web.reload()
     const again = web.reload()

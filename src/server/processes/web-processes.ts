@@ -111,7 +111,7 @@ export class WebProcesses {
   }
 
   #restore(slot: Slot): void {
-    // Whoever renews it is starting one already.
+    // A rolling restart is already starting one.
     if (slot.isRenewing) return
     slot.restoring ??= this.#restoreNow(slot).finally(() => (slot.restoring = null))
   }

@@ -55,7 +55,7 @@ it('asks to close the connection of a request that was being answered when it be
   await left
 })
 
-it('closes connections on which nothing was asked, and later those on which a request only begins', async () => {
+it('closes connections without a request, and later those on which a request is incomplete', async () => {
   const server = createServer((_incoming, response) => response.end('here'))
   const { leave, closeIdle, closeUnanswered } = prepareLeaving(server)
   const accepted: Socket[] = []
@@ -77,7 +77,7 @@ async function connectionTo(server: Server, text: string): Promise<Socket> {
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
-  // It may be closed with what it sent unread.
+  // The connection may be closed with unread data.
   socket.on('error', () => undefined)
   if (text) socket.write(text)
   return socket

@@ -3,26 +3,26 @@ import { Server as NetServer, type Socket } from 'node:net'
 
 /** How long open requests may take. */
 const leaveMs = 60_000
-/** A connection that has been idle for this long is closed: a request that was on its way has arrived by then. */
+/** Idle connections are closed after this time: by then a request in transit has arrived. */
 const idleMs = 6_000
 
 export interface Leaving {
   /** Begins it; resolves when all connections have ended. */
   leave(): Promise<void>
-  /** Closes connections without a request, also those on which none has ever been made, as browsers open in advance. */
+  /** Closes connections without a request, including unused ones, which browsers open in advance. */
   closeIdle(): void
-  /** The same, including those on which a request only begins to arrive. */
+  /** The same, including those on which a request is still incomplete. */
   closeUnanswered(): void
 }
 
 /**
- * How a server stops whose place another one has taken, or which is told to: it accepts nothing more, answers what still comes on
- * its connections with the request to close them, and waits until all have ended. Closing an idle one at once could cut off a
+ * How a server stops when another one replaces it or on request: it accepts no more connections, answers requests that still arrive
+ * on open ones and asks to close them, and waits until all have ended. Closing an idle one immediately could cut off a
  * request that is on its way.
  */
 export function prepareLeaving(http: Server): Leaving {
   let isLeaving = false
-  /** What is being answered on each connection. */
+  /** The requests being answered on each connection. */
   const connections = new Map<Socket, Set<ServerResponse>>()
   http.on('connection', (socket: Socket) => {
     connections.set(socket, new Set())

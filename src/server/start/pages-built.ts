@@ -11,7 +11,7 @@ function announcedByStarter(): Promise<void> {
     process.on('message', (message: { kind?: unknown }) => {
       if (message.kind === 'pages built') done()
     })
-    // What it says before anyone listens would be lost, so it is asked.
+    // A message sent before anyone listens would be lost, so it is asked.
     process.send?.({ kind: 'awaits pages' })
   })
 }

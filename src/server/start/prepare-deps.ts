@@ -84,7 +84,7 @@ export async function prepareDeps(
 interface OwnParts {
   log: Log
   db: Database
-  /** What this process may use, in bytes. */
+  /** This process's limit, in bytes. */
   memory: number
   savesSnapshots: boolean
   networkPlaces: NetworkPlaces | undefined
@@ -95,7 +95,7 @@ export const networkPlacesOf = async ({ geoipFile }: Env): Promise<NetworkPlaces
 
 const filesOf = ({ dataDir }: Env) => new DiskFileStore(join(dataDir, 'files'))
 
-/** What the services of one process share, on a database that is ready. */
+/** The services shared within one process, on a database that is ready. */
 export const createDeps = (env: Env, { log, db, memory, savesSnapshots, networkPlaces }: OwnParts): Deps => ({
   env,
   log,

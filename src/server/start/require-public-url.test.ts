@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** What the server prints at startup with these settings; 'started' if it starts. */
+/** The server's output at startup with these settings; 'started' if it starts. */
 async function start(settings: Record<string, string>): Promise<string> {
   const base = { DATA_DIR: folder, DATABASE_URL: test.url, PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'production' }
   try {
@@ -32,7 +32,7 @@ async function start(settings: Record<string, string>): Promise<string> {
   }
 }
 
-it('refuses to listen for others without PUBLIC_URL, and says what to set', async () => {
+it('refuses to listen for others without PUBLIC_URL, and names the setting', async () => {
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1']) {
     const said = await start({ HOST, PORT: '3001' })
     expect(said).toContain(`HOST is ${HOST}`)
@@ -41,7 +41,7 @@ it('refuses to listen for others without PUBLIC_URL, and says what to set', asyn
   expect(await start({ HOST: '0.0.0.0', PUBLIC_URL: 'https://careers.acme.test' })).toBe('started')
 })
 
-it('creates a missing DATA_DIR before the first upload needs it, and says if it cannot', async () => {
+it('creates a missing DATA_DIR before the first upload needs it, with an error if it cannot', async () => {
   const settings = { PUBLIC_URL: 'https://careers.acme.test', APP_SECRET: 'x'.repeat(32) }
   const missing = join(folder, 'not/there/yet')
   expect(await start({ ...settings, DATA_DIR: missing })).toBe('started')

@@ -8,28 +8,28 @@ import { startServer, type RunningServer } from './start-server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
 interface Programs {
-  /** What this process serves if it is the only one. */
+  /** What to run if this is the only process. */
   pages: () => Promise<AppHooks>
-  /** What each process runs if several serve. */
+  /** What to run in each process if several serve. */
   webProgram: string
 }
 
-/** Runs the server until it is told to stop. Ends the process with a sentence if it cannot start. */
+/** Runs the server until a stop signal. Ends the process with a sentence if it cannot start. */
 export async function runServer({ pages, webProgram }: Programs): Promise<void> {
   const interruption = noteInterruption()
   try {
     const env = await readEnv()
     await (env.webProcesses === 1 ? serveAlone(env, pages) : serveBySeveral(env, webProgram))
   } catch (error) {
-    // What has been interrupted fails, which is no news.
+    // Interrupted work fails, which is expected.
     if (interruption.aborted) return
     fail(startFailure(error))
   }
 }
 
 /**
- * Ctrl-C while the database is being prepared, before there is anything to stop in order: whoever else listens, as the database
- * package does to stop its server, ends the process when that is done.
+ * Ctrl-C while the database is being prepared, before there is anything to stop in order: other listeners, such as the database
+ * package's, which stops its server, end the process when they are done.
  */
 function noteInterruption(): AbortSignal {
   const interruption = new AbortController()
@@ -52,7 +52,7 @@ async function serveAlone(env: Env, pages: Programs['pages']): Promise<void> {
 }
 
 async function serveBySeveral(env: Env, program: string): Promise<void> {
-  // A terminal that is closed sends the same signal as somebody who wants the processes replaced.
+  // A closed terminal sends the same signal as an operator who wants the processes replaced.
   const isInTerminal = isatty(0) || isatty(1)
   let server: RunningProcesses | null = null
   server = await startProcesses(env, program, prepareOf(env), (stop, log) =>
@@ -74,7 +74,7 @@ function announce(env: Env, { url, deps }: Pick<RunningServer, 'url' | 'deps'>):
   if (!env.smtpUrl && !env.isDemo) deps.log.warn('SMTP_URL is not set: no email is sent')
 }
 
-/** Tells what the demo opens, and to whom. */
+/** Prints what the demo gives access to, and to whom. */
 const demoNotice = ({ isDemoShared }: Env): string =>
   `Demo accounts (password careers-demo): candidate@demo.test, recruiter@demo.test, admin@demo.test
 Emails of the demo are at /dev/mailbox, interface components at /dev/ui.

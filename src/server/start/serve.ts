@@ -16,20 +16,20 @@ export interface Serving {
   url: string
   /** Ends streams, accepts nothing more, and gives open requests a moment. */
   stop(): Promise<void>
-  /** The same for a process whose place another one has taken, without cutting anyone off. */
+  /** The same for a process that is being replaced, without cutting anyone off. */
   leave(): Promise<void>
 }
 
-/** Of HTTP/1.0 requests without a Host header, as health checks of some load balancers are: nobody's name. */
+/** The host of HTTP/1.0 requests without a Host header, such as health checks of some load balancers: no one's name. */
 const unnamedHost = 'unnamed.invalid'
 const drainMs = 10_000
 /** A request that has begun to arrive is there after this time. */
 const arrivalMs = 1_000
-/** A process that others need listens even if its indexes cannot be loaded, as while the database is away. */
+/** A process with dependents listens even if its indexes cannot be loaded, for example while the database is away. */
 const warmPatienceMs = 60_000
 
 interface ServeOptions {
-  /** What this process may use, in bytes. */
+  /** This process's limit, in bytes. */
   memory: number
   /** It listens only when the search indexes are loaded. */
   waitsForIndexes?: boolean

@@ -3,7 +3,7 @@ import { DatabaseStartError } from '../db/embedded-server.ts'
 import { EnvError } from '../env.ts'
 import { WebStartError } from '../processes/web-processes.ts'
 
-/** What the server says if it cannot start: a sentence, if the person who starts it can do something about it. */
+/** The message if the server cannot start: a sentence, if the person who starts it can do something about it. */
 export function startFailure(error: unknown): string {
   if (isConnectionLoss(error)) return 'The database connection was lost during startup. Start again.'
   if (!(error instanceof Error)) return String(error)

@@ -17,12 +17,12 @@ describe('stopping a part', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('continues if the part fails, and says so', async () => {
+  it('continues if the part fails, and reports it', async () => {
     await stopInTime(log, 'outbox', Promise.reject(new Error('lost')))
     expect(said()).toEqual(['stopping failed'])
   })
 
-  it('continues if the part never ends, and says which', async () => {
+  it('continues if the part never ends, and reports which', async () => {
     const stopped = stopInTime(log, 'outbox', new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(20_000)
     await stopped

@@ -1,2 +1,2 @@
-/** Of new passwords, in characters. */
+/** Limits for new passwords, in characters. */
 export const minPasswordLength = 10

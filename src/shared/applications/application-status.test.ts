@@ -52,7 +52,7 @@ describe('the displayed status', () => {
     expect(allowing((s) => !isApplied(s))).toEqual(['draft', 'withdrawn'])
     expect(allowing(isInactive)).toEqual(['not_selected', 'withdrawn'])
   })
-  it('says only what the candidate did if the employer hides the rest', () => {
+  it('shows only the candidate’s own actions if the employer hides the rest', () => {
     expect(applicationStatuses.map(ownStatus)).toEqual([
       'draft',
       'submitted',
@@ -66,7 +66,7 @@ describe('the displayed status', () => {
   })
 })
 
-it('goes on towards being hired, back from a rejection, and nowhere from an end', () => {
+it('leads towards being hired, back from a rejection, and nowhere from an end', () => {
   expect(applicationStatuses.map((status) => [status, nextStage(status)])).toEqual([
     ['draft', null],
     ['submitted', 'in_review'],

@@ -37,7 +37,7 @@ export const isStaffStatus = (status: ApplicationStatus): status is StaffStatus 
 /** The statuses that staff can choose now, in order. */
 export const staffChoices = (status: ApplicationStatus): readonly StaffStatus[] => staffMoves[status]
 
-/** The one that comes next on the way to being hired; where there is none, the first that is possible. */
+/** The next status on the way to being hired; without one, the first possible status. */
 export function nextStage(status: ApplicationStatus): StaffStatus | null {
   const stages = staffChoices(status).filter((choice) => choice !== 'not_selected')
   const path: readonly ApplicationStatus[] = applicationPath
@@ -60,8 +60,8 @@ export const applicationCan = {
   /** Only a draft can disappear; anything that was sent stays on record. */
   remove: ({ status }: Pick<ApplicationState, 'status'>): boolean => status === 'draft',
   /**
-   * Staff reading what was sent. Whoever withdrew takes it back, and may be correcting it to send it again: staff still see that
-   * there was an application, from whom, and what happened to it.
+   * Whether staff may read the sent answers. A candidate who withdraws takes them back, and may be correcting them to send them again:
+   * staff still see that there was an application, from whom, and its history.
    */
   beRead: ({ status }: Pick<ApplicationState, 'status'>): boolean => status !== 'draft' && status !== 'withdrawn',
   /** Staff moving an application to another stage. */

@@ -4,20 +4,20 @@ import { applicationStatuses, staffChoices, type ApplicationStatus, type StaffSt
 
 export const undoMinutes = 5
 
-/** As many applications can be named one by one; a longer list is described by its filters. */
+/** Maximum number of applications named one by one; a longer list is described by its filters. */
 export const mostNamed = 5_000
-/** How many a list may say that it showed: each that is gone is noted. */
+/** Maximum size of a list that was shown: each missing application is recorded. */
 export const mostApplications = 200_000
 
-/** Of those that a decision leaves out, as many are listed; all are counted. */
+/** Maximum number of skipped applications listed; all are counted. */
 export const mostListed = 100
 
-/** The longest that news can wait: a rejection made today is not news in a month. */
+/** The latest time of a notification: a rejection made today is not news in a month. */
 export const longestWaitDays = 14
 
 /**
- * Why an application was left out. `changed`: its stage is another than the reader saw. `not_possible`: its stage has no such
- * step. `already`: it is where it was to go. `gone`: deleted, or not this employer's.
+ * Why an application was skipped. `changed`: its stage is not the one the reader saw. `not_possible`: its stage has no such
+ * step. `already`: it is already there. `gone`: deleted, or not this employer's.
  */
 export const leftOutReasons = ['changed', 'not_possible', 'already', 'gone'] as const
 type LeftOutReason = (typeof leftOutReasons)[number]

@@ -1,4 +1,4 @@
-/** Templates for what candidates are told of a decision, and for messages to them: plain text with fields in braces, such as `{position}`. */
+/** Templates for decisions and messages to candidates: plain text with fields in braces, such as `{position}`. */
 
 export const templateFields = ['first_name', 'full_name', 'position', 'company', 'reason'] as const
 export type TemplateField = (typeof templateFields)[number]
@@ -34,7 +34,7 @@ const fill = (text: string, values: FieldValues): string =>
 const isEmptyIn = (text: string, values: FieldValues): boolean =>
   [...text.matchAll(field)].some(([, name]) => isField(name!.trim()) && values[name!.trim() as TemplateField] === '')
 
-/** The subject and the paragraphs that one person reads. A paragraph with a field that is empty for them is left out. */
+/** The subject and the paragraphs for one person. A paragraph with a field that is empty for them is omitted. */
 export function fillTemplate(text: MessageText, values: FieldValues): { subject: string; paragraphs: string[] } {
   const paragraphs = text.body
     .split(/\n\s*\n/)

@@ -3,12 +3,12 @@
 export const longestMessage = 10_000
 export const longestMessageSubject = 200
 export const mostMessageFiles = 5
-/** As many of a conversation are shown, the newest. */
+/** Maximum number of messages of a conversation shown, the newest. */
 export const mostMessages = 500
 
-/** Until then a message to one person can be undone, and they know nothing of it. */
+/** How long a message to one person can be undone before they can see it. */
 export const undoMessageSeconds = 60
-/** To several: a mistake hurts more people, and is noticed later. */
+/** To several: a mistake affects more people, and is noticed later. */
 export const undoMessagesSeconds = 300
 
 /** Someone has waited too long for a reply. */
@@ -33,8 +33,8 @@ const address = /\bhttps?:\/\/[^\s<>"'`{}|\\^[\]\u200b-\u200f\u202a-\u202e\u2060
 const tail = new Set('.,;:!?…)]}»”’。،؛؟')
 
 /**
- * Splits a text at the web addresses in it. Only http and https become links, and each shows the address that it opens: nothing
- * is hidden behind words. Brackets stay in an address that opened them.
+ * Splits a text at the web addresses in it. Only http and https become links, and each shows the URL that it opens, so nothing
+ * is hidden by the link text. Brackets are included if the URL contains the opening one.
  */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = []

@@ -10,7 +10,7 @@ const people = [
 const ids = (text: string) => mentionedIn(text, people).map(({ id }) => id)
 
 describe('mentions', () => {
-  it('are names after an @, whatever stands behind them, each once', () => {
+  it('are names after an @, whatever follows them, each once', () => {
     expect(ids('@Ana Lima, @Søren Ågård. @Ana Lima!')).toEqual(['b', 'c'])
     expect(ids('(@Ana Li)')).toEqual(['a'])
   })

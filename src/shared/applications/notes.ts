@@ -9,13 +9,13 @@ interface Named {
 
 const end = /^(?![\p{L}\p{N}])/u
 
-/** The colleagues whose name a text has after an @, each once. Of two names that begin alike, the longer one counts. */
+/** The colleagues whose name a text contains after an @, each once. If two names begin alike, the longer one counts. */
 export function mentionedIn<Person extends Named>(text: string, people: readonly Person[]): Person[] {
   const found = partsOf(text, people).flatMap(({ person }) => person ?? [])
   return [...new Set(found)]
 }
 
-/** A text in parts: plain ones, and mentions with whom they name. */
+/** A text in parts: plain ones, and mentions with the person they name. */
 export function partsOf<Person extends Named>(
   text: string,
   people: readonly Person[],

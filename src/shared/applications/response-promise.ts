@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 
 export interface Promised {
   submittedMs: number
-  /** Within how many days an answer was promised when it was sent; null for the employer's usual days. */
+  /** Number of days within which an answer was promised when it was sent; null for the employer's default. */
   answerDays: number | null
 }
 
@@ -21,7 +21,7 @@ const isAnswer = ({ status }: ApplicationEvent): boolean =>
   status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'
 
 /**
- * The state of an employer's promise to respond within so many days of the last submission. Null if nothing was sent, or the
+ * The state of an employer's promise to respond within a number of days of the last submission. Null if nothing was sent, or the
  * candidate withdrew before there was a response: then no one is waiting.
  */
 export function promiseState(

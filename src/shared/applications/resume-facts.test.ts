@@ -20,7 +20,7 @@ const facts: ResumeFact[] = [
 const answers = (items: FormItem[], values = {}) => answersFromFacts(form(...items), values, facts)
 const fullName = text('Name', { name: 'contactFullName' })
 
-it('fills in empty fields, and says which values are uncertain', () => {
+it('fills in empty fields, and marks uncertain values', () => {
   expect(answers([fullName])).toEqual([{ path: 'contactFullName', value: 'Mara Ellwood', isSure: false }])
   expect(answers([fullName], { contactFullName: '' })).toHaveLength(1)
   expect(answers([fullName], { contactFullName: 'M. E.' })).toEqual([])
@@ -95,7 +95,7 @@ it('leaves confidential, fixed and too short fields alone', () => {
   expect(answers([{ type: 'textarea', name: 'a', label: 'Surname' }])).toEqual([])
 })
 
-it('sorts links by site, and adds nothing that the résumé does not say', () => {
+it('sorts links by site, and adds nothing that is not in the résumé', () => {
   const links = ['linkedin.com/in/mara', 'https://github.com/mara', 'https://notlinkedin.com.example/x'].map((url) => ({
     id: url,
     label: '',

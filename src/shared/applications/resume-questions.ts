@@ -86,7 +86,7 @@ function plainLabel(label: string): string {
 
 const kindOfLabel = new Map(labels.flatMap(([kind, list]) => list.split('|').map((label) => [plainLabel(label), kind])))
 
-/** Facts that have a field type of their own. A type alone does not say whose it is: a referee has a phone too. */
+/** Facts that have their own field type. A type alone does not identify the person: a referee has a phone too. */
 const ownTypes: Partial<Record<ResumeFactKind, FormItem['type']>> = { email: 'email', phone: 'phone' }
 
 /** The fact that answers an employer's question: by its autocomplete token first, otherwise by its label. */

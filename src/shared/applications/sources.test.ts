@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { sourceOf } from './sources.ts'
 
-it('is the site if the visit carried nothing', () => {
+it('is the site if the visit’s parameters name no source', () => {
   expect(sourceOf({})).toEqual({ kind: 'site', name: null, campaign: null })
   expect(sourceOf({ utm_source: ' ' })).toMatchObject({ kind: 'site' })
 })
 
-it('is a job board, an event, an alert or a campaign by what the visit carried', () => {
+it('is a job board, an event, an alert or a campaign according to the visit’s parameters', () => {
   expect(sourceOf({ utm_source: 'Indeed', utm_campaign: 'free' })).toEqual({
     kind: 'job_board',
     name: 'Indeed',
@@ -21,6 +21,6 @@ it('is a job board, an event, an alert or a campaign by what the visit carried',
     name: 'newsletter',
     campaign: 'spring',
   })
-  // A name that only begins like a board's.
+  // A name that only starts like a board's.
   expect(sourceOf({ ref: 'reedsport-college' })).toMatchObject({ kind: 'campaign' })
 })

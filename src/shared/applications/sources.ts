@@ -1,5 +1,5 @@
 /**
- * Where an application came from: what the addresses of the visit said, from the first click to the form. Nothing is kept about
+ * The source of an application: the URL parameters of the visit, from the first click to the form. Nothing is stored about
  * visitors, and nothing follows them to a later visit.
  */
 
@@ -20,12 +20,12 @@ export type SourceKind = (typeof sourceKinds)[number]
 export interface ApplicationSource {
   /** `unknown` is never stored: applications from before sources were recorded. */
   kind: Exclude<SourceKind, 'unknown'>
-  /** Who sent the visitor, as the address named them: `indeed`, `spring-newsletter`. Of `by_hand`: what the colleague wrote; of `file`: the file's. */
+  /** The referrer as named in the URL: `indeed`, `spring-newsletter`. For `by_hand`: the colleague's text; for `file`: the file's. */
   name: string | null
   campaign: string | null
 }
 
-/** The parameters that say it, in addresses of this site and of others. */
+/** The parameters that name a source, in URLs of this site and of others. */
 export const carriedNames = ['utm_source', 'utm_medium', 'utm_campaign', 'source', 'src', 'ref', 'gh_src'] as const
 export type Carried = Partial<Record<(typeof carriedNames)[number], string>>
 
@@ -34,12 +34,12 @@ export const longestCarried = 100
 const boards =
   /^(indeed|linkedin|glassdoor|stepstone|monster|xing|jobrapido|adzuna|talent|ziprecruiter|totaljobs|reed|infojobs|naukri|seek|google[ _-]?jobs(?:[ _-]?apply)?|jooble|bayt)\b/i
 const events = /^(event|fair|meetup|career[ _-]?fair)s?$/i
-/** What our own job alerts put into their links. */
+/** The parameters in links of our own job alerts. */
 export const alertSource = 'job_alert'
 /** And our invitations to apply, to people in a pool. */
 export const invitationSource = 'pool_invitation'
 
-/** What the addresses of a visit say. */
+/** The source according to the URLs of a visit. */
 export function sourceOf(carried: Carried): ApplicationSource {
   const clean = (text: string | undefined) => text?.trim().slice(0, longestCarried) || null
   const { utm_source, utm_medium, utm_campaign, source, src, ref, gh_src } = carried

@@ -1,10 +1,10 @@
 import { applicationStatuses, type ApplicationStatus } from './application-status.ts'
 
-/** The list of applications on the employer's side. */
+/** The staff's list of applications. */
 
 export const applicationsPageSize = 50
 
-/** `oldest`: who has waited longest comes first. `due`: those without an answer first, the earliest promise before the others. */
+/** `oldest`: the longest-waiting first. `due`: unanswered ones first, the earliest promise before the others. */
 export const applicationSorts = ['newest', 'oldest', 'name', 'due'] as const
 export type ApplicationSort = (typeof applicationSorts)[number]
 
@@ -13,13 +13,13 @@ export type SentStatus = Exclude<ApplicationStatus, 'draft'>
 /** In the order of the stages; drafts do not exist for staff. */
 export const sentStatuses: readonly SentStatus[] = applicationStatuses.filter((status) => status !== 'draft')
 
-/** Those that an address lists, separated by commas, in their own order. */
+/** The values in a URL, separated by commas, in canonical order. */
 export const statusesOf = ({ status = '' }: { status?: string | undefined }): SentStatus[] =>
   sentStatuses.filter((each) => status.split(',').includes(each))
 
-/** When the answer that was promised is due: `soon` within a week. `given` is any answer. */
+/** When the promised answer is due: `soon` within a week. `given` is any answer. */
 export const answerDues = ['late', 'soon', 'later', 'given'] as const
 export type AnswerDue = (typeof answerDues)[number]
 
-/** How long before it is due an answer counts as due soon. */
+/** How long before its due date an answer counts as due soon. */
 export const soonDays = 7

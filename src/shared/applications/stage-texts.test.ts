@@ -21,7 +21,7 @@ it('are in the reader’s language, or in English, and leave out what is not nam
   expect(stageTextsIn([stages[1]!], 'en', { isStaff: true })).toBeUndefined()
 })
 
-it('keep from candidates what staff call a stage', () => {
+it('hide the staff’s names of stages from candidates', () => {
   expect(stageTextsIn(stages, 'en', { isStaff: false })).toEqual({
     in_review: { candidateName: 'We are reading it' },
   })

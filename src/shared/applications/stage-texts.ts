@@ -12,10 +12,10 @@ export interface NamedStage {
   told: Texts
 }
 
-/** The employer's own words in one language; what is absent has ours. */
+/** The employer's own texts in one language; absent ones use our defaults. */
 interface StageText {
   name?: string
-  /** What candidates call it. */
+  /** The candidates' name for it. */
   candidateName?: string
 }
 export type StageTexts = Partial<Record<string, StageText>>
@@ -26,8 +26,8 @@ export const textIn = (texts: Texts, locale: string): string =>
     .find(Boolean) ?? ''
 
 /**
- * Names only: what candidates are told in a stage is long, and comes with their application. Undefined if the employer named nothing.
- * `isStaff`: with the words that candidates do not read.
+ * Names only: texts for candidates in a stage are long, and come with their application. Undefined if the employer named nothing.
+ * `isStaff`: includes texts that candidates do not see.
  */
 export function stageTextsIn(
   stages: readonly NamedStage[],

@@ -6,6 +6,6 @@ export const threadsPageSize = 50
 export const replyFilters = ['all', 'waiting', 'unread'] as const
 export type ReplyFilter = (typeof replyFilters)[number]
 
-/** What a conversation is about. `question`: handed over by the assistant. */
+/** The subject of a conversation. `question`: handed over by the assistant. */
 export const threadKinds = ['application', 'offer', 'question'] as const
 export type ThreadKind = (typeof threadKinds)[number]

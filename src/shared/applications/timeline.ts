@@ -18,8 +18,8 @@ export interface TimelineStep {
 }
 
 /**
- * An application's timeline: past events, oldest first, the last one `current`, then the usual steps that are still to come. An
- * application that has ended (hired, not selected, withdrawn) has none to come.
+ * An application's timeline: past events, oldest first, the last one `current`, then the usual future steps. An
+ * application that has ended (hired, not selected, withdrawn) has no future steps.
  */
 export function deriveTimeline(events: readonly ApplicationEvent[]): TimelineStep[] {
   const past = [...events].sort((a, b) => a.atTs - b.atTs)

@@ -3,7 +3,7 @@ import type { AnswerDue, ApplicationSort, SentStatus } from './staff-list.ts'
 
 /** Views of the list of applications: filters, an order and columns under a name. */
 
-/** In the order in which they stand by default. The name is always the first. */
+/** In the default order. The name is always the first. */
 export const applicationColumns = [
   'position',
   'stage',
@@ -17,14 +17,14 @@ export const applicationColumns = [
 ] as const
 export type ApplicationColumn = (typeof applicationColumns)[number]
 
-/** As they are kept and written in an address, `stage,due`; others are passed over. Null without a choice. */
+/** As stored and written in a URL, `stage,due`; others are ignored. Null without a choice. */
 export function readColumns(text: string | null | undefined): ApplicationColumn[] | null {
   if (text == null) return null
   const asked = [...new Set(text.split(','))]
   return asked.flatMap((name) => applicationColumns.find((each) => each === name) ?? [])
 }
 
-/** Those that are shown until someone chooses. */
+/** The default columns. */
 export const usualColumns = [
   'position',
   'stage',
@@ -34,7 +34,7 @@ export const usualColumns = [
   'reviewers',
 ] as const satisfies readonly ApplicationColumn[]
 
-/** What a view keeps of the list's address. */
+/** The parts of the list's URL that a view stores. */
 export interface ViewFilters {
   status?: SentStatus[] | undefined
   position?: number | undefined
@@ -47,7 +47,7 @@ export interface ViewFilters {
   sort?: ApplicationSort | undefined
 }
 
-/** Those that come with the product. */
+/** The built-in ones. */
 export const productViews = {
   everyone: {},
   mine: { team: 'me' },

@@ -2,7 +2,7 @@
 
 export const longestQuestion = 2_000
 export const longestQuestionName = 100
-/** The last messages of the conversation; earlier ones are about something else by then. */
+/** The last messages of the conversation; earlier ones are usually about something else. */
 export const mostHandedTurns = 20
 /** Someone who asks about jobs names one or two pages; a text with more is advertising. */
 const mostLinks = 2

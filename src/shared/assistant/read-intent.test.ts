@@ -24,7 +24,7 @@ it.each([
   expect(readIntent(text)).toBe(intent)
 })
 
-it('treats a long message by its subject, not by what it says in passing', () => {
+it('treats a long message by its subject, not by what it mentions in passing', () => {
   expect(readIntent('hello, I am looking for part-time nursing near Lyon')).toBe('other')
   expect(readIntent('thanks, and now show me everything that there is for welders in Kiel')).toBe('other')
   expect(readIntent('more than forty hours a week as a diver')).toBe('other')

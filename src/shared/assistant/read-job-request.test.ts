@@ -57,7 +57,7 @@ describe('a sentence', () => {
     expect(read('welder').namesJobs).toBe(false)
   })
 
-  it('reports wishes that postings say nothing about', () => {
+  it('reports wishes that no posting mentions', () => {
     const silent = { ...vocabulary, ownFilters: [], filterOf: () => null }
     expect(readJobRequest('senior welder, no weekends', silent)).toMatchObject({
       topic: { words: 'welder', filters: {} },

@@ -30,7 +30,7 @@ export interface JobRequest {
   topic: Topic
   /** It contains words such as "jobs". */
   namesJobs: boolean
-  /** Wishes that the employer's postings say nothing about. */
+  /** Wishes that the employer's postings do not mention. */
   unread: string[]
 }
 

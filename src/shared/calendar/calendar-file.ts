@@ -15,14 +15,14 @@ interface CalendarText {
   /** Lines of plain text. */
   description: string
   place: string
-  /** Where to read more, or to join. */
+  /** A URL with more information, or for joining. */
   url: string | null
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   /** Reminder in minutes before; null for none. */
   alarmMinutes: number | null
 }
 
-/** Someone whom mail programs invite; without `RSVP`, because answers by mail reach no one. */
+/** Someone whom mail programs invite; without `RSVP`, because no one reads replies by mail. */
 interface Attendee {
   name: string
   email: string

@@ -1,12 +1,12 @@
 /** Why a calendar at an address could not be read. */
 export const calendarProblems = [
-  /** No one answers there, or not with a calendar file but with an error. */
+  /** The server does not respond, or responds with an error instead of a calendar file. */
   'unreachable',
   /** It is an address inside a private network. */
   'private',
   'tooLarge',
   'tooSlow',
-  /** What is there is no calendar file. */
+  /** The response is not a calendar file. */
   'notCalendar',
   /** Its address can no longer be decrypted: the server's secret was replaced. */
   'addressLost',

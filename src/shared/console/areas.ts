@@ -27,14 +27,14 @@ export const areaGroups = [
   { name: 'company', areas: ['reports', 'team', 'settings'] },
 ] as const satisfies readonly { name: string | null; areas: readonly ConsoleArea[] }[]
 
-/** The rows of the table of roles by which an area is in the menu; the site's pages are only for those who change them. */
+/** The rows of the table of roles that put an area in the menu; the site's pages are only for people who may change them. */
 const rows: Record<Exclude<ConsoleArea, 'site' | 'reports'>, Area> = {
   home: 'home',
   positions: 'positions',
   applications: 'applications',
   people: 'people',
   interviews: 'interviews',
-  // Everyone who approves; those who make offers do, too.
+  // Everyone who approves, including people who make offers.
   offers: 'offer_approvals',
   events: 'events',
   messages: 'templates',

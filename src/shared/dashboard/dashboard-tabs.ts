@@ -13,5 +13,5 @@ export const dashboardTabs = [
 ] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-/** The default tabs, which an empty list stands for. */
+/** The default tabs, used for an empty list. */
 export const usualDashboardTabs: DashboardTab[] = dashboardTabs.filter((tab) => tab !== 'closedDraftApplications')

@@ -23,11 +23,11 @@ describe('ratios', () => {
     const ratio = ratioWithRange([189, 11_034], [104, 11_037])
     expect(Number(ratio.value.toFixed(2))).toBe(1.82)
     expect(Number(ratio.low.toFixed(2))).toBe(1.43)
-    // 2.30 in the book, which multiplies numbers that were rounded before.
+    // 2.30 in the book, which multiplies rounded numbers.
     expect(ratio.high).toBeCloseTo(2.306, 3)
   })
 
-  it('are the other way round if the groups are', () => {
+  it('are inverted if the groups are swapped', () => {
     const [one, other] = [ratioWithRange([12, 40], [48, 80]), ratioWithRange([48, 80], [12, 40])]
     expect(one.value * other.value).toBeCloseTo(1)
     expect(one.low * other.high).toBeCloseTo(1)
@@ -45,14 +45,14 @@ describe('groups', () => {
     expect(black).toMatchObject({ finding: 'lower', ratio: { value: 0.5 } })
   })
 
-  it('are told apart by whether chance could have made the difference', () => {
+  it('are distinguished by whether chance could have made the difference', () => {
     expect(findingsOf([12, 24], [40, 60])).toEqual(['chance', 'highest'])
     expect(findingsOf([850, 1000], [900, 1000])).toEqual(['gap', 'highest'])
     expect(findingsOf([17, 30], [60, 100])).toEqual(['unsure', 'highest'])
     expect(findingsOf([595, 1000], [600, 1000])).toEqual(['within', 'highest'])
   })
 
-  it('have no share of fewer than twenty people, and are no measure for others then', () => {
+  it('have no share of fewer than twenty people, and are then no benchmark for others', () => {
     const [few, many, other] = compareGroups([
       [19, 19],
       [50, 100],
@@ -63,7 +63,7 @@ describe('groups', () => {
     expect(other!.ratio!.value).toBeCloseTo(0.96)
   })
 
-  it('are not compared where a group is hidden that may have the highest share', () => {
+  it('are not compared if a hidden group may have the highest share', () => {
     const groups: Counted[] = [
       [48, 80],
       [12, 40],
@@ -75,7 +75,7 @@ describe('groups', () => {
     expect(few!.finding).toBe('few')
   })
 
-  it('are not compared with nobody', () => {
+  it('are not compared if there is no one else', () => {
     expect(findingsOf([50, 100], [15, 15], null)).toEqual(['alone', 'few', 'hidden'])
     expect(findingsOf(null, null)).toEqual(['hidden', 'hidden'])
   })

@@ -1,8 +1,8 @@
 import { smallestShare } from './hide-small-groups.ts'
 
-/** How well groups got on, compared: shares, their ratios, and what can be said of them. No finding is about the law. */
+/** A comparison of groups' success: shares, their ratios, and the statistical evidence. No finding is a legal one. */
 
-/** Of 95%: how many standard deviations of a normal distribution are on either side. */
+/** For 95%: how many standard deviations of a normal distribution are on either side. */
 const z95 = 1.959963984540054
 
 /** The rule of thumb of the United States' Uniform Guidelines (29 CFR 1607.4 D). */
@@ -15,7 +15,7 @@ export interface Estimate {
   high: number
 }
 
-/** The share `part` of `whole`, with Wilson's interval: it stays between 0 and 1, also near the ends. */
+/** The share `part` of `whole`, with Wilson's interval, which stays between 0 and 1 even near the ends. */
 export function shareWithRange(part: number, whole: number): Estimate {
   const value = part / whole
   const spread = z95 ** 2 / whole
@@ -33,7 +33,7 @@ export function ratioWithRange([part, whole]: Counted, [otherPart, otherWhole]: 
   return { value, low: value * Math.exp(-z95 * deviation), high: value * Math.exp(z95 * deviation) }
 }
 
-/** What a comparison with the group that has the highest share says; in the order of how much it asks for attention. */
+/** The result of comparing a group with the one that has the highest share; ordered by how much attention it needs. */
 export const findings = [
   'lower',
   'chance',
@@ -62,8 +62,8 @@ export interface Comparison {
 
 /**
  * Compares the groups at one stage; null for those whose numbers are hidden. With `isLargeHidden`, one of these has twenty people or
- * more: often the group that did best, of which fewer than ten stopped. Then nothing is compared, as it would hide how far the others
- * are behind.
+ * more: often the group that did best, of which fewer than ten stopped. Then nothing is compared, because that would hide how far
+ * behind the others are.
  */
 export function compareGroups(
   groups: readonly (Counted | null)[],

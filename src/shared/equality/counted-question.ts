@@ -1,11 +1,11 @@
 import type { Chain } from './safe-change.ts'
 
-/** How far people got by their answer to one question, as it was published. */
+/** How far people got by their answer to one question, as published. */
 export interface CountedQuestion extends Chain {
   label: string
-  /** In the order of the form; `groups` may have more, which the form no longer offers. */
+  /** In the form's order; `groups` may have more, which the form no longer offers. */
   choices: { value: string; label: string }[]
-  /** Whether there is a group of twenty or more who applied of which no number is shown. */
+  /** Whether there is a group of twenty or more applicants for which no number is shown. */
   isLargeHidden: boolean
   /** The day on which it was counted, `2026-11-01`, UTC. */
   day: string

@@ -18,21 +18,21 @@ describe('hideSmallGroups', () => {
     expect(hideSmallGroups(one(88, [40, 31, 9, 8]))).toEqual({ answered: 88, counts: [40, 31, null, null] })
   })
 
-  it('hides a second group where the first could be worked out from the sum', () => {
+  it('hides a second group if the first could be worked out from the total', () => {
     expect(hideSmallGroups(one(75, [40, 31, 4])).counts).toEqual([40, null, null])
   })
 
-  it('hides what almost everyone chose where people may choose several answers', () => {
+  it('hides an answer that almost everyone chose if several answers are allowed', () => {
     expect(hideSmallGroups(several(75, [40, 70, 75, 4])).counts).toEqual([40, null, null, null])
   })
 
-  it('hides a second group where people may choose several answers but may have chosen one', () => {
+  it('hides a second group if people may choose several answers but may have chosen one', () => {
     expect(hideSmallGroups(several(75, [40, 31, 4])).counts).toEqual([40, null, null])
     expect(hideSmallGroups(several(70, [40, 31, 4])).counts).toEqual([40, 31, null])
   })
 
   it('counts those who did not answer as a group', () => {
-    // Four of forty: the number of the others would tell how many that are.
+    // Four of forty: the number of the others would reveal how many that are.
     expect(hideSmallGroups(several(40, [20], 36)).answered).toBeNull()
     expect(hideSmallGroups(one(40, [20, 16], 36))).toEqual({ answered: null, counts: [20, null] })
     expect(hideSmallGroups(one(60, [20, 25], 45))).toEqual({ answered: 45, counts: [20, 25] })
@@ -42,7 +42,7 @@ describe('hideSmallGroups', () => {
     expect(hideSmallGroups(one(40, [25, 12])).counts).toEqual([25, null])
   })
 
-  it('never leaves one to nine people to be worked out from what is shown', () => {
+  it('never lets one to nine people be worked out from the shown numbers', () => {
     const row = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(row, fc.nat(20), fc.nat(20), fc.boolean(), fc.nat(30), (counts, dropped, silent, isSingle, twice) => {
@@ -60,9 +60,9 @@ describe('hideSmallGroups', () => {
         if (shown.answered !== null) expect(isSafe(people - shown.answered)).toBe(true)
         if (shown.counts.every((count) => count === null)) return
         const seen = shown.counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
-        // Those who are in no number: of everyone, and of those who answered.
+        // People counted in no shown number: among everyone, and among those who answered.
         if (isSingle) expect(isSafe(people - seen)).toBe(true)
-        // Below zero some have several answers, and how many have none of these is not known.
+        // If negative, some people chose several answers, so how many chose none of these is unknown.
         expect(isSafe(Math.max(0, (shown.answered ?? people) - seen))).toBe(true)
       }),
     )

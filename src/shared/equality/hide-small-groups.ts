@@ -1,4 +1,4 @@
-/** Below this many people, a number tells too much about each of them. */
+/** Below this many people, a number reveals too much about each of them. */
 export const smallestGroup = 10
 
 /** Below this many people, a share of them is mere chance. */
@@ -19,10 +19,10 @@ export interface ShownTally {
 }
 
 /**
- * Hides every number about fewer than ten people, also about fewer than ten who did not say that: next to the number of all
- * people, it is the same. The people behind all hidden numbers together, with those who did not answer, are ten or more, too;
- * otherwise the smallest number that is left is hidden until they are. Where people may have several answers, that is taken as if
- * each had one, unless the numbers add up to more than everyone: then they say nothing about those who are in none.
+ * Hides every number about fewer than ten people, including fewer than ten who did not give that answer, because subtracting from the
+ * total gives it. The people in all hidden numbers together, with those who did not answer, must be ten or more, too;
+ * otherwise the smallest remaining number is hidden until they are. If people may give several answers, the rule assumes
+ * one each, unless the numbers add up to more than everyone: then they reveal nothing about those who are in none.
  */
 export function hideSmallGroups({ people, answered, counts, isSingle }: Tally): ShownTally {
   const mayShow = (count: number): boolean => count >= smallestGroup && people - count >= smallestGroup
@@ -47,7 +47,7 @@ export function hideSmallGroups({ people, answered, counts, isSingle }: Tally): 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /**
- * Whether new totals may replace those that were shown: only once ten people more or fewer are counted, so that no one learns
- * from the difference what one person said.
+ * Whether new totals may replace the published ones: only once ten people more or fewer are counted, so that the
+ * difference does not reveal one person's answer.
  */
 export const isEnoughNews = (added: number, removed: number): boolean => added + removed >= smallestGroup

@@ -4,7 +4,7 @@ import { countsOf, sumOf, tables, workedOut } from '#tests/worked-out.ts'
 import { hideSmallStages } from './hide-small-stages.ts'
 
 describe('numbers by stage', () => {
-  it('are shown up to the stage where they would tell of fewer than ten people', () => {
+  it('are shown up to the stage at which they would be about fewer than ten people', () => {
     // Women and men who applied, were reviewed and interviewed: six of the women who were reviewed were not interviewed.
     expect(
       hideSmallStages({
@@ -34,7 +34,7 @@ describe('numbers by stage', () => {
     ])
   })
 
-  it('hide what almost everyone of a group did', () => {
+  it('hide a step that almost everyone in a group made', () => {
     expect(
       hideSmallStages({
         people: [100, 60],
@@ -47,7 +47,7 @@ describe('numbers by stage', () => {
     ).toEqual([[50], [50]])
   })
 
-  it('hide a second group where the first could be worked out from everyone', () => {
+  it('hide a second group if the first could be worked out from the total', () => {
     expect(
       hideSmallStages({
         people: [100, 40],
@@ -61,7 +61,7 @@ describe('numbers by stage', () => {
     ).toEqual([[45, 20], [40], [15]])
   })
 
-  it('hide a second group where people may choose several answers, too', () => {
+  it('hide a second group if people may choose several answers, too', () => {
     const groups = [[45], [40], [12]]
     expect(hideSmallStages({ people: [100], groups, isSingle: false })).toEqual([[45], [40], []])
     // Five people chose two answers: how many chose none of them cannot be worked out.

@@ -1,20 +1,20 @@
 import { smallestGroup } from './hide-small-groups.ts'
 
-/** How many people reached each stage. Every number includes those of the stages behind it, so none is above the one before. */
+/** How many people reached each stage. Every number includes those of later stages, so none exceeds the previous one. */
 export interface StageCounts {
-  /** Of everyone who is counted, in the order of the stages: all who applied, and so on. */
+  /** Everyone who is counted, in the order of the stages: all applicants, and so on. */
   people: readonly number[]
-  /** The same of those who gave each answer. */
+  /** The same for the people who gave each answer. */
   groups: readonly (readonly number[])[]
   /** Each person has at most one answer; otherwise they may have several. */
   isSingle: boolean
 }
 
 /**
- * For each group the numbers that may be shown: of the first stages, up to one whose number would tell of fewer than ten people. No
- * number is about fewer than ten, nor is the difference to the stage before (those who stopped there), nor what either leaves of
- * everyone. The same is true of all hidden groups together; otherwise the smallest group that is left is hidden, too. A group that is
- * hidden at a stage stays hidden behind it.
+ * For each group the numbers that may be shown: those of the first stages, up to one whose number would be about fewer than ten people.
+ * No number is about fewer than ten, nor is the difference from the previous stage (those who stopped there), nor the rest of
+ * everyone after subtracting either. The same applies to all hidden groups together; otherwise the smallest remaining group is hidden,
+ * too. A group that is hidden at a stage stays hidden at later ones.
  */
 export function hideSmallStages(counts: StageCounts): number[][] {
   const { people, groups } = counts
@@ -30,7 +30,7 @@ export function hideSmallStages(counts: StageCounts): number[][] {
 
 const isEnough = (count: number): boolean => count >= smallestGroup
 
-/** How many of a group stopped at the stage before this one; null for the first. */
+/** How many of a group stopped at the previous stage; null for the first. */
 const stopped = (counts: readonly number[], stage: number): number | null =>
   stage === 0 ? null : counts[stage - 1]! - counts[stage]!
 
@@ -42,8 +42,8 @@ function mayShow({ people, groups }: StageCounts, group: number, stage: number):
 }
 
 /**
- * Whether those who are in no shown number at a stage are nobody at all, or enough. Where people may have several answers, the
- * numbers may add up to more than everyone, and then say nothing about them; otherwise they are taken as if each had one.
+ * Whether the people who are in no shown number at a stage are none at all, or enough. If people may give several answers, the
+ * numbers may add up to more than everyone, and then reveal nothing about them; otherwise one answer each is assumed.
  */
 function areOthersEnough({ people, groups, isSingle }: StageCounts, open: readonly number[], stage: number): boolean {
   const without = (of: (counts: readonly number[]) => number): number =>

@@ -54,7 +54,7 @@ describe('later numbers', () => {
     expect(isSafeChange({ ...shownThen, groups: { ...shownThen.groups, 1: [90, 40] } }, shorter)).toBe(true)
   })
 
-  it('do not follow if together with any earlier ones they tell of a few', () => {
+  it('are not published if together with any earlier ones they identify a few people', () => {
     const more = publish([
       [50, 40, 30],
       [60, 35, 25],
@@ -100,7 +100,7 @@ describe('later numbers', () => {
     const published = [stated('a', before), stated('b', before)]
     expect(mayFollow(published, [stated('a', more), stated('b', more)])).toBe(true)
     expect(mayFollow(published, [stated('a', more), stated('b', oneMore)])).toBe(false)
-    // Of a question that the form no longer asks, and one that is new: it would say how many came since then.
+    // A question that the form no longer asks, and a new one: it would reveal how many joined since then.
     expect(mayFollow([stated('b', before)], [stated('a', oneMore)])).toBe(false)
     expect(mayFollow([stated('b', before)], [stated('a', more)])).toBe(true)
     expect(mayFollow(published, [...published, stated('c', oneMore)])).toBe(false)

@@ -1,6 +1,6 @@
 import { smallestGroup } from './hide-small-groups.ts'
 
-/** Numbers of one question as they were published: of everyone for all stages, of each group for those that are shown. */
+/** A question's numbers as published: for everyone at all stages, and for each group at the stages shown. */
 export interface PublishedStages {
   people: readonly number[]
   /** By answer. */
@@ -8,16 +8,16 @@ export interface PublishedStages {
   isSingle: boolean
 }
 
-/** What may be published of one question, with what was published of it before, the oldest first. */
+/** The new numbers of one question, with its published ones, the oldest first. */
 export interface Chain extends PublishedStages {
   name: string
   earlier?: readonly PublishedStages[] | undefined
 }
 
 /**
- * Whether the numbers of all questions that the form asks may follow those that were shown: all together, as numbers of different days
- * would tell how many came between them, and next to any that were shown before, not only the last ones. Of a question that the form
- * does not ask now, only the number of all people is compared; it is compared with what was shown of it when it comes back.
+ * Whether the numbers of all questions that the form asks may be published: all together, because numbers of different days
+ * would reveal how many joined between them, and compared with all earlier ones, not only the last. For a question that the form
+ * does not ask now, only the total is compared; if it returns, it is compared with its own published numbers.
  */
 export const mayFollow = (published: readonly Chain[], now: readonly Chain[]): boolean =>
   areOfSamePeople(now) &&
@@ -32,10 +32,10 @@ const areOfSamePeople = (questions: readonly PublishedStages[]): boolean =>
   questions.every(({ people }) => people.every((count, stage) => count === questions[0]!.people[stage]))
 
 /**
- * Whether numbers may follow those that were shown. Someone who compares both learns how many came or went in each group, at each
- * stage and between any two of them: none may be fewer than ten, nor what it leaves of everyone, unless nothing has changed there at
- * all. The same is true of everyone who is in no group that is shown. No number that was shown may disappear: it is what the next ones
- * are compared with.
+ * Whether numbers may be published after earlier ones. Someone who compares both learns how many joined or left in each group, at each
+ * stage and between any two of them: none may be fewer than ten, nor the rest of everyone after subtracting it, unless nothing has
+ * changed there at all. The same applies to everyone who is in no shown group. No published number may disappear: later ones are
+ * compared with it.
  */
 export function isSafeChange(before: PublishedStages, now: PublishedStages): boolean {
   const stages = now.people.length
@@ -63,10 +63,10 @@ export function isSafeChange(before: PublishedStages, now: PublishedStages): boo
   return true
 }
 
-/** How many got as far as `from` and not as far as `to`. */
+/** How many got as far as `from` but not as far as `to`. */
 const between = (reached: readonly number[], from: number, to: number): number => reached[from]! - (reached[to] ?? 0)
 
-/** How many of those are in none of these groups, at least: exactly so many if each person has one answer. */
+/** How many of those are in none of these groups, at least: exactly this many if each person has one answer. */
 const othersOf = (
   { people, groups }: PublishedStages,
   seen: readonly { value: string }[],

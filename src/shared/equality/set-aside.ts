@@ -13,19 +13,19 @@ export interface Drawn extends Countable {
 /** The group that everyone is in. */
 export const everyone = 'everyone'
 
-/** One answer in so many is left out for good. */
+/** One answer in this many is left out permanently. */
 export const oneLeftOutOf = 8
-/** Of each group, up to so many more than ten are left out, so that no one can add them again. */
+/** For each group, up to this many more than ten are left out, so that no one can add them again. */
 export const mostExtra = 7
 
 /**
- * Who of `eligible` is counted by stage. Totals of the answers say how many are in each group, also of people who are still waiting;
- * next to them, numbers that leave out one person would tell that person's answers. So
- * - one in eight is left out by a coin, whoever else waits or has answered before;
- * - at least ten people of each group are outside of the numbers: those who are not eligible, those whose coin says so, and as many of
- *   the others as it takes, in the order of their ranks;
- * - of each group `extraOf` more are left out, between none and `mostExtra`.
- * `open` are the groups of which that is true; smaller ones are not worth it.
+ * Who of `eligible` is counted by stage. Totals of the answers reveal how many are in each group, including people who are still
+ * waiting; next to them, numbers that leave out one person would reveal that person's answers. So
+ * - one in eight is left out by a coin, no matter who else is waiting or has answered before;
+ * - at least ten people of each group are not counted: those who are not eligible, those whose coin says so, and as many of
+ *   the others as necessary, in the order of their ranks;
+ * - for each group `extraOf` more are left out, between none and `mostExtra`.
+ * `open` are the groups for which that is true; smaller ones are not worth it.
  */
 export function setAside<Person extends Drawn>(
   eligible: readonly Person[],

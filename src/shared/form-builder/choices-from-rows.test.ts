@@ -21,7 +21,7 @@ test('derives values from labels if there is only one column, whatever its name'
   ])
 })
 
-test('says which rows cannot be choices', () => {
+test('names rows that cannot be choices', () => {
   const read = choicesFromRows([
     ['label', 'value', 'icon'],
     ['Yes', 'y', 'check'],

@@ -5,7 +5,7 @@ export type Cell = string | number | boolean
 
 export interface ChoiceRows {
   choices: Choice[]
-  /** Which column was used for what; null if there is none. */
+  /** Which column was used for which property; null if there is none. */
   columns: { label: string | null; value: string | null; icon: string | null }
   /** Unused columns. */
   ignored: string[]

@@ -1,5 +1,5 @@
 /**
- * All files of the basemap in one, each compressed for itself so that it can be sent as it is:
+ * All files of the basemap in one, each compressed separately so that it can be sent as it is:
  *
  *     "CBMP" · length of the table (4 bytes, little endian) · table · files
  *

@@ -1,4 +1,4 @@
-/** Countries whose addresses use region codes; for others the region is left out. */
+/** Countries whose addresses use region codes; for others the region is omitted. */
 export const countriesWithRegionCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'BR', 'MX', 'IN'])
 
 /** The parts of a standardized location; a position's location has all of them. */

@@ -32,14 +32,14 @@ it.each([
 
 const later = ts('2026-12-04T12:00:00Z')
 
-it('is due for no interview that was over when it was entered, but for one in its course', () => {
+it('is not due for an interview that was over when it was entered, but is for one in progress', () => {
   const endTs = startsTs + 45 * 60
   expect(feedbackState(feedback({ createdTs: endTs }), later)).toBeNull()
   expect(feedbackState(feedback({ createdTs: endTs, isSent: true }), later)).toBe('sent')
   expect(feedbackState(feedback({ createdTs: endTs - 1 }), later)).toBe('late')
 })
 
-it('is due for an interview that the candidate has not answered, and for none that did not take place', () => {
+it('is due for an interview that the candidate has not answered, but not for one that did not take place', () => {
   expect(feedbackState(feedback({}, { status: 'invited' }), later)).toBe('late')
   expect(feedbackState(feedback({}, { status: 'proposed' }), later)).toBe('upcoming')
   expect(feedbackState(feedback({}, { status: 'to_choose', startsTs: null }), later)).toBe('upcoming')
@@ -49,9 +49,9 @@ it('is due for an interview that the candidate has not answered, and for none th
   }
 })
 
-it('ends with the card, and while the interviewer says that it did not take place', () => {
+it('ends with the card, and while the interviewer reports that it did not take place', () => {
   expect(feedbackState(feedback({ isSent: true }), later)).toBe('sent')
   expect(feedbackState(feedback({ excusedTs: startsTs + 3_600 }), later)).toBe('excused')
-  // It was moved to a later time since.
+  // It has been moved to a later time since.
   expect(feedbackState(feedback({ excusedTs: startsTs - 3_600 }), later)).toBe('late')
 })

@@ -1,13 +1,13 @@
 import { workingDayAfter } from '../time/working-day.ts'
 import { isPastInterview, type InterviewState } from './interview-status.ts'
 
-/** What an interviewer owes: nothing before the interview has ended, or if it did not take place. */
+/** Whether a scorecard is due: not before the interview has ended, or if it did not take place. */
 
 export const feedbackStates = [
   /** It has no time yet, or has not ended. */
   'upcoming',
   'due',
-  /** A working day after its end; a reminder leaves. */
+  /** One working day after its end; a reminder is sent. */
   'late',
   /** It did not take place. */
   'excused',
@@ -18,12 +18,12 @@ export type FeedbackState = (typeof feedbackStates)[number]
 export interface Feedback {
   interview: InterviewState
   timeZone: string
-  /** When the interviewer said that it did not take place, in Unix seconds. It ends with a new, later time. */
+  /** When the interviewer reported that it did not take place, in Unix seconds. Void after a new, later time. */
   excusedTs: number | null
   isSent: boolean
-  /** They said that they cannot hold it at its time. */
+  /** They declined to hold it at its time. */
   hasDeclined?: boolean
-  /** When it was entered here. One that was over by then, from another system, has been talked about there. */
+  /** When it was entered here. An interview from another system that was already over has been evaluated there. */
   createdTs: number
 }
 
@@ -38,7 +38,7 @@ export function feedbackTimes({
   return { dueTs, lateTs: workingDayAfter(dueTs, timeZone) }
 }
 
-/** Null for an interview that was declined or canceled, that its holder could not hold, or over when it was entered, unless its card was sent. */
+/** Null if the interview was declined or canceled, or, once past, was over when entered or its holder declined; never for a sent card. */
 export function feedbackState(feedback: Feedback, nowTs: number): FeedbackState | null {
   const { interview, excusedTs, isSent, hasDeclined = false } = feedback
   if (isSent) return 'sent'

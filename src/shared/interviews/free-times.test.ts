@@ -14,7 +14,7 @@ const on = (...days: number[]): WorkingWeek =>
 const written = (times: number[]) => times.map((ts) => new Date(ts * 1000).toISOString().slice(0, 16))
 
 describe('free times', () => {
-  it('are within everyone’s hours, wherever they are, at full and half hours', () => {
+  it('are within everyone’s hours in any time zone, on the hour and half hour', () => {
     const inNewYork = holder({ timeZone: 'America/New_York' })
     // Nine in New York is two in London.
     expect(written(freeTimes([holder(), inNewYork], { ...wanted, workingDays: 1 }))).toEqual([
@@ -26,7 +26,7 @@ describe('free times', () => {
     ])
   })
 
-  it('begin tomorrow, and count only days on which all of them work', () => {
+  it('begin tomorrow, and count only days on which everyone works', () => {
     const monday = { ...wanted, nowTs: at('2026-11-23T09:30Z'), workingDays: 2 }
     expect(written(freeTimes([holder({ week: on(0, 2) }), holder({ week: on(0, 1, 2, 3) })], monday))).toEqual([
       '2026-11-25T09:00',
@@ -38,7 +38,7 @@ describe('free times', () => {
     ])
   })
 
-  it('are not when one of them is busy, and a day on which all of them are still counts', () => {
+  it('exclude times at which one of them is busy, and the day still counts', () => {
     const busy: Holder['busy'] = [
       [at('2026-11-23T00:00Z'), at('2026-11-24T00:00Z')],
       [at('2026-11-24T09:30Z'), at('2026-11-24T10:00Z')],
@@ -49,7 +49,7 @@ describe('free times', () => {
     ])
   })
 
-  it('keep to the clocks over daylight saving, and to half hours of zones that are three quarters ahead', () => {
+  it('keep local hours across daylight saving, and half hours of zones that are three quarters ahead', () => {
     // The clocks of London go forward on 28 March.
     const march = { ...wanted, nowTs: at('2027-03-25T12:00Z'), workingDays: 2 }
     expect(written(freeTimes([holder({ week: on(4, 0) })], march)).filter((text) => text.endsWith(':00'))).toEqual([
@@ -67,7 +67,7 @@ describe('free times', () => {
     ])
   })
 
-  it('go over midnight where hours do, and are none without people or hours', () => {
+  it('cross midnight if the hours do, and do not exist without people or hours', () => {
     const night: WorkingWeek = Array.from({ length: 7 }, () => [
       { from: 0, to: 60 },
       { from: 1_380, to: 1_440 },
@@ -82,7 +82,7 @@ describe('free times', () => {
   })
 })
 
-it('are found soon for twenty people in twenty zones who share nothing', () => {
+it('are found quickly for twenty people in twenty zones with nothing in common', () => {
   const zones = Intl.supportedValuesOf('timeZone').slice(0, 20)
   const many = zones.map((timeZone, at) =>
     holder({ timeZone, week: at === 0 ? on(6) : usualWeek() }, [[at * 60, at * 60 + 30]]),
@@ -107,14 +107,14 @@ describe('some of them', () => {
     ])
   })
 
-  it('are by day where the candidate is, unless none are', () => {
+  it('are in the candidate’s daytime, unless none are', () => {
     // In Tokyo it is nine hours later, in Auckland thirteen.
     const monday = week.slice(0, 8)
     expect(written([...preferDay(monday, 'Asia/Tokyo')]).at(-1)).toBe('2026-11-23T10:30')
     expect(preferDay(monday, 'Pacific/Honolulu')).toEqual(monday)
   })
 
-  it('do not overlap each other, and are all there are if those are few', () => {
+  it('do not overlap, and include all that exist if there are few', () => {
     expect(spread(week, 200)).toHaveLength(5 * 8)
     expect(spread([], 5)).toEqual([])
   })

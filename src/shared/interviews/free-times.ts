@@ -1,7 +1,7 @@
 import { localTimeAt, offsetSecondsAt } from '../time/zoned-time.ts'
 import { workTimes, type WorkingWeek } from './working-hours.ts'
 
-/** Times at which everyone who is to hold an interview is free. Moments are Unix seconds. */
+/** Times at which all interviewers are free. Instants are Unix seconds. */
 
 type Times = readonly (readonly [startsTs: number, endsTs: number])[]
 
@@ -13,25 +13,25 @@ export interface Holder {
 export const findLimits = { fewestDays: 1, mostDays: 20, times: 12 } as const
 
 const daySeconds = 86_400
-/** Interviews begin at full and half hours. */
+/** Interviews begin on the hour or half hour. */
 const step = 1_800
 
 interface Wanted {
   nowTs: number
   durationMinutes: number
-  /** By whose clocks days begin and interviews begin at full and half hours. */
+  /** The time zone in which days begin and interviews begin at full and half hours. */
   timeZone: string
-  /** How many days on which all of them work; the first is tomorrow at the earliest. */
+  /** How many days on which everyone works; the first is tomorrow at the earliest. */
   workingDays: number
 }
 
-/** Every time at which all of these people can begin, in order. Without people there is none. */
+/** Every time at which all of these people can begin, in order. Empty without people. */
 export function freeTimes(
   holders: readonly Holder[],
   { nowTs, durationMinutes, timeZone, workingDays }: Wanted,
 ): number[] {
   const today = dayAt(nowTs, timeZone)
-  // Enough for weeks of which they share one day.
+  // Enough for weeks that share only one day.
   const span = { startsTs: nowTs, endsTs: nowTs + (workingDays * 7 + 14) * daySeconds }
   const days = new Set<string>()
   const free: number[] = []
@@ -59,7 +59,7 @@ export const freeTimesWithin = (
     .filter(({ time, isBusy }) => !isBusy && time >= asked.span.startsTs && time < asked.span.endsTs)
     .map(({ time }) => time)
 
-/** When all of them work, in order. */
+/** The times when all of them work, in order. */
 export function sharedWork(holders: readonly Pick<Holder, 'hours'>[], span: Span): [number, number][] {
   const [first, ...others] = holders.map(({ hours }) => workTimes(hours, span))
   return others.reduce<[number, number][]>((all, each) => common(all, each), first ?? [])
@@ -83,7 +83,7 @@ function* beginnings(
   }
 }
 
-/** What two lists, each in order and without overlaps, share. */
+/** The intersection of two lists, each in order and without overlaps. */
 function common(some: Times, others: Times): [number, number][] {
   const both: [number, number][] = []
   let [one, other] = [0, 0]
@@ -96,7 +96,7 @@ function common(some: Times, others: Times): [number, number][] {
   return both
 }
 
-/** The same times in order, as one where they overlap. */
+/** The same times in order, with overlaps merged. */
 function merged(times: Times): [number, number][] {
   const inOrder: [number, number][] = []
   for (const [begins, ends] of times.toSorted((a, b) => a[0] - b[0])) {
@@ -112,7 +112,7 @@ function dayAt(ts: number, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** Those of these times that begin by day where the candidate is; all of them if none does. */
+/** The times that begin in the candidate's daytime; all of them if none do. */
 export function preferDay(times: readonly number[], timeZone: string): readonly number[] {
   const byDay = times.filter((time) => {
     const { hour } = localTimeAt(time, timeZone)
@@ -128,7 +128,7 @@ const partAt = (ts: number, timeZone: string): number => {
   return hour < 12 ? 0 : hour < 15 ? 1 : 2
 }
 
-/** Some of these times, in order: first one a day, at another part of the day than on the day before; then second ones. */
+/** A selection of these times, in order: first one a day, at another part of the day than on the day before; then second ones. */
 export function spreadTimes(
   times: readonly number[],
   { count, durationMinutes, timeZone }: { count: number; durationMinutes: number; timeZone: string },

@@ -1,11 +1,11 @@
 import { endsTs, isPastInterview, type InterviewState } from './interview-status.ts'
 
-/** What the employer's people who hold an interview say about its time, and what their calendars have of it. */
+/** Interviewers' answers about an interview's time, and the entries in their calendars. */
 
 export const holderAnswers = ['accepted', 'declined'] as const
 export type HolderAnswer = (typeof holderAnswers)[number]
 
-/** A calendar entry as its holder has it. It says nothing about the candidate. */
+/** A calendar entry as its interviewer has it. It contains nothing about the candidate. */
 export interface HeldEvent {
   startsTs: number
   endsTs: number
@@ -17,15 +17,15 @@ export interface HeldEvent {
   isConfirmed: boolean
   /** Addresses of everyone who holds it, in order. */
   people: string[]
-  /** Whether it was mailed, of an entry that they were told about. */
+  /** Whether it was mailed, for an entry that they were notified of. */
   isMailed?: boolean
 }
 
-/** Whether an interview is in the calendars of those who hold it: it has a time that no one has given up. */
+/** Whether an interview is in its interviewers' calendars: it has a time that no one has given up. */
 const isInCalendars = (interview: InterviewState): boolean =>
   interview.startsTs !== null && (interview.status === 'invited' || interview.status === 'confirmed')
 
-/** Whether someone can say if they hold it. */
+/** Whether someone can answer if they hold it. */
 export const canAnswerHolding = (interview: InterviewState, nowTs: number): boolean =>
   isInCalendars(interview) && !isPastInterview(interview, nowTs)
 
@@ -37,24 +37,24 @@ export const answerNow = (
 
 const eventParts = ['startsTs', 'endsTs', 'timeZone', 'place', 'joinUrl', 'position', 'isConfirmed', 'people'] as const
 
-/** The database gives the parts of an entry back in another order. */
+/** The database returns the parts of an entry in a different order. */
 const isSameEvent = (a: HeldEvent, b: HeldEvent): boolean =>
   eventParts.every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]))
 
 export type HolderNews =
-  /** They did not know of it. */
+  /** They were not notified of it. */
   | 'invited'
-  /** The same, and no time is set. */
+  /** They were not notified that they hold it, and no time is set. */
   | 'waiting'
   | 'changed'
-  /** It does not take place at the time that their calendar has. */
+  /** It does not take place at the time in their calendar. */
   | 'canceled'
   /** Others hold it, or they cannot. */
   | 'released'
 
 /**
- * What to tell a holder, from what they know: nothing about a change that was undone, and nothing about what is over.
- * `told` is null for someone who does not know that they hold it.
+ * The notification for an interviewer, from their last one: none about a reverted change, and none about past interviews.
+ * `told` is null for someone who was not notified that they hold it.
  */
 export function holderNews(
   told: { event: HeldEvent | null } | null,
@@ -71,6 +71,6 @@ export function holderNews(
   return told === null && now.holds && now.isOn && now.event === null ? 'waiting' : null
 }
 
-/** When an interview begins and ends that is in calendars; null for any other. */
+/** The start and end of an interview that is in calendars; null for any other. */
 export const heldTimes = (interview: InterviewState): { startsTs: number; endsTs: number } | null =>
   isInCalendars(interview) ? { startsTs: interview.startsTs!, endsTs: endsTs(interview)! } : null

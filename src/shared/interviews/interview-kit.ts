@@ -12,15 +12,15 @@ export const kitLimits = {
   mostMinutes: 480,
 } as const
 
-/** What to find out, and how. */
+/** The competencies to assess, and how. */
 export interface KitCompetency {
-  /** Stays when the name changes. */
+  /** Does not change with the name. */
   key: string
   name: string
-  /** Beside the four words on the scorecard, and under the questions. */
+  /** Shown next to the four ratings on the scorecard, and under the questions. */
   lookFor: string
-  /** None for what shows elsewhere, such as in a piece of work that was sent. */
+  /** None for a competency that is assessed elsewhere, such as in submitted work. */
   questions: string[]
-  /** How much of the interview it takes; null if that is open. */
+  /** Its share of the interview's minutes; null if that is open. */
   minutes: number | null
 }

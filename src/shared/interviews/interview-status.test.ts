@@ -25,7 +25,7 @@ const state = (status: InterviewStatus, changes: Partial<InterviewState> = {}): 
 })
 
 describe('a candidate', () => {
-  it('can accept the scheduled time, or an offered one that is still ahead, and no other', () => {
+  it('can accept the scheduled time, or a future offered one, and no other', () => {
     expect(interviewCan.accept(state('invited'), now + hour, now)).toBe(true)
     expect(interviewCan.accept(state('invited'), now + 2 * hour, now)).toBe(false)
     expect(interviewCan.accept(state('to_choose'), now + 3 * hour, now)).toBe(true)

@@ -21,7 +21,7 @@ export const interviewStatuses = [
 ] as const
 export type InterviewStatus = (typeof interviewStatuses)[number]
 
-/** What staff can limit the list to. */
+/** The filters of the staff's list. */
 export const interviewFilters = [...interviewStatuses, 'out_of_times', 'cards_due'] as const
 export type InterviewFilter = (typeof interviewFilters)[number]
 
@@ -72,7 +72,7 @@ export function isPastInterview(interview: InterviewState, nowTs: number): boole
   return hasEnded(interview) || (interview.status !== 'proposed' && ends !== null && ends <= nowTs)
 }
 
-/** The candidate has to answer next. */
+/** The candidate has to respond next. */
 export const needsAnswer = (interview: InterviewState, nowTs: number): boolean =>
   (interview.status === 'to_choose' && openTimes(interview, nowTs).length > 0) ||
   (interview.status === 'invited' && !hasBegun(interview, nowTs))
@@ -91,7 +91,7 @@ export const interviewCan = {
   /** In the last quarter of an hour before it begins, and until it ends, joining is the primary action. */
   join: (interview: InterviewState, nowTs: number): boolean =>
     interview.status === 'confirmed' && !isPastInterview(interview, nowTs),
-  /** Staff set a time: one that the candidate requested is confirmed by it, any other needs an answer. */
+  /** Staff set a time: one that the candidate requested is thus confirmed, any other needs an answer. */
   schedule: (interview: InterviewState): boolean => !hasEnded(interview),
   cancel: (interview: InterviewState): boolean => !hasEnded(interview),
 } as const

@@ -18,7 +18,7 @@ describe('the day before', () => {
   })
 })
 
-it('nobody is reminded of what has no time, does not take place, or was arranged less than a day ahead', () => {
+it('is not sent for an interview without a time, that does not take place, or that was arranged less than a day ahead', () => {
   const starts = at('2026-11-24T14:00Z')
   const remind = (status: Parameters<typeof reminderTs>[0]['status'], now = '2026-11-21T08:00Z') =>
     reminderTs({ status, startsTs: starts }, 'Europe/London', at(now))

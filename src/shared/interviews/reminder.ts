@@ -4,7 +4,7 @@ import type { InterviewState } from './interview-status.ts'
 
 const daySeconds = 86_400
 
-/** By the same hour of the day before, by the clocks of the place, also if they are changed in the night between. Unix seconds. */
+/** The same local time on the day before, even across a clock change. Unix seconds. */
 export function dayBefore(ts: number, timeZone: string): number {
   const { year, month, day, hour, minute } = localTimeAt(ts, timeZone)
   return momentAt(Date.UTC(year, month - 1, day, hour, minute) / 1000 - daySeconds, timeZone)
@@ -12,7 +12,7 @@ export function dayBefore(ts: number, timeZone: string): number {
 
 /**
  * When people are reminded of an interview; null for one that has no time, or does not take place, and for one that was arranged
- * less than a day ahead: they have only just heard of it.
+ * less than a day ahead, of which they were just notified.
  */
 export function reminderTs(
   { status, startsTs }: Pick<InterviewState, 'status' | 'startsTs'>,

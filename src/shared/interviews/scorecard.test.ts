@@ -10,7 +10,7 @@ const card = (answers: CardContent['answers'], rest: Partial<CardContent> = {}):
 const competencies = [{ key: 'a' }, { key: 'b' }]
 const problems = (content: CardContent) => Object.fromEntries(cardProblems(content, competencies))
 
-it('asks for evidence beside each word, a word beside evidence, and a recommendation', () => {
+it('requires evidence for each rating, a rating for evidence, and a recommendation', () => {
   expect(problems(card({ a: { word: 'no', evidence: ' ' }, b: { word: null, evidence: 'Seen.' } }))).toEqual({
     a: 'evidence',
     b: 'word',
@@ -18,12 +18,12 @@ it('asks for evidence beside each word, a word beside evidence, and a recommenda
   expect(problems(card({}, { recommendation: null }))).toEqual({ recommendation: 'recommendation' })
 })
 
-it('does not ask about what the interview did not come to, or what the kit no longer has', () => {
+it('ignores competencies that the interview did not cover, or that the kit no longer has', () => {
   expect(problems(card({ a: { word: 'yes', evidence: 'Seen.' } }))).toEqual({})
   expect(problems(card({ gone: { word: 'yes', evidence: '' } }))).toEqual({})
 })
 
-it('compares what cards say, not in which order', () => {
+it('compares the content of cards, not its order', () => {
   const [a, b] = [{ word: 'yes', evidence: 'A' } as const, { word: 'no', evidence: 'B' } as const]
   expect(isSameCard(card({ a, b }), card({ b, a }))).toBe(true)
   expect(isSameCard(card({ a }), card({ a, b: { word: null, evidence: '' } }))).toBe(true)
@@ -31,6 +31,6 @@ it('compares what cards say, not in which order', () => {
   expect(isSameCard(card({}), card({}, { note: 'Later.' }))).toBe(false)
 })
 
-it('counts words, and nothing for none', () => {
+it('counts words, and zero for an empty text', () => {
   expect(countWords(['no', 'yes', 'yes', null])).toEqual({ no: 1, not_yet: 0, yes: 2, strong_yes: 0 })
 })

@@ -1,5 +1,5 @@
 /**
- * A scorecard: one of four words for each competency, with evidence. There is no middle to hide in, and the words are no numbers:
+ * A scorecard: one of four ratings for each competency, with evidence. There is no neutral middle, and the ratings are not numbers:
  * nothing adds them up.
  */
 
@@ -23,11 +23,11 @@ export interface CardAnswer {
 export interface CardContent {
   /** By the competency's key. */
   answers: Record<string, CardAnswer>
-  /** Whether to go on with the candidate. */
+  /** The overall recommendation. */
   recommendation: CardWord | null
   /** Why. */
   summary: string
-  /** For colleagues, apart from the evidence. */
+  /** A note for colleagues, separate from the evidence. */
   note: string
 }
 
@@ -42,8 +42,8 @@ export const emptyCard = (): CardContent => ({ answers: {}, recommendation: null
 export type CardProblem = 'word' | 'evidence' | 'recommendation'
 
 /**
- * What a card lacks before it can be sent, by field: the key of a competency, or `recommendation`. A competency that the interview
- * did not come to has no word and no evidence; a word without evidence helps no one, and evidence without a word leaves the reader
+ * Why a card cannot be sent yet, by field: the key of a competency, or `recommendation`. A competency that the interview did
+ * not cover has no rating and no evidence; a rating without evidence helps no one, and evidence without a rating leaves the reader
  * to guess.
  */
 export function cardProblems(
@@ -60,7 +60,7 @@ export function cardProblems(
   return problems
 }
 
-/** Whether two cards say the same. */
+/** Whether two cards have the same content. */
 export const isSameCard = (a: CardContent, b: CardContent): boolean => canonical(a) === canonical(b)
 
 function canonical({ answers, recommendation, summary, note }: CardContent): string {
@@ -71,7 +71,7 @@ function canonical({ answers, recommendation, summary, note }: CardContent): str
   return JSON.stringify([given, recommendation, summary, note])
 }
 
-/** How often each word was given; never an average, which would let one card's "no" vanish in the others. */
+/** How often each rating was given; never an average, which would let one card's "no" vanish in the others. */
 export function countWords(words: readonly (CardWord | null)[]): Record<CardWord, number> {
   const counts: Record<CardWord, number> = { no: 0, not_yet: 0, yes: 0, strong_yes: 0 }
   for (const word of words) if (word !== null) counts[word]++

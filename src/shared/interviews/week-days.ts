@@ -5,7 +5,7 @@ import { momentAt } from '../time/moment-at.ts'
 export const weekViews = ['mine', 'team', 'all'] as const
 export type WeekView = (typeof weekViews)[number]
 
-/** A day by the clocks of a zone: YYYY-MM-DD, from its first second to that of the next, in Unix seconds. */
+/** A day in a time zone: YYYY-MM-DD, and its first second and the next day's, in Unix seconds. */
 export interface WeekDay {
   date: string
   startsTs: number
@@ -15,7 +15,7 @@ export interface WeekDay {
 const dayMs = 86_400_000
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/** The day at a moment, by the clocks of a zone. */
+/** The day at a moment, in a time zone. */
 export function dateAt(ts: number, timeZone: string): string {
   const { year, month, day } = localTimeAt(ts, timeZone)
   return dateOf(Date.UTC(year, month - 1, day))
@@ -31,7 +31,7 @@ export function mondayOf(date: string): string | null {
 /** Some days later, or earlier. */
 export const addDays = (date: string, days: number): string => dateOf(Date.parse(`${date}T00:00:00Z`) + days * dayMs)
 
-/** The seven days from a Monday. One of them has 23 or 25 hours where clocks are changed. */
+/** The seven days from a Monday. Where clocks change, one of them has 23 or 25 hours. */
 export function weekDaysFrom(monday: string, timeZone: string): WeekDay[] {
   const beginOf = (date: string) => momentAt(Date.parse(`${date}T00:00:00Z`) / 1000, timeZone)
   return Array.from({ length: 7 }, (_, index) => {

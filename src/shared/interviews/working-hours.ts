@@ -1,7 +1,7 @@
 import { momentAt } from '../time/moment-at.ts'
 import { offsetSecondsAt, localTimeAt } from '../time/zoned-time.ts'
 
-/** When someone who holds interviews works: by weekday, Monday first, in minutes after midnight; what is between is a pause. */
+/** An interviewer's working hours: by weekday, Monday first, in minutes after midnight; a gap is a break. */
 interface Hours {
   from: number
   to: number
@@ -14,7 +14,7 @@ export const hoursLimits = { spansADay: 4 } as const
 export const usualWeek = (): WorkingWeek =>
   Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from: 9 * 60, to: 17 * 60 }] : []))
 
-/** The first span that cannot be, as the end of a field's name: `1.0` is the first on Tuesday. */
+/** The first invalid span, as the end of a field's name: `1.0` is the first on Tuesday. */
 export function weekProblem(week: WorkingWeek): { field: string; problem: 'order' | 'overlap' } | null {
   for (const [day, spans] of week.entries())
     for (const [index, { from, to }] of spans.entries()) {
@@ -29,13 +29,13 @@ type Times = [startsTs: number, endsTs: number][]
 
 const daySeconds = 86_400
 
-/** When someone works between two times, by the clocks where they are: in order, without gaps where one span begins as another ends. */
+/** When someone works between two times, in their time zone: in order, with adjacent spans joined. */
 export function workTimes(
   { week, timeZone }: { week: WorkingWeek; timeZone: string },
   { startsTs, endsTs }: { startsTs: number; endsTs: number },
 ): Times {
   const times: Times = []
-  // Days of the calendar, also where a night is as long as one.
+  // Calendar days, even if a change of clocks makes a night longer than 24 hours.
   const { year, month, day } = localTimeAt(startsTs - daySeconds, timeZone)
   const first = Date.UTC(year, month - 1, day) / 1000
   const offsets = new Map<number, number>()
@@ -47,7 +47,7 @@ export function workTimes(
   for (let midnight = first; midnight < endsTs + daySeconds; midnight += daySeconds) {
     const spans = week[(new Date(midnight * 1000).getUTCDay() + 6) % 7] ?? []
     if (spans.length === 0) continue
-    // Where no clock is changed around a day, one look tells all of its times.
+    // If no clock change is near a day, one lookup gives all of its times.
     const before = offsetOn(midnight - daySeconds)
     const isSteady = before === offsetOn(midnight + 2 * daySeconds) && before === offsetOn(midnight)
     const moment = (local: number) => (isSteady ? local - before : momentAt(local, timeZone))
@@ -61,7 +61,7 @@ export function workTimes(
   return times.filter(([begins, ends]) => begins < endsTs && startsTs < ends)
 }
 
-/** Whether all of a time is within someone's hours. */
+/** Whether a time is entirely within someone's hours. */
 export const isWithinHours = (
   hours: { week: WorkingWeek; timeZone: string },
   time: { startsTs: number; endsTs: number },

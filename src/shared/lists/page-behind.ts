@@ -1,17 +1,17 @@
-/** Pages of a list that begin behind a row, so that what arrives in the meantime neither repeats rows nor skips them. */
+/** Pages of a list that begin after a row, so that new rows neither repeat others nor skip them. */
 
-/** As many pages to each side as a row of page links shows. */
+/** The number of pages to each side that a row of page links shows. */
 const mostNear = 6
 
 export interface Page<Row extends { id: string | number }> {
   rows: readonly Row[]
-  /** How many are before it. */
+  /** The number of rows before it. */
   before: number
-  /** The last row before each page that can be turned to, by how many pages it is away; null for the list's beginning. */
+  /** The last row before each page that a link leads to, by how many pages it is away; null for the list's beginning. */
   starts: Map<number, Row['id'] | null>
 }
 
-/** The page behind `last`, wherever that row is now, and whether the list still has it; without it the first. */
+/** The page after `last`, wherever that row is now, and whether the list still contains it; without it the first. */
 export function pageBehindRow<Row extends { id: string | number }>(
   rows: readonly Row[],
   last: Row | undefined,
@@ -31,7 +31,7 @@ export function pageBehindRow<Row extends { id: string | number }>(
   return { rows: rows.slice(before, before + size), before, starts }
 }
 
-/** How many of the rows come up to `row` in their order. */
+/** The number of rows up to and including `row` in their order. */
 function firstBehind<Row>(rows: readonly Row[], row: Row, compare: (a: Row, b: Row) => number): number {
   let [low, high] = [0, rows.length]
   while (low < high) {

@@ -1,6 +1,6 @@
 /**
- * Locales whose own tag would make `Intl` write something else than the page. ICU has no Haitian Creole: it would take the
- * language of whoever runs it, so that server and browser differ. Thai dates would have the Buddhist year, which a contract's
+ * Locales for which `Intl` would write something other than the page. ICU has no Haitian Creole: it would use the default
+ * language of the process, so that server and browser differ. Thai dates would have the Buddhist year, which a contract's
  * start must not have without the Gregorian one.
  */
 const formats: ReadonlyMap<string, string> = new Map([
@@ -9,5 +9,5 @@ const formats: ReadonlyMap<string, string> = new Map([
   ['en-XA', 'en'],
 ])
 
-/** The locale in which dates, numbers, lists, plurals and names are written on a page in `locale`: what `Intl` is given. */
+/** The locale for dates, numbers, lists, plurals and names on a page in `locale`, as passed to `Intl`. */
 export const formatLocale = (locale: string): string => formats.get(locale) ?? locale

@@ -1,6 +1,6 @@
 /**
- * The language of a Latin text by its function words: quick, explainable, and good enough to notice that a text is in another
- * language than it says. It knows the languages of `commonWords` only.
+ * The language of a Latin text by its function words: quick, explainable, and good enough to detect that a text is not in the
+ * declared language. It knows the languages of `commonWords` only.
  */
 
 /** Function words that few other languages share. */

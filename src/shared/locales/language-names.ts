@@ -20,7 +20,7 @@ export function languageNames(tags: readonly string[]): Readonly<Record<string, 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 /**
- * The languages whose name has a word that begins so: their own name, the one in the reader's language or in English, or their
+ * The languages whose name contains a word with this prefix: their own name, the one in the reader's language or in English, or their
  * tag. Ignores accents.
  */
 export function findLanguages(

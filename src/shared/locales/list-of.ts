@@ -40,7 +40,7 @@ export const dotList = (facts: readonly (string | null | undefined | false)[], l
     .join(' · ')
 
 /**
- * Neighbors must not join: the ".jpg" of a right-to-left list would lose its dot to the word before, and a number behind an Arabic
- * name its place.
+ * Neighbors must not join: the ".jpg" of a right-to-left list would lose its dot to the word before, and a number after an Arabic
+ * name would move.
  */
 export const isolated = (text: string): string => `\u2068${text}\u2069`

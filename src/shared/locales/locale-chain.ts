@@ -3,7 +3,7 @@ import { localeOf } from './locales.ts'
 const chains = new Map<string, readonly string[]>()
 
 /**
- * The locales that a reader of `locale` reads as their own language, best first: `fr-CA`, `fr`. What an employer has written in
+ * The locales that a reader of `locale` reads as their own language, best first: `fr-CA`, `fr`. Content that an employer provides in
  * several languages (overrides, titles of filters, questions) is taken from the first that it has.
  */
 export function ownLocales(locale: string): readonly string[] {
@@ -15,7 +15,7 @@ export function ownLocales(locale: string): readonly string[] {
   return chain
 }
 
-/** The same, and English: whose texts of the interface a reader of `locale` gets. */
+/** The same, and English: the locales whose interface texts a reader of `locale` gets. */
 export function localeChain(locale: string): readonly string[] {
   const own = ownLocales(locale)
   return own.includes('en') ? own : [...own, 'en']
@@ -31,8 +31,8 @@ function chainOf(locale: string): string[] {
 }
 
 /**
- * A tag without a row is a region's, so its language comes next: `de-AT`, `de`. Other letters are another language, and a
- * pseudo-language has none: what an employer wrote in English would hide what we have not translated.
+ * A tag without a row is a region's, so its language comes next: `de-AT`, `de`. Another script is another language, and a
+ * pseudo-language has no fallback: an employer's English text would hide what we have not translated.
  */
 function parentOf(tag: string): string | undefined {
   const row = localeOf(tag)
@@ -40,7 +40,7 @@ function parentOf(tag: string): string | undefined {
   return /^(?<language>[a-z]{2,3})-(?!x[ab]$)(?:[a-z]{2}|\d{3})$/i.exec(tag)?.groups?.language
 }
 
-/** What there is in the reader's own language; undefined if there is nothing. */
+/** The value in the reader's own language; undefined if there is none. */
 export function inOwnLanguage<Value>(versions: Readonly<Record<string, Value>>, locale: string): Value | undefined {
   const tag = ownLocales(locale).find((each) => Object.hasOwn(versions, each))
   return tag === undefined ? undefined : versions[tag]

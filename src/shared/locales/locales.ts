@@ -1,11 +1,11 @@
 export interface Locale {
-  /** BCP 47, as in addresses, cookies and catalogs' file names. */
+  /** BCP 47, as in URLs, cookies and catalogs' file names. */
   tag: string
-  /** The language in its own words, as in menus: with a capital, and told apart from its neighbours. */
+  /** The language in its own words, as in menus: capitalized, and distinguished from its neighbors. */
   endonym: string
   /** ISO 15924. */
   script: string
-  /** Whose texts are shown where this one has none; English if absent. */
+  /** The fallback for missing texts; English if absent. */
   parent?: string
   /** Employers offer it: what candidates read is complete, or the checks fail. */
   isOffered?: true
@@ -25,7 +25,7 @@ const row = (
 
 /**
  * The languages of the interface. Portuguese without a country is Brazilian, as in CLDR, so `pt-BR` needs no texts of its own;
- * Taiwan's does not fall back to the mainland's, which is another script and other words.
+ * Taiwan's does not fall back to the mainland's, which has another script and vocabulary.
  */
 export const locales: readonly Locale[] = [
   row('ar', 'العربية', 'Arab', { isOffered: true }),
@@ -73,5 +73,5 @@ const byTag: ReadonlyMap<string, Locale> = new Map(locales.map((locale) => [loca
 /** A language's row; undefined if the interface does not speak it. */
 export const localeOf = (tag: string): Locale | undefined => byTag.get(tag)
 
-/** A language in its own words, without asking `Intl`, whose answers differ between browsers; an unknown one by its tag. */
+/** A language in its own words, without using `Intl`, whose results differ between browsers; an unknown one by its tag. */
 export const endonymOf = (tag: string): string => byTag.get(tag)?.endonym ?? tag

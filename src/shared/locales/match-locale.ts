@@ -1,12 +1,12 @@
 /**
- * Which of the offered languages someone gets who asks for others. A tag is compared by what it means: `zh-HK` is Chinese in
- * traditional letters, as `zh-TW` is, and `no` is `nb`.
+ * Chooses among the offered languages for someone who requests others. Tags are compared by meaning: `zh-HK` is Chinese in
+ * traditional characters, as `zh-TW` is, and `no` is `nb`.
  */
 
 /** Tags that name another one's language. `Intl` knows the superseded ones (`iw`), but not these. */
 const sameLanguage: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', tl: 'fil', sh: 'sr-Latn' }
 
-/** Regions that write as another one does, where CLDR says so (parentLocales). */
+/** Regions that write like another one, according to CLDR (parentLocales). */
 const likeRegion: Readonly<Record<string, readonly string[]>> = {
   'en-GB': (
     '001 150 AG AI AT AU BB BE BM BS BW BZ CC CH CK CM CX CY CZ DE DG DK DM ER ES FI FJ FK FM FR GD GG GH GI GM GY HK HU ID IE ' +
@@ -20,7 +20,7 @@ interface Meaning {
   language: string
   script: string
   region: string
-  /** As asked, in the usual spelling. */
+  /** As requested, in the canonical spelling. */
   tag: string
   hasRegion: boolean
 }
@@ -31,7 +31,7 @@ function meaningOf(asked: string): Meaning | null {
   let meaning = meanings.get(asked)
   if (meaning === undefined) {
     meaning = readMeaning(asked)
-    // What strangers ask for is limited only by their imagination.
+    // Strangers can send anything.
     if (meanings.size >= 1_000) meanings.clear()
     meanings.set(asked, meaning)
   }
@@ -72,7 +72,7 @@ function fitOf(
 ): number | null {
   if (language !== asked.language) return null
   if (tag === asked.tag) return 5
-  // A pseudo-language is for those who name it.
+  // A pseudo-language must be requested by name.
   if (/^X[AB]$/.test(region)) return null
   if (script !== asked.script) return inAnyScript ? 0 : null
   if (hasRegion && region === asked.region) return 4
@@ -90,8 +90,8 @@ function bestOf(asked: Meaning, offered: readonly Candidate[], inAnyScript: bool
 }
 
 /**
- * The offered language for someone who asks for `asked`, in their order; null if there is none. Another script is the last
- * resort: Serbian in Latin letters gets a page in Cyrillic, and Traditional Chinese one in Simplified, only if nothing else that
+ * The offered language for someone who requests `asked`, in their order; null if there is none. Another script is the last
+ * resort: Serbian in Latin script gets a page in Cyrillic, and Traditional Chinese one in Simplified, only if nothing else that
  * the same person reads is offered.
  */
 export function matchLocale(asked: readonly string[], offered: readonly string[]): string | null {

@@ -2,7 +2,10 @@ import { formatLocale } from './format-locale.ts'
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** "3 days ago"; with `auto`, "yesterday". Hebrew has words for one and two, behind which its data repeats the number: "(2)". Chinese and Japanese have no spaces at numbers, as in the catalogs. */
+/**
+ * "3 days ago"; with `auto`, "yesterday". Hebrew has words for one and two, after which its data repeats the number: "(2)". Chinese
+ * and Japanese have no spaces around numbers, as in the catalogs.
+ */
 export function relativeTime(
   count: number,
   unit: Intl.RelativeTimeFormatUnit,

@@ -1,6 +1,6 @@
 /**
  * A value that ends with a full stop ("20 января 2027 г.", "Acme Inc.") ends its sentence, too: the text's own stop after it is
- * left out. What values themselves contain stays as it is.
+ * dropped. Full stops inside values are not changed.
  */
 export function withSingleStop(text: string, values: Readonly<Record<string, unknown>> = {}): string {
   if (!/\.\u2069?\./.test(text)) return text

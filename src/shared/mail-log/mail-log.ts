@@ -2,7 +2,7 @@
 
 export const mailsPageSize = 50
 
-/** What an email is about: the part of its kind before the dot. */
+/** The subject of an email: the part of its kind before the dot. */
 export const mailGroups = [
   'account',
   'alert',
@@ -17,14 +17,14 @@ export const mailGroups = [
 ] as const
 export type MailGroup = (typeof mailGroups)[number]
 
-/** What an email is, as it is filtered by: `unsent` is whatever did not arrive. */
+/** The state used in filters: `unsent` is everything that did not arrive. */
 export const mailStateFilters = ['waiting', 'sent', 'unsent', 'undone'] as const
 export type MailStateFilter = (typeof mailStateFilters)[number]
 
 /**
- * What has become of an email. `planned`: it leaves once what caused it can no longer be undone. `retrying`: the mail server did not
- * take it yet. `kept`: no mail server is set up. `bounced`: the address takes none. `failed`: given up. `expired`: its code stopped
- * working before it could be sent. `undone`, `stopped`: it never left.
+ * The state of an email. `planned`: it will be sent once its cause can no longer be undone. `retrying`: the mail server did not
+ * accept it yet. `kept`: no mail server is set up. `bounced`: the address was rejected. `failed`: given up. `expired`: its code stopped
+ * working before it could be sent. `undone`, `stopped`: it was never sent.
  */
 export const mailLogStates = [
   'planned',
@@ -40,5 +40,5 @@ export const mailLogStates = [
 ] as const
 export type MailLogState = (typeof mailLogStates)[number]
 
-/** Of emails that have not left, and of those that never will. */
+/** Unsent emails, and those that will never be sent. */
 export const unleftStates = ['planned', 'undone', 'stopped'] as const satisfies readonly MailLogState[]

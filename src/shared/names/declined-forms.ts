@@ -1,6 +1,6 @@
 import { ordinaryWords } from './ordinary-words.ts'
 
-/** Of shorter names, too many endings make other words. */
+/** For shorter names, too many endings make other words. */
 const shortest = 4
 const ofA = ['y', 'e', 'ie', 'i', 'o', 'u', 'ou', 'ej', 'iej', 'om', 'ami', 'ach']
 const ofVowel = ['ego', 'emu', 'm', 'ch', 'mi', 'eho', 'n']
@@ -26,7 +26,7 @@ const ofConsonant = [
 const ofNen = ['sen', 'sella', 'selle', 'sessa', 'sesta', 'selta', 'seen', 'sta']
 
 /**
- * How a folded name is declined in Slavic, Finnish and other languages that write Latin letters: Nowaka, Kowalskiej, Novákovou,
+ * Inflected forms of a folded name in Slavic, Finnish and other languages with Latin script: Nowaka, Kowalskiej, Novákovou,
  * Virtasen. Not complete: languages change stems, too.
  */
 export function declinedForms(name: string): string[] {

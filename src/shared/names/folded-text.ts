@@ -1,12 +1,12 @@
-/** A text as names are compared: without case and marks, with the place of each letter in the text. */
+/** A text folded for comparing names: without case and marks, with the position of each letter in the original. */
 export interface FoldedText {
   text: string
-  /** For each unit of `text`, where its letter begins in the original; one more for the end. */
+  /** For each unit of `text`, where its letter begins in the original; one extra for the end. */
   starts: number[]
 }
 
 const special: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-/** As they are typed, pasted and corrected by word processors. */
+/** Characters as typed, pasted and corrected by word processors. */
 const apostrophes = /[‘’ʼʹ`´′＇]/
 const foldOne = (character: string): string => {
   if (apostrophes.test(character)) return "'"
@@ -34,7 +34,7 @@ const written: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa'
 /** A shorter word is too often another one. */
 const shortestContracted = 4
 
-/** A name as it is also written where there are no such letters, and the other way round: Müller and Mueller, Ågård and Aagaard. */
+/** Alternative spellings of a name without such letters, and the reverse: Müller and Mueller, Ågård and Aagaard. */
 export function spellingsOf(name: string): string[] {
   const lower = name.normalize('NFC').toLowerCase()
   const folded = foldName(lower)

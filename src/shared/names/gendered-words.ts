@@ -1,7 +1,7 @@
 /**
- * Words that tell a person's gender or age, in languages that résumés here are written in, as `foldWithPlaces` writes them. Words
- * that are as often something else (German “sie” and “er”, French “il”, Spanish “el”) are not in it: a text without its articles
- * cannot be read, and they say little about the author.
+ * Words that reveal a person's gender or age, in the languages of résumés here, as `foldWithPlaces` writes them. Words
+ * that often mean something else (German “sie” and “er”, French “il”, Spanish “el”) are not included: a text without its articles
+ * is unreadable, and they reveal little about the author.
  */
 const english =
   'he she him her his hers himself herself mr mrs mister madam madame sir gentleman lady boy boys girl girls man men woman women ' +

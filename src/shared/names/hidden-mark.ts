@@ -1,2 +1,2 @@
-/** Stands for what was cut. Nothing that staff write may contain it: it would replace what it stands for. */
+/** Replaces cut text. Text that staff write must not contain it, because saving it would overwrite the original. */
 export const hiddenMark = '▇▇▇'

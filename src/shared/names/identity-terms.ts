@@ -3,26 +3,26 @@ import { foldName, spellingsOf } from './folded-text.ts'
 import { declinedForms } from './declined-forms.ts'
 import { mailboxWords } from './ordinary-words.ts'
 
-/** What a text is searched for before someone reads it whose names are hidden; folded, the longest first. */
+/** The terms searched for in a text before a reader without names sees it; folded, the longest first. */
 export interface IdentityTerms {
-  /** Full names, their parts and addresses, as whole words with the endings that names take. */
+  /** Full names, their parts and addresses, as whole words with possible endings of names. */
   names: readonly string[]
-  /** Names as they are declined where Latin letters are written, as whole words with a capital. */
+  /** Inflected names in Latin script, as whole words with a capital. */
   declined: readonly string[]
-  /** Full names without spaces, as they stand in file names and handles: also inside longer words. */
+  /** Full names without spaces, as in file names and handles: also inside longer words. */
   joined: readonly string[]
   /** Employers, schools, languages and places, as whole words. */
   places: readonly string[]
 }
 
-/** What is known of a person, from every place where they wrote it. */
+/** Everything known about a person, from every text of theirs. */
 export interface KnownPerson {
   names: readonly string[]
   emails: readonly string[]
   phones: readonly string[]
-  /** Employers, schools, those who issued certificates, languages, places. */
+  /** Employers, schools, issuers of certificates, languages, places. */
   places: readonly string[]
-  /** Where they live and worked: towns, with regions and countries behind commas. */
+  /** Where they live and worked: towns, with regions and countries after commas. */
   locations?: readonly string[]
 }
 
@@ -34,13 +34,13 @@ const particles = new Set(
 const legalForm =
   /[\s,]+(?:gmbh(?:\s*&\s*co\.?\s*kg)?|ag|se|kg|ltd\.?|limited|llc|llp|plc|inc\.?|corp\.?|corporation|co\.?|s\.?a\.?|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|a\/s|ab|oy|as|sp\.?\s*z\s*o\.?\s*o\.?|s\.?a\.?r\.?l\.?)$/i
 const hasJoinedScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** Where a place of work is none. */
+/** Words for a workplace that is not a place. */
 const nowhere = new Set(
   'remote,hybrid,home,home office,worldwide,various,freelance,freelancer,self,self-employed,self employed,online,none,n/a'.split(
     ',',
   ),
 )
-/** Of a name without spaces: a shorter one is inside too many words. */
+/** Minimum length of a name without spaces: a shorter one is inside too many words. */
 const shortestJoined = 7
 
 interface NameParts {
@@ -61,7 +61,7 @@ function partsOf(name: string): NameParts {
   const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`)
   const joined = [...pairs, words.join(''), words.toReversed().join('')].map((each) => each.replaceAll("'", ''))
   const [first, last] = [words[0] ?? '', words.at(-1) ?? '']
-  // As they stand in handles.
+  // As in handles.
   const withInitial = words.length > 1 ? [`${first[0]}${last}`, `${last}${first[0]}`, `${first}${last[0]}`] : []
   return {
     parts: [
@@ -77,7 +77,7 @@ function partsOf(name: string): NameParts {
 const longestFirst = (terms: Iterable<string>): string[] =>
   [...new Set(terms)].filter((term) => term.length > 1).sort((a, b) => b.length - a.length)
 
-/** The part of an address before the @, unless it says what the address is for. */
+/** The part of an address before the @, unless it names the address's purpose. */
 const mailboxOf = (email: string, parts: readonly string[]): string[] => {
   const box = foldName(email.split('@')[0] ?? '')
   if (box.length < 5 || mailboxWords.has(box)) return []
@@ -85,7 +85,7 @@ const mailboxOf = (email: string, parts: readonly string[]): string[] => {
   return isTelling ? [box] : []
 }
 
-/** A town, without what stands behind its comma, and that, too. */
+/** A town without the part after its comma, and that part, too. */
 const townsOf = (location: string): string[] =>
   [location, ...location.split(/[,;/|()]/)].map((each) => each.trim()).filter((each) => !nowhere.has(foldName(each)))
 
@@ -106,5 +106,5 @@ export function termsOf({ names, emails, phones, places, locations = [] }: Known
   }
 }
 
-/** The name itself, because its marks tell where its parts end in some scripts, and how it is also spelled. */
+/** The name itself, because its marks separate its parts in some scripts, and its alternative spellings. */
 const spellingsWithMarks = (name: string): string[] => [name, ...spellingsOf(name)]

@@ -1,8 +1,8 @@
 type Span = [start: number, end: number]
 
 /**
- * Where addresses, links and handles are. Candidates write the texts, so that each letter is looked at a fixed number of times,
- * whatever they wrote.
+ * Finds addresses, links and handles. Candidates write the texts, so each letter is examined a fixed number of times,
+ * whatever the text.
  */
 export const contactsIn = (text: string): Span[] => [...addressesIn(text), ...linksIn(text), ...all(text, handles)]
 
@@ -14,7 +14,7 @@ const ofMailbox = /[\p{L}\p{N}._%+'-]/u
 const ofHost = /[\p{L}\p{N}.-]/u
 const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\u00A0'
 
-/** From every @ to both sides: neither side has another one in it, so that no letter belongs to more than two. */
+/** From every @ in both directions: neither side contains another one, so that no letter belongs to more than two. */
 function addressesIn(text: string): Span[] {
   const found: Span[] = []
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -38,7 +38,7 @@ const hosts = /[\p{L}\p{N}][\p{L}\p{N}.-]*/gu
 const domains = new Set(
   'com org net io dev me co app page site eu uk de at ch fr es it nl pl se no dk ie us ca au in ae sa'.split(' '),
 )
-/** Tools that are called like sites. */
+/** Tools with names like sites. */
 const tools = new Set(['asp.net', 'vb.net', 'ado.net', 'ml.net', 'paint.net', 'socket.io', 'draw.io', 'crates.io'])
 
 function linksIn(text: string): Span[] {

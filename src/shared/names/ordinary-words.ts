@@ -1,6 +1,6 @@
 /**
  * Names that are ordinary words, too, as `foldWithPlaces` writes them. In lower case they are the word: “I may climb hills” is not
- * about May Hill. A name that is not in it is cut however it is written.
+ * about May Hill. Names not in the list are cut in any case.
  */
 const english =
   'may will mark rose hope grace art bill rob dawn joy faith hill lane wood woods park day long young king best love ' +
@@ -29,7 +29,7 @@ const others =
 
 export const ordinaryWords: ReadonlySet<string> = new Set([english, german, others].flatMap((list) => list.split(' ')))
 
-/** Employers and towns that are ordinary words, too, besides these. */
+/** Employers and towns that are ordinary words, too, in addition to these. */
 const employers =
   'next target shell orange visa reading mobile apple amazon gap oracle meta alphabet square stripe slack box dropbox discord signal ' +
   'boots mars dove subway focus total unity epic match bath nice deal sandwich battle rugby police fire army navy government council ' +
@@ -38,7 +38,7 @@ const employers =
   'essen celle hamm singen spenge siegen melle horn burg rust lille nantes tours angers'
 export const ordinaryPlaces: ReadonlySet<string> = new Set([...ordinaryWords, ...employers.split(' ')])
 
-/** What addresses are called after their purpose. */
+/** Names of addresses by their purpose. */
 export const mailboxWords: ReadonlySet<string> = new Set(
   (
     'contact contacts info mail email mailbox inbox office hello hallo home work jobs career careers admin apply application ' +

@@ -1,7 +1,7 @@
 /**
- * The number by which someone is called while their name is hidden. It comes from the application's id, which is random: it is the
- * same for everyone and every day, nothing has to be kept for it, and it tells neither who was first nor how many there are.
- * Two people can have the same one (of a thousand, about every second thousand has such a pair); pages lead by the id.
+ * The number that identifies someone while their name is hidden. It is derived from the application's id, which is random: it is the
+ * same for everyone and every day, nothing has to be stored, and it reveals neither order nor total.
+ * Two people can have the same one (among a thousand, about one group in two thousand has such a pair); pages link by the id.
  */
 export function personNumber(applicationId: string): number {
   let hash = 0x81_1c_9d_c5

@@ -1,15 +1,15 @@
 /**
- * Facts about a person that say their age, gender or family, as `foldWithPlaces` writes them. They end with their clause: what else
- * is on the line is about the work. Every quantifier is bounded: candidates write the texts.
+ * Facts that reveal a person's age, gender or family, as `foldWithPlaces` writes them. They end with their clause: the rest of the
+ * line is about the work. Every quantifier is bounded, because candidates write the texts.
  */
 const clause = String.raw`[^\n;|•]{0,80}`
 const from = String.raw`(?<![\p{L}\p{N}])`
 
-/** Of forms and heads of résumés, which a sign follows. As plain words they are of the work: gender equality, tables to alter. */
+/** Labels in forms and headers of résumés, followed by a sign. As plain words they are about work: gender equality, tables to alter. */
 const labels =
   'age|gender|sex|pronouns?|nationality|citizenship|religion|birthday|birth ?name|alter|geschlecht|nationalitat|staatsangehorigkeit|konfession|' +
   'sexe|nationalite|edad|sexo|nacionalidad|eta|sesso|nazionalita'
-/** They are never about anything else. */
+/** Words that are never about anything else. */
 const always =
   'dob|date of birth|birth ?date|place of birth|maiden name|marital status|civil status|geburts(?:datum|tag|ort|name|jahr)|familienstand|' +
   'date de naissance|lieu de naissance|nom de jeune fille|situation familiale|fecha de nacimiento|lugar de nacimiento|estado civil'
@@ -26,7 +26,7 @@ const ages = new RegExp(
   String.raw`${from}(?:(?:aged?|alter) [1-9]\d(?! ?(?:to|bis|a|and|und|[-–]) ?\d)(?!\d)|\d{2}[ -]?(?:years? old|year-old|jahre alt|ans(?! d)|anos de edad)(?!\p{L}))`,
   'gu',
 )
-/** The day of a year in which those were born who work now, unless it begins or ends a period. */
+/** A date in the birth years of people of working age, unless it begins or ends a period. */
 const birthdays =
   /(?<![\d.–-] ?)(?<!\b(?:to|bis|since|seit|from|von|until|ab) )(?:\d{1,2}[./-]\d{1,2}[./-](?:19[3-9]\d|200\d)|(?:19[3-9]\d|200\d)-\d{1,2}-\d{1,2})(?!\d)(?! ?[-–] ?\d)(?! (?:to|bis|until) )/gu
 

@@ -18,7 +18,7 @@ function isDates(found: string): boolean {
   })
 }
 
-/** Sums, such as what someone earns or asks for: 45.000, 1 234 567, 45000–55000. Numbers of three times three digits are none. */
+/** Amounts, such as someone's pay or expected pay: 45.000, 1 234 567, 45000–55000. Numbers of three times three digits are not. */
 const sum = String.raw`(?:[1-9]\d{0,1}(?:[ .\u00A0\u202F]\d{3})+|[1-9]\d{2}(?:[ .\u00A0\u202F]\d{3})*[ .\u00A0\u202F]?\d00|[1-9]\d{0,5}00)`
 const isSums = new RegExp(`^${sum}(?:\\s*${dash}\\s*${sum})?$`)
 const isOfThousands = /^[1-9]\d{0,2}(?:[ .\u00A0\u202F]\d{3})+$/
@@ -27,7 +27,7 @@ const isPaid = new RegExp(String.raw`^\s?${currency}`, 'i')
 const isPriced = new RegExp(String.raw`${currency}\s?$`, 'i')
 const isNetworkAddress = /^(?:\d{1,3}\.){3}\d{1,3}$/
 
-/** Where telephone numbers are: digits that are no dates, times, sums or addresses of machines. */
+/** Where telephone numbers are: digits that are not dates, times, amounts or IP addresses. */
 export function phonesIn(text: string): [start: number, end: number][] {
   return [...text.matchAll(numbers)].flatMap((match): [number, number][] => {
     const found = match[0].trim()

@@ -1,3 +1,3 @@
-/** Characters of why somebody has a hidden name shown. */
+/** Length limits of the reason for revealing a name, in characters. */
 export const shortestReason = 10
 export const longestReason = 500

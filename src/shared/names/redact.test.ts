@@ -16,7 +16,7 @@ describe('names', () => {
     expect(cut('MULLER wrote to Ludenscheidt', { names })).toBe(`${mark} wrote to ${mark}`)
     expect(cut('Zoe likes turbines', { names })).toBe(`${mark} likes turbines`)
   })
-  it('are cut inside words, where they stand in file names and handles', () => {
+  it('are cut inside words, as in file names and handles', () => {
     const names = ['Greta Holmqvist']
     expect(cut('see cv_gretaholmqvist2026 and holmqvist-letter', { names })).toBe(`see cv_${mark} and ${mark}-letter`)
     expect(cut('Greta’s and Gretas team', { names })).toBe(`${mark}’s and ${mark} team`)
@@ -28,7 +28,7 @@ describe('names', () => {
     expect(cut('Ask May, or Ms Hill.', { names })).toBe(`Ask ${mark}, or ${mark}.`)
     expect(cut('It takes two days', { names: ['Ta Ke'] })).toBe('It takes two days')
   })
-  it('do not take particles with them', () => {
+  it('are cut without their particles', () => {
     expect(cut('van der Berg: the den of vans', { names: ['Jan van der Berg'] })).toBe(
       `van der ${mark}: the den of vans`,
     )
@@ -64,20 +64,20 @@ describe('names', () => {
       cut('Kleins Haus, Grant’s, zquillback, quillbackz', { names: ['Anna Klein', 'Hugh Grant', 'Zoe Quillback'] }),
     ).toBe(`${mark} Haus, ${mark}’s, ${mark}, ${mark}`)
   })
-  it('of Arabic are words, with the particles that lean on them', () => {
+  it('are cut in Arabic as whole words, with or without joined particles', () => {
     const names = ['ليلى بن عبد المنصوري']
     const text = 'ابن خلدون وبناء المشاريع عبدة البنك بنفسي'
     expect(cut(text, { names })).toBe(text)
     expect(cut('كتبت ليلى وليلى، ثم للمنصوري والمنصوري', { names })).toBe(`كتبت ${mark} و${mark}، ثم ${mark} و${mark}`)
   })
-  it('end up as one mark, so that nobody counts their parts', () => {
+  it('end up as one mark, so that their parts cannot be counted', () => {
     expect(cut('Ana María de los Ángeles López', { names: ['Ana María Ángeles López'] }).split(mark)).toHaveLength(3)
     expect(cut('Greta Holm', { names: ['Greta Holm'] })).toBe(mark)
   })
 })
 
 describe('contacts', () => {
-  it('are cut, whoever they belong to', () => {
+  it('are cut, even if they belong to someone else', () => {
     expect(cut('Write to a.b@c.example or +44 (0)1856 870 911', {})).toBe(`Write to ${mark} or ${mark}`)
     expect(cut('https://linkedin.com/in/x, github.com/greta, www.me.example/a and @greta_h', {})).toBe(
       `${mark} and ${mark}`,
@@ -91,7 +91,7 @@ describe('contacts', () => {
     expect(cut(pay, {})).toBe(pay)
     expect(cut('555 123 4567, 0300 400 500, +44 20 7946 0000', {})).toBe(`${mark}, ${mark}, ${mark}`)
   })
-  it('are not what an address is for', () => {
+  it('do not include generic words in an address, such as “contact”', () => {
     const text = 'My contact with customers'
     expect(cut(text, { names: ['Zoe Quill'], emails: ['contact@quill.example'] })).toBe(text)
     expect(
@@ -184,7 +184,7 @@ describe('the rest', () => {
     const text = 'The management heard there of humans, herbs and shelves'
     expect(cut(text, {})).toBe(text)
   })
-  it('cuts what tells age and family, to the end of its line', () => {
+  it('cuts what reveals age and family, to the end of its line', () => {
     expect(cut('Date of birth: 4 May 1988\nFitter', {})).toBe(`${mark}\nFitter`)
     expect(cut('I am 41 years old', {})).toBe(`I am ${mark}`)
     expect(cut('Familienstand: ledig', {})).toBe(mark)

@@ -12,24 +12,24 @@ type Cut = [start: number, end: number]
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character)
 const isDigit = (character: string | undefined): boolean => character !== undefined && /\p{N}/u.test(character)
 
-/** Written without spaces between words. */
+/** Scripts written without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-/** Particles that lean on the next word. */
+/** Particles that are joined to the next word. */
 const leaning: [script: RegExp, particles: ReadonlySet<string>][] = [
   [/\p{Script=Arabic}/u, new Set('وبلفك')],
   [/\p{Script=Hebrew}/u, new Set('ובלכמהש')],
 ]
 const latin = /\p{Script=Latin}/u
-/** What names end in: “Gretas team”, “Greta's”, “Müllerin”. In scripts whose names are declined, any ending of a few letters. */
+/** Endings of names: “Gretas team”, “Greta's”, “Müllerin”. In scripts with declension, any ending of a few letters. */
 const latinEndings = ['s', "'s", 'in']
 const mostOfEnding = 3
-/** Looked at behind a name. Behind it, a word is another one; the longest word would be looked through for each letter. */
+/** How many letters after a name are examined. More letters make another word, and the longest word would be scanned for each letter. */
 const farthestEnding = 8
-/** A shorter name is in too many other words. */
+/** A shorter name occurs in too many other words. */
 const shortestWithEnding = 4
 
-/** Where an ending that a name has there stops; null if it is another word. */
+/** The end of an inflectional ending after a name; null if it is another word. */
 function endingStop(folded: string, term: string, end: number): number | null {
   let stop = end
   while (stop - end < farthestEnding && isLetter(folded[stop])) stop++
@@ -40,7 +40,7 @@ function endingStop(folded: string, term: string, end: number): number | null {
   return ending.length <= mostOfEnding && !leaning.some(([script]) => script.test(ending)) ? stop : null
 }
 
-/** Where the word begins, with the particle that leans on it; null if it is another word. */
+/** The beginning of the word, including an attached particle; null if it is another word. */
 function beginning(folded: string, term: string, start: number): number | null {
   if (!isLetter(folded[start - 1])) return start
   const [, particles] = leaning.find(([script]) => script.test(term)) ?? []
@@ -50,7 +50,7 @@ function beginning(folded: string, term: string, start: number): number | null {
 /** In Arabic, the article and the particle before it are written as one. */
 const writingsOf = (term: string): string[] => (term.startsWith('ال') ? [term, `لل${term.slice(2)}`] : [term])
 
-/** Where a term stands in the folded text as a word. */
+/** Where a term occurs in the folded text as a word. */
 function wordsOf(
   folded: string,
   term: string,
@@ -69,10 +69,10 @@ function wordsOf(
       const start = beginning(folded, written, at)
       const stop = isName ? endingStop(folded, written, end) : isLetter(folded[end]) ? null : end
       if (start === null || stop === null) continue
-      // Digits around a name are of a handle; around an employer they are part of another word.
+      // Digits next to a name belong to a handle; next to an employer they are part of another word.
       if (!isName && (isDigit(folded[start - 1]) || isDigit(folded[stop]))) continue
       const isWord = (isName ? ordinaryWords : ordinaryPlaces).has(written)
-      // “May” is a name, “may” is not; BP and 3M are employers, other words of two letters are none.
+      // “May” is a name, “may” is not; BP and 3M are employers, but other two-letter words are not.
       if (isWord && (/^\p{Ll}/u.test(original(start, start + 1)) || (!isName && written.length < 3))) continue
       if (!isName && written.length < 3 && /\p{Ll}/u.test(original(start, stop))) continue
       cuts.push([start, stop])
@@ -112,7 +112,7 @@ function genderedIn(folded: string): Cut[] {
   )
 }
 
-/** The text without who wrote it: names, contacts, links, employers, schools, languages, and words that tell gender or age. */
+/** The text without its author's identity: names, contacts, links, employers, schools, languages, and words that reveal gender or age. */
 export function redact(text: string, terms: IdentityTerms): string {
   if (text === '') return text
   const { text: folded, starts } = foldWithPlaces(text)
@@ -132,7 +132,7 @@ export function redact(text: string, terms: IdentityTerms): string {
   return withoutCuts(text, cuts)
 }
 
-/** Cuts that touch are one: how long a name is, and of how many parts, is not to be counted. */
+/** Adjacent cuts become one, so that the length of a name and its number of parts cannot be counted. */
 function withoutCuts(text: string, cuts: Cut[]): string {
   if (cuts.length === 0) return text
   let result = ''

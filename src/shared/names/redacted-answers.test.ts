@@ -35,7 +35,7 @@ const answers = {
   secret: '[ CONFIDENTIAL ]',
 } as never
 
-it('keeps choices and cut texts, leaves out what tells who it is, and says which questions', () => {
+it('keeps choices and cut texts, omits identifying answers, and names their questions', () => {
   const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: true })
   expect(kept.answers).toEqual({ why: `${hiddenMark} from ${hiddenMark} knows runners.`, shifts: 'y' })
   expect(kept.definition.sections[0]!.items.map(({ name }) => name)).toEqual(['why', 'shifts', 'open'])
@@ -64,13 +64,13 @@ it('keeps no dates, and figures and choices only if they are about the job, what
   expect(kept.leftOut).toEqual(['Syntymäaika', 'Sukupuoli', 'Leeftijd'])
 })
 
-it('keeps no texts before it is known what to cut', () => {
+it('keeps no texts until it is known what to cut', () => {
   const kept = answersWithoutIdentity(definition, answers, terms, { withTexts: false })
   expect(kept.answers).toEqual({ shifts: 'y' })
   expect(kept.leftOut).toContain('Why here?')
 })
 
-it('keeps what is asked about the employer’s country and the job, not what is asked about the person’s', () => {
+it('keeps answers about the employer’s country and the job, but not about the person’s', () => {
   const asked = (label: string) => {
     const items = [{ type: 'text' as const, name: 'a', label }]
     const sections = [{ name: 'asked', items }]

@@ -3,22 +3,22 @@ import { foldName } from './folded-text.ts'
 import type { IdentityTerms } from './identity-terms.ts'
 import { redact } from './redact.ts'
 
-/** Texts of which names can be cut out. */
+/** Types of answers from whose text names can be cut. */
 const texts: readonly FieldType[] = ['text', 'textarea']
-/** What is asked for the job whatever the question is called. */
+/** Types that are about the job, whatever the question is called. */
 const ofJob: readonly FieldType[] = ['star_rating', 'skillSelector']
 /**
  * Numbers, and choices among several, are shown only if they are about the job: age groups, titles and origins are asked for in any
- * language. Yes or no says less. Of any other type, such as dates, nothing is shown.
+ * language. Yes or no reveals less. Answers of any other type, such as dates, are not shown.
  */
 const facts: readonly FieldType[] = ['number', 'radio', 'checkbox', 'dropdown']
 const aboutJob =
   /\b(?:experience|salary|pay|notice|availab\w*|start|shifts?|hours|weeks?|travel\w*|relocat\w*|remote|office|skills?|tools?|level|hear|licen[cs]e|gehalt\w*|erfahrung\w*|kundigungsfrist|verfugbar\w*|stunden|schicht\w*|reise\w*|salaire|experience|preavis|disponib\w*|salario|experiencia|turnos?)\b|الخبرة|الراتب|الاشعار/u
 
-/** Questions whose whole answer says who someone is, by what they are called. */
+/** Questions whose whole answer identifies someone, by words in their labels. */
 const telling =
   /\b(?:(?:first|last|full|family|given|middle|maiden|legal|preferred|user) ?name|your name|signature|e-?mail|phone|mobile|address|street|city|town|postcode|zip|country|birth|born|age|gender|sex|pronouns?|title|salutation|nationality|citizen\w*|passport|visa|ethnic\w*|race|religion|disabilit\w*|marital|school|university|college|degree from|employer|company|linkedin|github|xing|website|portfolio|profile|languages?|mother tongue|national id|social security|insurance number|vorname|nachname|familienname|anrede|geschlecht|geburt\w*|staatsangehorigkeit|nationalitat|anschrift|adresse|strasse|wohnort|schule|hochschule|universitat|arbeitgeber|sprachen?|unterschrift|prenom|nom|sexe|naissance|nationalite|ecole|universite|employeur|langues?|nombre|apellidos?|sexo|nacimiento|nacionalidad|escuela|universidad|empleador|idiomas?)\b|الاسم|العنوان|الهاتف|الجنس|الميلاد|المدرسة|الجامعة|اللغات|البريد/u
-/** The same words about the employer and the job, which say nothing about who answers. */
+/** The same words about the employer and the job, which reveal nothing about the person answering. */
 const harmless =
   /\b(?:(?:this|our) (?:country|company|school|university|college|city|town|employer)|(?:job|position) title|programming languages?|company (?:culture|values|car)|culture|als arbeitgeber)\b/gu
 const isAbout = (text: string): boolean => telling.test(text.replace(harmless, ' '))
@@ -44,7 +44,7 @@ function cutAnswer(item: FormItem, value: FormValues[string], terms: IdentityTer
   return isOfJob(item) ? value : undefined
 }
 
-/** The answers that can be read without knowing who gave them, with their questions, and the labels of the others. */
+/** The answers that reveal no identity, with their questions, and the labels of the others. */
 export function answersWithoutIdentity(
   definition: FormDefinition,
   answers: FormValues,

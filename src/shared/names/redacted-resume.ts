@@ -2,7 +2,7 @@ import type { Profile } from '../profiles/profile.ts'
 import type { IdentityTerms } from './identity-terms.ts'
 import { redact } from './redact.ts'
 
-/** What was read from a résumé that was sent. */
+/** The content of a sent résumé. */
 export type SentResumeProfile = Omit<Profile, 'preferences'>
 
 interface Period {
@@ -11,12 +11,12 @@ interface Period {
   isCurrent: boolean
 }
 
-/** A résumé without who wrote it: no employers, schools, places and languages, and nothing personal in its sentences. */
+/** A résumé without its author's identity: no employers, schools, places or languages, and nothing personal in its sentences. */
 export interface RedactedResume {
   headline: string
   summary: string
   work: (Period & { title: string; description: string })[]
-  /** Without years: when someone was at school says how old they are. */
+  /** Without years: school years reveal age. */
   education: { degree: string; field: string }[]
   skills: string[]
   certificates: { name: string; date: string | null }[]

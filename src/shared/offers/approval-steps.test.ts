@@ -28,7 +28,7 @@ describe('pay outside a limit', () => {
     expect(isPayOutside(limit(), [line(60_000.01)])).toBe(true)
   })
 
-  it('is what is below a range, too', () => {
+  it('includes pay below a range', () => {
     const range = limit({ min: 40_000 })
     expect([39_999, 40_000, 60_001].map((amount) => isPayOutside(range, [line(amount)]))).toEqual([true, false, true])
   })

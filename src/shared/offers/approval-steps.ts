@@ -27,10 +27,10 @@ export interface ApprovalStep {
   positions: number[]
 }
 
-/** How departments are compared: positions come from several systems, which write them differently. */
+/** The form in which departments are compared: positions come from several systems, which spell them differently. */
 export const departmentKey = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** What decides which steps an offer has to pass. */
+/** The facts that decide which steps an offer has to pass. */
 export interface OfferFacts {
   pay: readonly PaidLine[]
   positionId: number | null
@@ -43,16 +43,16 @@ interface PaidLine {
   interval: string | null
 }
 
-/** How often a period is in a year of full-time work: 52 weeks of five days of eight hours. */
+/** Number of periods in a year of full-time work: 52 weeks of five days of eight hours. */
 const timesAYear: Record<PayInterval, number> = { year: 1, month: 12, week: 52, day: 260, hour: 2_080 }
 
 const isRecurring = (interval: string | null): interval is keyof typeof timesAYear =>
   interval !== null && Object.hasOwn(timesAYear, interval)
 
 /**
- * Whether pay is outside the limit: everything that is paid, added up in the limit's period. What cannot be compared counts as
- * outside, even beside lines that can be: another currency, a single payment, a line without an amount or a period, no pay at all. A
- * limit that could be avoided by writing the pay differently would be none.
+ * Whether pay is outside the limit: everything that is paid, added up in the limit's period. Incomparable pay counts as
+ * outside, even next to comparable lines: another currency, a single payment, a line without an amount or a period, no pay at all. A
+ * limit that could be avoided by writing the pay differently would be useless.
  */
 export function isPayOutside(limit: PayLimit, pay: readonly PaidLine[]): boolean {
   let total = 0
@@ -61,7 +61,7 @@ export function isPayOutside(limit: PayLimit, pay: readonly PaidLine[]): boolean
     total += (amount * timesAYear[interval]) / timesAYear[limit.interval]
   }
   if (pay.length === 0) return true
-  // What was converted is not exact in binary: a cent decides, not the twelfth digit behind it.
+  // Converted amounts are not exact in binary: cents decide, not the twelfth decimal.
   const cents = Math.round(total * 100)
   return (
     (limit.max !== null && cents > Math.round(limit.max * 100)) ||
@@ -69,7 +69,7 @@ export function isPayOutside(limit: PayLimit, pay: readonly PaidLine[]): boolean
   )
 }
 
-/** Whether a step is for an offer's position. An offer for no known position is for every step's: nobody could say otherwise. */
+/** Whether a step applies to an offer's position. An offer without a known position passes every step: nothing could rule one out. */
 const isForPosition = ({ departments, positions }: ApprovalStep, { positionId, department }: OfferFacts): boolean =>
   (departments.length === 0 && positions.length === 0) ||
   positionId === null ||

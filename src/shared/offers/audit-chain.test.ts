@@ -130,7 +130,7 @@ describe('canonical text', () => {
     expect(canonicalText({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}')
   })
 
-  it('does not exist for what is not JSON', () => {
+  it('does not exist for anything that is not JSON', () => {
     expect(() => canonicalText(Number.NaN)).toThrow(TypeError)
     expect(() => canonicalText({ a: undefined })).toThrow(TypeError)
   })

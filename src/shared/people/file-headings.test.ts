@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { meaningsOf } from './file-headings.ts'
 import { columnsProblem } from './people-file.ts'
 
-describe('what columns mean by their headings', () => {
+describe('the meaning of columns by their headings', () => {
   it.each([
     [
       ['First Name', 'Last Name', 'E-Mail*', 'Mobile phone', 'City', 'Tags', 'ID'],

@@ -58,7 +58,7 @@ const meanings: ReadonlyMap<string, FileField> = new Map(
   ),
 )
 
-/** What each column means by its heading; of two of the same meaning, the first one. Several can be tags. */
+/** The meaning of each column by its heading; if two have the same meaning, the first one counts. Several can be tags. */
 export function meaningsOf(columns: readonly string[]): ColumnMeaning[] {
   const taken = new Set<FileField>()
   const found = columns.map((heading): ColumnMeaning => {

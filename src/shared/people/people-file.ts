@@ -1,4 +1,4 @@
-/** People from a file: what it can be, and what its columns can mean. */
+/** People from a file: what it can be, and the possible meanings of its columns. */
 
 export const mostFileRows = 5_000
 export const mostFileColumns = 100
@@ -13,16 +13,16 @@ export const columnMeanings = ['none', ...fileFields] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
 /**
- * What becomes of a row. `filled`: someone known, of whom something is added that was missing. `known`: nothing changes.
+ * The result of a row. `filled`: missing data of a known person is added. `known`: nothing changes.
  * `repeated`: an earlier row of the file is about the same person.
  */
 export const rowOutcomes = ['added', 'filled', 'known', 'repeated', 'refused'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** Of each outcome, so many rows are shown; of refused rows, all are. */
+/** Number of rows shown for each result; refused rows are all shown. */
 export const mostShownRows = 100
 
-/** What is wrong with the columns as a whole; null if rows can be read by them. */
+/** What is wrong with the columns as a whole; null if rows can be read with them. */
 export function columnsProblem(columns: readonly ColumnMeaning[]): 'email' | 'name' | 'twice' | null {
   const has = (field: FileField) => columns.includes(field)
   if (!has('email')) return 'email'

@@ -1,4 +1,4 @@
-/** The list of people on the employer's side. */
+/** The staff's list of people. */
 
 export const peoplePageSize = 50
 

@@ -1,25 +1,25 @@
 /** Pools: people whom the employer may keep in mind, because they agreed to it. */
 
-/** `asked`: they have not answered. `ended`: they ended it. `expired`: its time was over, or the pool was deleted. */
+/** `asked`: they have not answered. `ended`: they ended it. `expired`: its time ran out, or the pool was deleted. */
 export const membershipStates = ['asked', 'member', 'declined', 'ended', 'expired'] as const
 export type MembershipState = (typeof membershipStates)[number]
 
 export const longestPoolName = 60
 export const mostPools = 50
 
-/** Of how many people at once somebody asks something. */
+/** Maximum number of people in one request. */
 export const mostAsked = 50
 
-/** Nobody is asked again about the same pool within these months. */
+/** People are not asked again about the same pool within this number of months. */
 export const monthsBetweenQuestions = 6
 
-/** How long after being asked they can say yes: mailboxes are kept, shared and sold. */
+/** How long after a request they can consent: mailboxes are kept, shared and sold. */
 export const answerDays = 60
 
-/** How long before the end of a consent they are told of it. */
+/** How long before the expiry of a consent they are notified. */
 export const reminderDays = 30
 
-/** Why someone is left out of what was asked of several people. */
+/** Why someone is skipped in a request to several people. */
 export const leftOutReasons = [
   'gone',
   'name_hidden',
@@ -33,7 +33,7 @@ export const leftOutReasons = [
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** The same day some months later, or the last of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function monthsLater(from: Date, months: number): Date {
   const later = new Date(from)
   later.setUTCDate(1)

@@ -1,12 +1,12 @@
-/** The position that a draft changes: when it closes now, and when it did as the changes began; Unix seconds. */
+/** The position that a draft changes: when it closes now, and when it did when the changes began; Unix seconds. */
 interface ChangedPosition {
   closesTs: number | null
   baseClosesTs: number | null
 }
 
 /**
- * The end that publishing has to answer for. Changes that set none leave the position its own end, whoever set it meanwhile: one
- * that is over is no mistake of theirs.
+ * The closing date that publishing has to validate. Changes that set none leave the position its own date, which others may set in the
+ * meantime: a past one is not their mistake.
  */
 export function closingToCheck(
   closesTs: number | null,

@@ -1,7 +1,7 @@
 /** In characters. */
 export const textLengths = { title: 300, description: 200_000, benefits: 2_000 } as const
 
-/** In how many languages a position can be written. */
+/** Maximum number of languages of a position. */
 export const mostLanguages = 40
 
 /** Within how many days a position can promise an answer. */

@@ -1,6 +1,6 @@
 import type { PositionToCheck } from './gates/position-to-check.ts'
 
-/** The parts of a draft that the gates judge, as the contract has them. */
+/** The parts of a draft that the gates check, as in the contract. */
 export interface DraftToCheck extends Pick<
   PositionToCheck,
   'language' | 'places' | 'workLocationOption' | 'employmentType' | 'pay' | 'isPrivate'
@@ -9,7 +9,7 @@ export interface DraftToCheck extends Pick<
   closesTs: number | null
 }
 
-/** A draft as the gates know positions. No translation is asked for: readers of one that is not whole read the original. */
+/** A draft in the form that the gates check. No translation is required: readers get the original if theirs is incomplete. */
 export function draftToCheck(draft: DraftToCheck): PositionToCheck {
   const { texts, language, places, workLocationOption, employmentType, isPrivate, closesTs } = draft
   const pay = draft.pay && (draft.pay.min ?? draft.pay.max) !== null ? draft.pay : null

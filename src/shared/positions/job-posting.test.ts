@@ -48,7 +48,7 @@ describe('the JobPosting of a position', () => {
     expect(posting).not.toHaveProperty('jobLocationType')
   })
 
-  it('has the address of the original also in a translation', () =>
+  it('has the URL of the original also in a translation', () =>
     expect(of({ name: 'Turbinetekniker' })).toMatchObject({ title: 'Turbinetekniker', url: position.publicUrl }))
 
   it('passes with only the required ones', () => {
@@ -58,7 +58,7 @@ describe('the JobPosting of a position', () => {
     for (const key of ['validThrough', 'employmentType', 'baseSalary', 'skills']) expect(bare).not.toHaveProperty(key)
   })
 
-  it('says where a remote position may be worked from, and names no workplace', () => {
+  it('contains where a remote position may be worked from, and no workplace', () => {
     const remote = of({ workLocationOption: 'remote', places: [kirkwall, { ...kirkwall, country: 'NO', city: null }] })
     expect(googleJobProblems(remote)).toEqual([])
     expect(remote).toMatchObject({

@@ -5,7 +5,7 @@ import { countriesWithRegionCodes } from '../geo/standard-location.ts'
 export interface JobPostingPosition {
   id: number
   name: string
-  /** Its one address, also of translations. */
+  /** Its only URL, also for translations. */
   publicUrl: string
   displayJobId: string
   /** Sanitized HTML. */

@@ -1,10 +1,10 @@
-/** The day on which a position opens by itself, and the one on which it closes; Unix seconds. */
+/** The scheduled opening and closing dates of a position; Unix seconds. */
 interface Days {
   opensTs: number | null
   closesTs: number | null
 }
 
-/** Nobody could ever apply for it. */
+/** No one could ever apply for it. */
 export const closesBeforeOpening = ({ opensTs, closesTs }: Days): boolean =>
   opensTs !== null && closesTs !== null && closesTs <= opensTs
 

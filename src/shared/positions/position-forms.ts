@@ -1,17 +1,17 @@
 import { holdsAt, rulePlaceOf } from '../forms/rule-place.ts'
 
-/** Within the application, and as forms of their own once it was sent. */
+/** Within the application, and as separate forms once it was sent. */
 export const formTimes = ['applying', 'afterApplying'] as const
 export type FormTime = (typeof formTimes)[number]
 
-/** Ids of the forms that a position asks, in their order; null: those whose own rules say so. */
+/** Ids of the forms that a position asks, in their order; null: those whose own rules include it. */
 export type PositionForms = Record<FormTime, string[] | null>
 
 export const formsByRules: PositionForms = { applying: null, afterApplying: null }
 
 export const mostForms = 10
 
-/** How forms' rules name these times. */
+/** The names of these times in forms' rules. */
 const ruleEvents = { applying: 'applying', afterApplying: 'application_submitted' } as const
 
 interface FormToChoose {
@@ -23,11 +23,11 @@ interface FormToChoose {
   rules: readonly { on: string; departments: readonly string[]; countries: readonly string[] }[]
 }
 
-/** Equal-opportunity forms are asked by their rules everywhere, or the totals would depend on who wrote the position. */
+/** Equal-opportunity forms are asked by their rules everywhere, or the totals would depend on the position's author. */
 export const canBeChosen = ({ purpose, isAvailable }: Pick<FormToChoose, 'purpose' | 'isAvailable'>): boolean =>
   isAvailable && purpose !== 'equality'
 
-/** The forms that are asked of a position by their own rules. */
+/** The forms that apply to a position by their own rules. */
 export function formsByRule<Form extends FormToChoose>(
   all: readonly Form[],
   time: FormTime,
@@ -42,10 +42,10 @@ export function formsByRule<Form extends FormToChoose>(
   )
 }
 
-/** Forms that were chosen and cannot be asked. */
+/** Chosen forms that cannot be asked. */
 interface MissingForm {
   time: FormTime
-  /** From 0, among those chosen for this time. */
+  /** The index among those chosen for this time. */
   at: number
   /** Empty for a form that is not the employer's. */
   name: string

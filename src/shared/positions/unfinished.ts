@@ -1,4 +1,4 @@
-/** The parts of a draft that it cannot be published without, as the contract has them. */
+/** The parts of a draft that publishing requires, as in the contract. */
 interface Draft {
   texts: Readonly<Record<string, { title: string; description: string }>>
   language: string
@@ -7,7 +7,7 @@ interface Draft {
 
 type UnfinishedKey = `positionDrafts.unfinished.${'title' | 'description' | 'question' | 'options'}`
 
-/** What has to be written first: `field` is its path in the content; `number` counts questions from 1. */
+/** The first missing part: `field` is its path in the content; `number` counts questions from 1. */
 export interface Unfinished {
   field: string
   key: UnfinishedKey

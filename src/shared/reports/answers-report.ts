@@ -4,9 +4,9 @@ import { medianDays } from './numbers.ts'
 import { inGroups, labelOf, type ReportDirectory } from './report-directory.ts'
 import type { Cell, ColumnName, Grouping, ReportRow, ReportTable, TableName } from './report-table.ts'
 
-/** Times of first answers and the promise, as candidates see them. */
+/** Times of first answers and the promise, as candidates experience them. */
 export interface PromiseTally {
-  /** Answered by the promised date, of those whose date has passed or who were answered. */
+  /** Answered by the promised date, out of those whose date has passed or who were answered. */
   kept: number
   due: number
   toCome: number
@@ -17,8 +17,8 @@ export interface PromiseTally {
 }
 
 /**
- * Someone who withdrew without an answer waits for nothing and counts nowhere. Nor does one without an answer whose date is still
- * to come. `days`: the employer's usual ones, null if it promises none.
+ * People who withdrew without an answer are not waiting and are not counted. Nor are unanswered ones whose date is still
+ * in the future. `days`: the employer's default, null if it promises none.
  */
 export function tallyPromise(facts: readonly ApplicationFacts[], days: number | null, nowMs: number): PromiseTally {
   const tally: PromiseTally = { kept: 0, due: 0, toCome: 0, overdue: 0, answered: 0, timesMs: [] }
@@ -33,7 +33,7 @@ export function tallyPromise(facts: readonly ApplicationFacts[], days: number | 
       if (nowMs <= dueMs) tally.toCome++
       else {
         tally.due++
-        // Nobody need act on an answer that is on its way: the list of late ones leaves it out, too.
+        // An answer that is scheduled needs no action: the list of overdue ones excludes it, too.
         if (answeredMs === null) tally.overdue++
       }
     }
@@ -61,7 +61,7 @@ export function answersReport(
     return {
       name,
       columns,
-      // What is late first: it leads to work.
+      // Overdue ones first, because they lead to work.
       rows: inGroups(facts, by, directory)
         .map(([key, members]) => row(key, labelOf(key, by, directory), members))
         .sort((a, b) => lateness(b) - lateness(a)),

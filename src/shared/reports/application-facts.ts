@@ -5,29 +5,29 @@ import type { SourceKind } from '#shared/applications/sources.ts'
 export interface Step {
   status: ApplicationStatus
   atMs: number
-  /** When its candidate is told: later than `atMs` while staff can undo it. */
+  /** When its candidate is notified: later than `atMs` while staff can undo it. */
   toldMs: number
 }
 
-/** What reports know of an application that was sent: no name, no address, no answer. */
+/** The reports' data about a sent application: no name, no address, no answer. */
 export interface ApplicationFacts {
   positionId: number
   source: SourceKind
   status: ApplicationStatus
   submittedMs: number
-  /** Within how many days an answer was promised when it was sent; null for the employer's usual days. */
+  /** Number of days within which an answer was promised when it was sent; null for the employer's default. */
   answerDays: number | null
-  /** Index in `applicationPath` of the furthest stage that its candidate was told of, or that it is in. */
+  /** Index in `applicationPath` of the furthest stage that its candidate was notified of, or that it is in. */
   furthest: number
-  /** Ended stays in stages: until the employer's next step. */
+  /** Finished stays in stages, each up to the employer's next step. */
   stays: readonly { stage: number; ms: number }[]
-  /** Since when it is in its stage. */
+  /** When it entered its current stage. */
   sinceMs: number
-  /** When the candidate learned of the first answer, or is to learn of it; null without one. */
+  /** When the candidate got, or will get, the first answer; null without one. */
   answeredMs: number | null
-  /** When the candidate learned how it ended, or is to learn of it: hired or not selected. Null if it was reopened. */
+  /** When the candidate got, or will get, the outcome: hired or not selected. Null if it was reopened. */
   decidedMs: number | null
-  /** Of a rejection: the reason that staff chose for reports. */
+  /** For a rejection: the reason that staff chose for reports. */
   reason: string | null
 }
 
@@ -38,13 +38,13 @@ const isAnswer = ({ status }: Step): boolean => status !== 'draft' && status !==
 const isEnd = ({ status }: Pick<Step, 'status'>): boolean => status === 'hired' || status === 'not_selected'
 
 /**
- * From the steps in order. What happened before it was last sent (someone can withdraw, correct and send again) is about another
+ * From the steps in order. Steps before it was last sent (someone can withdraw, correct and send again) concern another
  * application than the one that was decided on.
  */
 export function factsOf(known: Known, steps: readonly Step[]): ApplicationFacts {
   const sent = steps.findLastIndex(({ status }) => status === 'submitted')
   const since = sent < 0 ? steps : steps.slice(sent)
-  // A step that another one replaced before anyone was told was a mistake, not a stage that was reached.
+  // A step that was replaced before the candidate was notified was a mistake, not a stage that was reached.
   const told = since.filter((step, at) => since[at + 1] === undefined || since[at + 1]!.atMs >= step.toldMs)
   return {
     ...known,
@@ -53,7 +53,7 @@ export function factsOf(known: Known, steps: readonly Step[]): ApplicationFacts 
     stays: since.flatMap((step, at) => {
       const next = since[at + 1]
       const stage = stageOf(step.status)
-      // A withdrawal says nothing about how long the employer takes.
+      // A withdrawal does not show how long the employer takes.
       return next && stage >= 0 && next.status !== 'withdrawn' ? [{ stage, ms: next.atMs - step.atMs }] : []
     }),
     sinceMs: since.at(-1)?.atMs ?? known.submittedMs,

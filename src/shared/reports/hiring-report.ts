@@ -4,7 +4,7 @@ import { medianDays, ninthDays } from './numbers.ts'
 import { inGroups, labelOf, type ReportDirectory } from './report-directory.ts'
 import type { Cell, Grouping, ReportTable } from './report-table.ts'
 
-/** How far those who applied got, how long each stage took, and the same told apart. */
+/** How far applicants got, how long each stage took, and the same by group. */
 export function hiringReport(
   facts: readonly ApplicationFacts[],
   { by, directory, nowMs }: { by: Grouping; directory: ReportDirectory; nowMs: number },
@@ -12,7 +12,7 @@ export function hiringReport(
   return [funnel(facts), timeInStage(facts), groups(facts, by, directory, nowMs)]
 }
 
-/** How many reached each stage: also those who skipped it, on the way to one behind it. */
+/** How many reached each stage, including those who skipped it on the way to a later one. */
 function reached(facts: readonly ApplicationFacts[]): number[] {
   const counts = applicationPath.map(() => 0)
   for (const { furthest } of facts) for (let stage = 0; stage <= furthest; stage++) counts[stage]!++
@@ -46,7 +46,7 @@ function timeInStage(facts: readonly ApplicationFacts[]): ReportTable {
   return {
     name: 'time',
     columns: ['left', 'median', 'ninth', 'still'],
-    // Nobody leaves the last one.
+    // The last one is never left.
     rows: applicationPath.slice(0, -1).map((key, stage) => ({
       key,
       label: null,
@@ -79,7 +79,7 @@ function groups(
   }
 }
 
-/** From applying to how it ended, of those that have. */
+/** From applying to the outcome, for those that have one. */
 const decisionTimes = (facts: readonly ApplicationFacts[], nowMs: number): number[] =>
   facts.flatMap(({ submittedMs, decidedMs }) =>
     decidedMs !== null && decidedMs <= nowMs ? [decidedMs - submittedMs] : [],

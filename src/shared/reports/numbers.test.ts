@@ -4,7 +4,7 @@ import { medianDays, ninthDays, quantile, shareOf } from './numbers.ts'
 const day = 86_400_000
 const days = (count: number) => Array.from({ length: count }, (_, at) => (at + 1) * day)
 
-it('falls between two values as the database’s percentiles do', () => {
+it('is interpolated between two values, like the database’s percentiles', () => {
   expect(quantile([1], 0.9)).toBe(1)
   expect(quantile([1, 2, 3, 4], 0.5)).toBe(2.5)
   expect(quantile([10, 20, 30, 40, 50], 0.9)).toBe(46)
@@ -21,7 +21,7 @@ it('does not need its values in order', () => {
   expect(medianDays(days(11).reverse())).toBe(6)
 })
 
-it('has no share of fewer than twenty people', () => {
+it('has no share for fewer than twenty people', () => {
   expect(shareOf([19, 19])).toBeNull()
   expect(shareOf([5, 20])).toBe(0.25)
   expect(shareOf([0, 0])).toBeNull()

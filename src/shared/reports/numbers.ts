@@ -1,14 +1,14 @@
 import { smallestShare } from '#shared/equality/hide-small-groups.ts'
 
-/** A median of fewer people says more about each of them than about the work. */
+/** A median of fewer people reveals more about each of them than about the work. */
 export const smallestMedian = 10
-/** Of fewer, nine in ten leave out one. */
+/** For fewer people, the 90th percentile excludes only one. */
 const smallestNinth = smallestShare
 
 const dayMs = 86_400_000
 
 /**
- * The value under which the part `q` of sorted values lies, between two of them where it falls there, as PostgreSQL's
+ * The quantile `q` of sorted values, interpolated between two of them if necessary, as by PostgreSQL's
  * `percentile_cont`.
  */
 export function quantile(sorted: readonly number[], q: number): number {
@@ -34,10 +34,10 @@ const quantileDays = (durationsMs: readonly number[], q: number, least: number):
 export const medianDays = (durationsMs: readonly number[]): number | null =>
   quantileDays(durationsMs, 0.5, smallestMedian)
 
-/** Under which nine in ten are; null for too few. */
+/** Nine in ten are below this; null for too few. */
 export const ninthDays = (durationsMs: readonly number[]): number | null =>
   quantileDays(durationsMs, 0.9, smallestNinth)
 
-/** A share as a number from 0 to 1; null where it would be one of fewer than twenty people. */
+/** A share as a number from 0 to 1; null for fewer than twenty people. */
 export const shareOf = ([part, whole]: readonly [number, number]): number | null =>
   whole < smallestShare ? null : part / whole

@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from './application-facts.ts'
 import type { Grouping } from './report-table.ts'
 
-/** What is known of a position, for telling apart. */
+/** A position's attributes, for grouping. */
 export interface ReportedPosition {
   title: string
   department: string | null
@@ -33,8 +33,8 @@ const none = 'none'
 type Narrowing = 'position' | 'department' | 'place' | 'recruiter' | 'source' | 'from' | 'to'
 
 /**
- * Whether one of the offered periods is asked for and nothing else. Only then are there numbers about few people: two of them that
- * differ by a day or a position would say what one person did.
+ * Whether only one of the offered periods is requested. Only then are there numbers about few people: two of them that
+ * differ by a day or a position would reveal what one person did.
  */
 export const isWhole = (asked: Partial<Record<Narrowing, unknown>>): boolean =>
   [asked.position, asked.department, asked.place, asked.recruiter, asked.source, asked.from, asked.to].every(
@@ -54,7 +54,7 @@ function groupsOfPosition(position: ReportedPosition | undefined, by: 'departmen
   return [position?.[by] ?? none]
 }
 
-/** Applications by their groups, those with the most first. */
+/** Applications by group, the largest first. */
 export function inGroups(
   facts: readonly ApplicationFacts[],
   by: Grouping,
@@ -70,14 +70,14 @@ export function inGroups(
   return [...all].sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
 }
 
-/** How a group is written; null if the product has a word for it. */
+/** A group's own name; null if the product has a word for it. */
 export function labelOf(key: string, by: Grouping, { positions, recruiters }: ReportDirectory): string | null {
   if (by === 'source' || key === none) return null
   if (by === 'position') return positions.get(Number(key))?.title ?? null
   return by === 'recruiter' ? (recruiters.get(key) ?? null) : key
 }
 
-/** Whether the filters leave a position. */
+/** Whether a position passes the filters. */
 export function isPositionWithin(id: number, filters: ReportFilters, { positions }: ReportDirectory): boolean {
   if (filters.position !== undefined && id !== filters.position) return false
   return (['department', 'place', 'recruiter'] as const).every((by) => {

@@ -5,7 +5,7 @@ export const usualDays: ReportDays = 90
 
 const dayMs = 86_400_000
 
-/** Nobody applied before or after, and every day between is one for the database, too. */
+/** No one applied before or after, and the database accepts every day between. */
 export const firstDay = '1970-01-01'
 export const lastDay = '2999-12-31'
 
@@ -28,7 +28,7 @@ export interface Period {
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** The period that is asked for; null if it ends before it begins. Days of one's own win over a number of days. */
+/** The requested period; null if it ends before it begins. A custom period takes precedence over a number of days. */
 export function periodOf(
   asked: { days?: number | undefined; from?: string | undefined; to?: string | undefined },
   nowMs: number,

@@ -1,4 +1,4 @@
-/** What reports consist of: tables of numbers, which pages show with bars and files have as they are. */
+/** The content of reports: tables of numbers, which pages show with bars and files contain unchanged. */
 
 export const reportNames = ['hiring', 'answers', 'stops'] as const
 export type ReportName = (typeof reportNames)[number]
@@ -11,11 +11,11 @@ export const tableNames = {
 export type TableName = (typeof tableNames)[ReportName][number]
 export const allTableNames = reportNames.flatMap((name): readonly TableName[] => tableNames[name])
 
-/** What hiring is told apart by. */
+/** The dimensions by which hiring is grouped. */
 export const groupings = ['position', 'department', 'place', 'recruiter', 'source'] as const
 export type Grouping = (typeof groupings)[number]
 
-/** Of each column: `share` has two numbers, how many and of how many. */
+/** The kind of each column: `share` has two numbers, a part and its total. */
 export const columnKinds = {
   people: 'count',
   ofBefore: 'share',
@@ -76,7 +76,7 @@ export const rowNames = [
   'open',
 ] as const
 
-/** Null for what is not shown because too few people are behind it, or does not apply. */
+/** Null for numbers that are about too few people, or do not apply. */
 export type Cell = number | null | [part: number, whole: number]
 
 export interface ReportRow {

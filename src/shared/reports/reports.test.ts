@@ -27,32 +27,32 @@ const directory: ReportDirectory = {
   ]),
 }
 
-describe('what is known of an application', () => {
-  it('is how far it got, also if it was rejected or withdrawn later', () => {
+describe('the facts of an application', () => {
+  it('include how far it got, even if it was rejected or withdrawn later', () => {
     expect(facts(step('submitted', 0), step('interview', 3), step('not_selected', 5)).furthest).toBe(2)
     expect(facts(step('submitted', 0), step('withdrawn', 2)).furthest).toBe(0)
   })
 
-  it('is how long each stage took the employer, and not the candidate', () => {
+  it('include how long each stage took the employer, but not the candidate', () => {
     const { stays, sinceMs } = facts(step('submitted', 0), step('in_review', 2), step('withdrawn', 9))
     expect(stays).toEqual([{ stage: 0, ms: 2 * day }])
     expect(sinceMs).toBe(9 * day)
   })
 
-  it('begins with the last sending', () => {
+  it('start with the last submission', () => {
     const again = facts(step('submitted', 0), step('interview', 1), step('withdrawn', 2), step('submitted', 5))
     expect(again).toMatchObject({ submittedMs: 5 * day, furthest: 0, answeredMs: null, stays: [] })
   })
 
-  it('is answered when the candidate is told, and not by a step that another followed before', () => {
+  it('is answered when the candidate is notified, and not by a step that was replaced before', () => {
     expect(facts(step('submitted', 0), step('in_review', 3, 4)).answeredMs).toBe(4 * day)
     const overtaken = facts(step('submitted', 0), step('in_review', 3, 8), step('not_selected', 5, 6))
     expect(overtaken).toMatchObject({ answeredMs: 6 * day, decidedMs: 6 * day })
   })
 })
 
-describe('what was taken back', () => {
-  it('is no stage that was reached, if the candidate was not told before', () => {
+describe('a step that was undone', () => {
+  it('is not a stage that was reached, if the candidate was not notified before', () => {
     const corrected = facts(step('submitted', 0), step('offer', 3, 3.5), step('in_review', 3.2))
     expect(corrected.furthest).toBe(1)
     const told = facts(step('submitted', 0), step('offer', 3, 3.5), step('in_review', 4))
@@ -60,7 +60,7 @@ describe('what was taken back', () => {
     expect(facts(step('submitted', 0), step('interview', 3, 9)).furthest).toBe(2)
   })
 
-  it('has not ended once it is open again', () => {
+  it('has not ended once it is reopened', () => {
     expect(facts(step('submitted', 0), step('not_selected', 5), step('in_review', 7)).decidedMs).toBeNull()
     const again = facts(step('submitted', 0), step('not_selected', 5), step('in_review', 7), step('hired', 9))
     expect(again.decidedMs).toBe(9 * day)
@@ -75,7 +75,7 @@ describe('hiring', () => {
   ]
   const [funnel, time, groups] = hiringReport(people, { by: 'recruiter', directory, nowMs: 90 * day })
 
-  it('counts those who skipped a stage in it', () => {
+  it('counts skipped stages as passed', () => {
     expect(funnel!.rows.map(({ key, cells }) => [key, ...cells])).toEqual([
       ['submitted', 12, null, null],
       ['in_review', 11, [11, 12], [11, 12]],
@@ -85,7 +85,7 @@ describe('hiring', () => {
     ])
   })
 
-  it('has the median time of those who left a stage, and how many are there', () => {
+  it('has the median time of people who left a stage, and how many are in it', () => {
     expect(time!.rows.map(({ key, cells }) => [key, ...cells])).toEqual([
       ['submitted', 11, 2, null, 1],
       ['in_review', 10, 4, null, 0],
@@ -111,22 +111,22 @@ describe('answers on time', () => {
   const gone = facts(step('submitted', 0), step('withdrawn', 9))
   const undoable = facts(step('submitted', 7), step('in_review', 10, 11))
 
-  it('counts neither those whose date is to come nor those who withdrew', () => {
+  it('counts neither applications whose date is in the future nor withdrawn ones', () => {
     const tally = tallyPromise([onTime, late, overdue, toCome, gone, undoable], 5, 10 * day)
     expect(tally).toMatchObject({ kept: 1, due: 3, overdue: 1, toCome: 2, answered: 2 })
   })
 
-  it('waits for nobody’s answer that is on its way, and counts it as late once its date has passed', () => {
+  it('does not count a scheduled answer as pending, but as late once its date has passed', () => {
     const held = facts(step('submitted', 0), step('in_review', 10, 11))
     expect(tallyPromise([held, overdue], 5, 10 * day)).toMatchObject({ kept: 0, due: 2, overdue: 1, answered: 0 })
   })
 
-  it('has times only where nothing is promised', () => {
+  it('has only times if nothing is promised', () => {
     const [all] = answersReport([onTime], { directory, nowMs: 10 * day, promiseDays: null })
     expect(all).toMatchObject({ columns: ['answered', 'firstAnswer'], rows: [{ cells: [1, null] }] })
   })
 
-  it('lists positions with people past their date first', () => {
+  it('lists positions with overdue people first', () => {
     const [, byPosition] = answersReport([onTime, onTime, { ...overdue, positionId: 2 }], {
       directory,
       nowMs: 10 * day,
@@ -154,7 +154,7 @@ describe('where applications stop', () => {
     stopsReport([rejected('skills'), rejected('skills'), rejected('gone'), rejected(null)], { ...input, ...change })
   const unsent = (drafts: StopsInput['drafts']) => read({ drafts })[0]!.rows.map(({ key, cells }) => [key, cells[0]])
 
-  it('counts unsent applications by the part they lack, from ten on', () => {
+  it('counts unsent applications by the missing part, from ten on', () => {
     expect(unsent({ ...input.drafts, review: 10 })).toEqual([
       ['resume', [16, 53]],
       ['details', [12, 53]],
@@ -166,7 +166,7 @@ describe('where applications stop', () => {
     expect(unsent(null)).toEqual([])
   })
 
-  it('hides parts of fewer than ten, and another where they could be worked out', () => {
+  it('hides parts with fewer than ten, and another one if they could be worked out', () => {
     expect(unsent(input.drafts)).toEqual([
       ['resume', [16, 47]],
       ['details', [12, 47]],
@@ -188,7 +188,7 @@ describe('where applications stop', () => {
     ])
   })
 
-  it('counts reasons for rejecting, also those that are no longer in the list', () => {
+  it('counts reasons for rejecting, including those that are no longer in the list', () => {
     expect(read()[3]!.rows.map(({ label, cells }) => [label, cells[0]])).toEqual([
       ['Skills', [2, 4]],
       ['gone', [1, 4]],

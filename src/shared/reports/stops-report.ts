@@ -2,7 +2,7 @@ import { hideSmallGroups, smallestGroup } from '#shared/equality/hide-small-grou
 import type { ApplicationFacts } from './application-facts.ts'
 import type { Cell, ReportRow, ReportTable } from './report-table.ts'
 
-/** The first part of the form that a draft lacks, in the order of its steps. */
+/** The first missing part of a draft's form, in the order of its steps. */
 export const draftParts = ['resume', 'details', 'questions', 'review'] as const
 type DraftPart = (typeof draftParts)[number]
 
@@ -10,10 +10,10 @@ export const offerEnds = ['accepted', 'declined', 'expired', 'canceled', 'open']
 export type OfferEnd = (typeof offerEnds)[number]
 
 export interface StopsInput {
-  /** Unsent drafts of the period by where they stop; null where they are not counted. */
+  /** Unsent drafts of the period by where they stop; null if they are not counted. */
   drafts: Readonly<Record<DraftPart, number>> | null
   offers: Readonly<Record<OfferEnd, number>>
-  /** Why offers were declined, as candidates said; `hidden` where words are not shown, null for those who may not read them. */
+  /** Candidates' own reasons for declining offers; `hidden` if words are not shown, null for people who may not read them. */
   declineReasons: readonly { reason: string | null; count: number }[] | 'hidden' | null
   /** Labels of the reasons for reports, by key. */
   reasonLabels: ReadonlyMap<string, string>
@@ -28,7 +28,7 @@ export function stopsReport(facts: readonly ApplicationFacts[], input: StopsInpu
   ]
 }
 
-/** Staff never see drafts: fewer than ten are not even counted for them, and neither are fewer that lack the same part. */
+/** Staff never see drafts: fewer than ten are not counted at all, and neither are fewer with the same missing part. */
 function unsent(sent: number, { drafts }: StopsInput): ReportTable {
   const counts = draftParts.map((part) => drafts?.[part] ?? 0)
   const begun = counts.reduce((sum, count) => sum + count, 0)
@@ -48,7 +48,7 @@ function offers({ offers: ends }: StopsInput): ReportTable {
   }
 }
 
-/** What candidates typed names them too easily: reasons that fewer than three gave are one row. */
+/** Typed reasons identify candidates too easily: those given by fewer than three are combined in one row. */
 const sharedBy = 3
 
 function declines(said: Exclude<StopsInput['declineReasons'], null>): ReportTable {

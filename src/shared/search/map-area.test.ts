@@ -18,7 +18,7 @@ describe('the corners of an area in a URL', () => {
     expect(readMapArea('58.6,-4.4, 59.4,-3.3,59.4,-3.3,58.7,-2.3,58.6,-4.4')).toEqual(corners)
     expect(formatMapArea(corners)).toBe('58.6,-4.4,59.4,-3.3,58.7,-2.3')
   })
-  it('may lie on both sides of the 180th meridian, up to the maximum number', () => {
+  it('may be on both sides of the 180th meridian, up to the maximum number', () => {
     expect(readMapArea('-20,170,-20,-170,-10,-170,-10,170')).toHaveLength(4)
     expect(readMapArea(formatMapArea(star))).toHaveLength(mostAreaCorners)
   })

@@ -60,7 +60,7 @@ function coordinates(value: unknown, count: number): string | null {
     : null
 }
 
-// oxlint-disable-next-line no-control-regex -- they came along with something pasted, and no call takes them
+// oxlint-disable-next-line no-control-regex -- they come from pasted text, and no call accepts them
 const control = /[\u0000-\u001f\u007f]/g
 
 /** Hyphens, underscores and control characters in query and location become spaces; coordinates keep their signs. */
@@ -70,7 +70,7 @@ export function readAsWords(text: string): string {
 }
 
 const excluding = /(^|\s)-(?=[\p{L}\p{N}"])/gu
-/** Stands for a hyphen that excludes a word; no one can type it, because private characters are removed first. */
+/** Represents a hyphen that excludes a word; no one can type it, because private characters are removed first. */
 const excludes = '\ue000'
 
 /** The same for the query, in which a hyphen before a word excludes it. */

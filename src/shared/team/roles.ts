@@ -1,5 +1,5 @@
 /**
- * Who of an employer's people may do what: the table that the server decides by, and that the console shows its menu by. The
+ * Who of an employer's people may do what: the table behind the server's decisions and the console's menu. The
  * calls of each area are in `server/access/staff-calls.ts`.
  */
 
@@ -74,17 +74,17 @@ export const access: Record<Area, Grants> = {
   // They belong to the employer, not to a position.
   interview_kits: { admin: write, recruiter: write, hiring_manager: read },
   offers: { admin: write, recruiter: write },
-  // Hiring managers see what they are asked to approve, with its pay, and no other offer.
+  // Hiring managers see what they have to approve, with its pay, and no other offer.
   offer_approvals: { admin: write, recruiter: write, hiring_manager: writeOwn },
   pay: { admin: write, recruiter: write },
   events: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
   messages: { admin: write, recruiter: write, hiring_manager: writeOwn },
   templates: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
   forms: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
-  // What people filled in before their first day concerns neither their manager nor the form's author.
+  // Answers from before someone's first day concern neither their manager nor the form's author.
   form_answers: { admin: write, recruiter: write },
   site: { admin: write, recruiter: read, content_editor: write },
-  // Sums about pages and searches, from which no one can be told.
+  // Totals about pages and searches, which identify no one.
   site_reports: { admin: read, recruiter: read, analyst: read, content_editor: read },
   reports: { admin: write, recruiter: read, hiring_manager: readOwn, analyst: write },
   equality: { admin: read, analyst: read },
@@ -93,7 +93,7 @@ export const access: Record<Area, Grants> = {
   audit_log: { admin: read },
 }
 
-/** Someone as the table knows them. Theme builders edit the site, whatever else their role allows. */
+/** The facts about someone that decide their access. Theme builders edit the site, whatever else their role allows. */
 export interface Colleague {
   role: Role
   isThemeBuilder?: boolean
@@ -101,15 +101,15 @@ export interface Colleague {
 
 export const isStaffRole = (role: Role): role is StaffRole => role !== 'candidate'
 
-/** What someone may do in an area; null for nothing. */
+/** A person's permissions in an area; null for none. */
 export function grantOf({ role, isThemeBuilder = false }: Colleague, area: Area): Grant | null {
   if (area === 'site' && isThemeBuilder) return write
   return isStaffRole(role) ? (access[area][role] ?? null) : null
 }
 
 /**
- * Whether someone may do it. `within`: to which part of the area the caller limits itself; only those whose access is at least as
- * wide may use what covers everything.
+ * Whether someone may do it. `within`: the part of the area to which the caller limits itself; calls that cover everything are
+ * only for people whose access is at least as wide.
  */
 export function may(who: Colleague | null, area: Area, level: Level, within: Reach = 'all'): boolean {
   const grant = who && grantOf(who, area)
@@ -123,10 +123,10 @@ export const mayOpen = (who: Colleague | null, area: Area): boolean => who !== n
 /** Roles that have any access to an area. */
 export const rolesThatOpen = (area: Area): StaffRole[] => staffRoles.filter((role) => mayOpen({ role }, area))
 
-/** Roles that have an area without limits: whom to tell of something that no one in particular is responsible for. */
+/** Roles that have an area without limits: to be notified if no one in particular is responsible. */
 export const rolesWith = (area: Area, level: Level): StaffRole[] =>
   staffRoles.filter((role) => may({ role }, area, level))
 
-/** What someone does on the hiring team of a position. */
+/** Someone's function on the hiring team of a position. */
 export const teamParts = ['recruiter', 'hiring_manager', 'interviewer'] as const
 export type TeamPart = (typeof teamParts)[number]

@@ -8,7 +8,7 @@ const maxProblems = 50
 const known = ['brandHue', 'neutralHue', 'brandChroma', 'radiusScale', 'font', 'flare', 'colorScheme', 'configPath', 'themeOptions'] // prettier-ignore
 
 /**
- * Reads a theme from untrusted text: only known keys, every value in its range. `configPath` is dropped, since it says where a
+ * Reads a theme from untrusted text: only known keys, every value in its range. `configPath` is dropped, because it names where a
  * published theme came from.
  */
 export function readTheme(

@@ -20,7 +20,7 @@ export function formatOf(locale: string, timeZone: string, options: Intl.DateTim
 }
 
 /**
- * "12 December 2026" in the reader's language: the format for every day, as a moment has it (the style `long` would add an era
+ * "12 December 2026" in the reader's language: the format for every day, also used for times (the style `long` would add an era
  * in Thai). `at` in milliseconds.
  */
 export const dayText = (at: number | Date, locale: string, timeZone = 'UTC'): string =>

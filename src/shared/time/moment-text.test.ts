@@ -61,7 +61,7 @@ it('no line ends within a clock', () => {
   expect(momentText(at, 'zh-TW')).toContain('下\u2060午\u206011:30')
 })
 
-it('no "at" that belongs behind the clock follows the name of the zone', () => {
+it('no "at" that belongs after the time follows the name of the zone', () => {
   expect(momentText(at, 'hi')).toBe('4 दिसंबर 2026, 11:30\u00a0pm UTC')
   expect(momentText(at, 'te', 'Europe/London')).toMatch(/సమయం$/)
 })

@@ -67,7 +67,7 @@ function withNamedZone(
         return zoneName(from, locale, timeZone)
       const [before, after] = [parts[index - 1]?.type, parts[index + 1]?.type]
       if ((isClock(before) || type === 'dayPeriod') && isClock(after)) return clockSpaces(value)
-      // "At" of Hindi and Telugu follows the clock; behind a zone's name, and within our sentences, it is wrong.
+      // "At" in Hindi and Telugu follows the time; after a zone's name, and within our sentences, it is wrong.
       if (before === 'timeZoneName' && !after) return value.replace(/^ ?\p{L}[\p{L}\p{M}]*$/u, '')
       return value.replace(/^ को $/, ', ').replaceAll(/[\u2009\u202f]/g, ' ')
     })
@@ -87,7 +87,7 @@ function japaneseRange(from: Intl.DateTimeFormatPart[], to: Intl.DateTimeFormatP
   return [...from.slice(0, minute + 1), { type: 'literal', value: '～' }, ...end, ...from.slice(minute + 1)]
 }
 
-/** "Central European Standard Time", as it is called on that day. */
+/** "Central European Standard Time", the zone's name on that day. */
 export const zoneName = (at: number | Date, locale: string, timeZone: string): string =>
   formatOf(locale, timeZone, { timeZoneName: 'long' })
     .formatToParts(at)

@@ -18,7 +18,7 @@ describe('a local time of a zone', () => {
     expect(momentsOf(at('2027-03-28T02:00'), 'Europe/London').map(iso)).toEqual(['2027-03-28T01:00:00.000Z'])
   })
 
-  it('is two moments when the clocks go back over it, the earlier first', () => {
+  it('is two instants when the clocks go back over it, the earlier first', () => {
     expect(momentsOf(at('2026-10-25T01:30'), 'Europe/London').map(iso)).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-25T01:30:00.000Z',

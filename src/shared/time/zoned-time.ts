@@ -43,7 +43,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What a zone's clocks show at a moment. */
+/** The time on a zone's clocks at an instant. */
 export function localTimeAt(ts: number, zone: string): LocalTime {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(ts * 1000)) parts[type] = Number(value)

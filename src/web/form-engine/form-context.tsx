@@ -77,7 +77,7 @@ export function useSectionLanguages(): (name: string) => string | undefined {
   }
 }
 
-/** For `lang` on what the form's author wrote; undefined if it is the page's language. */
+/** For `lang` on the form author's text; undefined if it is the page's language. */
 export const useTextLanguage = (): string | undefined => useContext(FormContext)?.textLanguage
 
 /** The id of a field's input (or group), which labels, error summaries and step lists link to. */

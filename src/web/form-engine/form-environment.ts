@@ -41,7 +41,7 @@ export interface FormEnvironment {
   logEvent?: ((event: string, namespace: string, data: Record<string, unknown>) => void) | undefined
   /** The `reference` that frames from these origins get in their URL, followed by the path. */
   signing?: { reference: string; origins: readonly string[] } | null | undefined
-  /** For staff: whether a signature in a frame is more than its page's claim. */
+  /** For staff: whether the provider confirmed a signature in a frame, beyond its page's claim. */
   signatureNote?: ((path: FieldPath) => SignatureNote) | undefined
   /** Only for staff, and recorded: the value behind "[ CONFIDENTIAL ]". */
   reveal?: ((path: FieldPath) => Promise<FieldValue | undefined>) | undefined

@@ -132,7 +132,7 @@ describe('every request (spec/3 §7)', () => {
     expect(whenToAskAgain(Infinity).length).toBeGreaterThan(0)
   })
 
-  it('builds a call’s URL from its name, and sends what the contract says', async () => {
+  it('builds a call’s URL from its name, and sends the contract’s parameters', async () => {
     sent.mockImplementation(async () => answer({}))
     await callApi('GET /api/pcsx/suggest', { query: { query: 'a&b', field: 'what', limit: null, beside: '' } })
     await callApi('POST /api/pcsx/events/:id/register', { params: { id: 'a/b' } })
@@ -210,7 +210,7 @@ describe('the error catalogue (spec/3 §8)', () => {
     expect((await call({}, 'POST')).data).toEqual({ a: 1 })
     expect(headersSent(1).get('x-csrf-token')).toBe('token-3')
     expect(toastTexts()).toEqual([])
-    // In plain words, and the same in both places.
+    // In plain language, and the same in both places.
     expect((await failure(refused, 'POST')).message).toBe(outOfDate)
     expect(toastTexts()).toEqual([outOfDate])
   })

@@ -41,7 +41,7 @@ export class ApiError extends Error {
   /** What the call declares for a refusal with this status; `refusalOf` reads it (lib/calls). */
   readonly refusalBody: unknown
   readonly headers: Headers
-  /** The server gave no reason: `message` is generic, and a caller that knows what failed should say that. */
+  /** The server gave no reason: `message` is generic, and a caller that knows what failed should show that. */
   readonly isGeneric: boolean
 
   constructor(status: number, message: string, refusalBody: unknown, headers: Headers, isGeneric = false) {

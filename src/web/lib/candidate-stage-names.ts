@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#shared/applications/application-status.
 import { useBoot } from './boot.ts'
 import { useTranslations } from './messages.ts'
 
-/** What candidates call a stage, in the employer's own words if they named it. */
+/** The candidates' name of a stage, in the employer's own words if they named it. */
 export function useCandidateStageName(): (status: ApplicationStatus) => string {
   const t = useTranslations()
   const { stages } = useBoot().configs

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '#shared/applications/application-status.
 import { useBoot } from './boot.ts'
 import { useTranslations } from './messages.ts'
 
-/** What a stage is called, in the employer's own words if they named it: for staff. */
+/** The name of a stage, in the employer's own words if they named it: for staff. */
 export function useStageName(): (status: ApplicationStatus) => string {
   const t = useTranslations()
   const { stages } = useBoot().configs

@@ -1,6 +1,6 @@
 /**
- * What the console's keys do, by the name of the sentence that says it (`console.keys.…`). Characters are those of every
- * keyboard; each way is a row of keys.
+ * The console's shortcuts, by the name of their description (`console.keys.…`). Characters are on every
+ * keyboard; each alternative is a row of keys.
  */
 export const consoleKeys = {
   search: [['Ctrl', 'K']],

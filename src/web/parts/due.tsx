@@ -17,12 +17,12 @@ export const dueClass = (dueTs: number, nowTs: number): string | undefined =>
 
 interface DueProps {
   submittedTs: number
-  /** By when an answer was promised; null without a promise. */
+  /** The promised date of an answer; null without a promise. */
   dueTs: number | null
   nowTs: number
 }
 
-/** How long someone has waited, or by when they were promised an answer: red only once that has passed. Needs `console`. */
+/** How long someone has waited, or the promised date of their answer: red only once that has passed. Needs `console`. */
 export function Due({ submittedTs, dueTs, nowTs }: DueProps) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -5,8 +5,8 @@ import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 
 /**
- * The page of a mailed link that is too old: `renew` mails a new one to the same address. It names nothing of what the link opened,
- * because whoever opens an old one may not be its reader any more.
+ * The page of an expired mailed link: `renew` mails a new one to the same address. It does not name what the link opened,
+ * because the person who opens an old one may no longer be its recipient.
  */
 export function ExpiredLink({ renew }: { renew: () => Promise<unknown> }) {
   const t = useTranslations()

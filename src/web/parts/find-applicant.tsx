@@ -34,7 +34,7 @@ interface FindApplicantProps {
   leastLetters?: number
   countText: (count: number) => string
   pickLabel: string
-  /** The button's accessible name, which says whom it selects. */
+  /** The button's accessible name, which includes the person's name. */
   pickText: (name: string, applicant: Applicant) => string
   /** Note for an application with an unconfirmed address, under which there is another. */
   notConfirmedLabel: string

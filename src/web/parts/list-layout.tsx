@@ -9,7 +9,7 @@ interface ListLayoutProps {
   toolbar: ReactNode
   /** `ListFilters`: at the side where there is room. */
   filters: ReactNode
-  /** The list takes the whole width: the filters open above it. */
+  /** The list has the full width: the filters open above it. */
   isWide?: boolean
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function ListLayout({ toolbar, filters, isWide, children }: ListLayoutPro
 }
 
 interface ListToolbarProps {
-  /** The button that opens the filters where there is no room at the side. */
+  /** The button that opens the filters if there is no room at the side. */
   filtersLabel: string
   areFiltersOpen: boolean
   onFilters: () => void
@@ -37,7 +37,7 @@ interface ListToolbarProps {
   onSearch: (query: string | undefined) => void
   /** A link to the list without filters, if there are any. */
   clear: ReactNode
-  /** How many there are. */
+  /** The total number. */
   count: ReactNode
   /** Before everything else. */
   children?: ReactNode
@@ -67,7 +67,7 @@ export function ListToolbar(props: ListToolbarProps) {
 
 interface ListFiltersProps {
   label: string
-  /** Where they are behind a button. */
+  /** For screens on which they are behind a button. */
   isOpen: boolean
   children: ReactNode
 }

@@ -7,7 +7,7 @@ interface ListPagesProps {
   /** Starting at 1. */
   page: number
   pageSize: number
-  /** Of the whole list. */
+  /** The length of the whole list. */
   count: number
   renderLink: PaginationProps['renderLink']
 }

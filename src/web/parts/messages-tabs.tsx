@@ -4,7 +4,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Tabs } from '#web/ui/content/tabs.tsx'
 
-/** The pages of Messages, for those who may open more than one. */
+/** The pages of Messages, for people who may open more than one. */
 export function MessagesTabs() {
   const t = useTranslations()
   const { user } = useBoot()

@@ -1,4 +1,4 @@
-/** The search that begins so many pages away, of a list that says behind which row each of them starts; null: there is none. */
+/** The URL parameters of the page that many pages away, for a list whose pages start after a row; null if there is none. */
 export function pageAway<Row, Search extends { after?: Row | undefined }>(
   search: Search,
   list: { starts: Record<string, Row | null> } | undefined,

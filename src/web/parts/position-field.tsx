@@ -27,7 +27,7 @@ interface PositionFieldProps {
   onChange: (value: ChosenPosition | null) => void
 }
 
-/** One of the open positions in reach, found by its title. */
+/** One of the open positions that the user may see, found by its title. */
 export function PositionField({ id, value, error, onChange }: PositionFieldProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')

@@ -18,7 +18,7 @@ interface PublishDraftDialogProps {
   /** The message for a failure, if its own is not the one to show. */
   explain?: (error: Error) => string
   onClose: () => void
-  /** What publishing changes for others. */
+  /** The effect of publishing on others. */
   children: ReactNode
 }
 

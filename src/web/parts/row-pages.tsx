@@ -10,7 +10,7 @@ interface RowPagesProps {
   previousLabel: string
   nextLabel: string
   summaryOf: (range: { first: string; last: string; count: string }) => string
-  /** `away`: by how many pages the link leads on, negative for back. */
+  /** `away`: how many pages the link moves, negative for back. */
   renderLink: (
     away: number,
     ...rest: Parameters<PaginationProps['renderLink']>
@@ -18,8 +18,8 @@ interface RowPagesProps {
 }
 
 /**
- * Pages of a list that begin behind a row, each with its address. What was added since may have moved a page on, so its number is
- * that of the rows before it.
+ * Pages of a list that begin after a row, each with a URL. Rows added since may have shifted a page, so its number is
+ * calculated from the rows before it.
  */
 export function RowPages({ list, pageSize, label, previousLabel, nextLabel, summaryOf, renderLink }: RowPagesProps) {
   const { locale } = useBoot()

@@ -4,17 +4,17 @@ import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
   label: string
-  /** How many are chosen. */
+  /** The number of selected rows. */
   count: ReactNode
-  /** What can be done with them. */
+  /** Actions for them. */
   children: ReactNode
-  /** What the buttons open, outside of the bar. */
+  /** Dialogs that the buttons open, rendered outside the bar. */
   opened?: ReactNode
   /** The page has a bar of keys at its foot. */
   isAboveKeys?: boolean
 }
 
-/** At the foot of a list while rows of it are chosen. */
+/** At the foot of a list while rows are selected. */
 export function SelectionBar({ label, count, children, opened, isAboveKeys }: SelectionBarProps) {
   return (
     <div className={cx(styles.floor, isAboveKeys && styles.aboveKeys)}>
@@ -29,5 +29,5 @@ export function SelectionBar({ label, count, children, opened, isAboveKeys }: Se
   )
 }
 
-/** Of a table whose rows can be chosen. `whole`: a cell with a line of its own on a phone. */
+/** For a table with selectable rows. `whole`: a cell on its own line on a phone. */
 export const pickClasses = { row: styles.row, pick: styles.pick, whole: styles.whole }

@@ -17,10 +17,10 @@ export const factsClass = styles.facts
 /** The same side by side, as many as fit. */
 export const factsAcrossClass = cx(styles.facts, styles.across)
 
-/** A row in a list: an icon, what it is (`grow`), and at the end its actions. */
+/** A row in a list: an icon, the item (`grow`), and at the end its actions. */
 export const actRowClass = styles.actRow
 
-/** In a table: what it is and, in small type, what distinguishes it from others with the same name. */
+/** In a table: an item and, in small type, details that distinguish it from others with the same name. */
 export function NameCell({ children, below }: { children: ReactNode; below: string }) {
   return (
     <span className={styles.name}>

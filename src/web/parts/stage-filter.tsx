@@ -6,9 +6,9 @@ import { CheckboxGroup } from '#web/ui/controls/checkbox-group.tsx'
 
 interface StageFilterProps {
   label: string
-  /** As in the address. */
+  /** As in the URL. */
   status: string | undefined
-  /** How many are in each stage; undefined until that is known. */
+  /** The number in each stage; undefined until it is known. */
   counts: Readonly<Record<SentStatus, number>> | undefined
   /** `undefined`: all stages. */
   onChange: (status: string | undefined) => void

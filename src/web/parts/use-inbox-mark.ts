@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 
 /**
- * Marks a row of the inbox as read by whoever opened it, and again when something arrives while it is open (`newest` changes). Null
+ * Marks a row of the inbox as read when it is opened, and again when something arrives while it is open (`newest` changes). Null
  * marks nothing.
  */
 export function useInboxMark(thread: string | null, newest: string | number | undefined): void {

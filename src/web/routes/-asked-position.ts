@@ -5,8 +5,8 @@ import { readBoot } from '#web/lib/boot.ts'
 import type { SearchParameters } from '#web/lib/pages/search-types.ts'
 
 /**
- * If there is no room for details next to the list, the position in a search URL opens its own page (spec/2 §2), with the list
- * behind it. If it fails to load, the list's pane says so and removes it from the URL.
+ * If there is no room for details next to the list, the position in a search URL opens its own page (spec/2 §2), from which Back
+ * returns to the list. If it fails to load, the list's pane shows the error and removes it from the URL.
  */
 export async function openAskedPosition(
   router: AnyRouter,

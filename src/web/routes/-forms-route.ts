@@ -9,7 +9,7 @@ export interface Refusal {
   refusal: 404 | 410
 }
 
-/** Loads it; if it is missing, the page's data says why. Other failures are left to the page. */
+/** Loads it; if it is missing, the page's data contains the reason. Other failures are left to the page. */
 export async function orRefusal<Loaded>(load: Promise<Loaded>): Promise<Loaded | Refusal> {
   try {
     return await load
@@ -27,7 +27,7 @@ export async function hasArea(queryClient: QueryClient, area: Area): Promise<boo
   return mayOpen(user, area)
 }
 
-/** The title of a page of answers: which form's, or whose. */
+/** The title of a page of answers: the form, or the person. */
 export const answersTitle = (name: string) => ({
   title: translationsIn(readBoot().locale)('staffForms.answersOf', { name }),
 })

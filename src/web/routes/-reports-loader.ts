@@ -29,6 +29,6 @@ export async function loadReport(
 ): Promise<void> {
   if (await hasArea(queryClient, 'reports'))
     await queryClient.prefetchQuery(reportQuery(report, readReportSearch(given)))
-  // Of the reports, some roles have only the site's.
+  // Some roles can only read the site's report.
   else if (await hasArea(queryClient, 'site_reports')) throw redirect({ to: '/careers/admin/analytics' })
 }

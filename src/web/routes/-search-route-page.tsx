@@ -30,7 +30,7 @@ export function SearchRoutePage({ parameters }: { parameters: SearchParameters }
       ({ openAskedPosition }) => openAskedPosition(router, committed, parameters),
       () => undefined,
     )
-    // oxlint-disable-next-line react/exhaustive-deps -- of the address that the page came with
+    // oxlint-disable-next-line react/exhaustive-deps -- only for the page's initial URL
   }, [])
   return (
     <>

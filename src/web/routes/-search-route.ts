@@ -21,7 +21,7 @@ export async function loadSearch(queryClient: QueryClient, parameters: SearchPar
   const query = searchQuery(boot, state)
   await Promise.all([
     queryClient.prefetchQuery(query),
-    // If it fails, the page says so and still shows its results.
+    // If it fails, the page shows an error and still its results.
     isMapView(boot, parameters) && loadMap(boot.locale).catch(() => undefined),
     parameters.show_filters === '1' && queryClient.prefetchQuery(filtersQuery(boot, { ...state, start: 0, pid: null })),
   ])
@@ -55,7 +55,7 @@ export function searchHead(parameters: SearchParameters) {
   return { ...machines, meta: [{ title }, ...machines.meta] }
 }
 
-/** Query, place and page make a page of their own; filters, order and selection are views of it. */
+/** Query, place and page number define a page; filters, order and selection are views of it. */
 const headForMachines = createIsomorphicFn()
   .server(({ query, location, start }: SearchState, title: string) => {
     const boot = readBoot()

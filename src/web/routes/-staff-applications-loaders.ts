@@ -25,13 +25,13 @@ export async function loadApplications(queryClient: QueryClient, asked: Unread<A
   if (!(await hasArea(queryClient, 'applications'))) return
   const search = readApplicationsSearch(asked)
   const views = queryClient.prefetchQuery(applicationViewsQuery())
-  // What a saved view lists is known once it is read.
+  // A saved view's filters are known only once it is loaded.
   if (search.view !== undefined && !isProductView(search.view)) await views
   const known = queryClient.getQueryData(applicationViewsQuery().queryKey)
   await Promise.all([views, queryClient.prefetchQuery(staffApplicationsQuery(shownList(search, known?.views).search))])
 }
 
-/** For those who only write templates, these. */
+/** For people who only edit templates, these. */
 export async function loadInbox(queryClient: QueryClient, search: ThreadsSearch): Promise<void> {
   if (await hasArea(queryClient, 'messages')) await queryClient.prefetchQuery(staffThreadsQuery(search))
   else if (await hasArea(queryClient, 'templates')) await queryClient.prefetchQuery(messageTemplatesQuery())

@@ -16,7 +16,7 @@ import { bootQuery } from '#web/lib/boot.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 import { hasArea } from './-forms-route.ts'
 
-/** The page's title: the thing it is about. */
+/** The page's title: its subject. */
 interface Titled {
   title?: string | undefined
 }

@@ -38,7 +38,7 @@ export async function loadPosition(
   if (tab !== undefined && !known) throw notFound()
   if (!(await hasArea(queryClient, 'positions'))) return {}
   const seesTeams = await hasArea(queryClient, 'hiring_teams')
-  // Behind these tabs there is nothing for those who do not see hiring teams.
+  // These tabs have no content for people who cannot see hiring teams.
   if (known && !seesTeams) throw notFound()
   const [position] = await Promise.all([
     orNotFound(queryClient.fetchQuery(staffPositionQuery(id))),

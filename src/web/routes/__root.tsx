@@ -55,7 +55,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches, location, preload }) => {
     if (!preload && isForNewPage(readBoot(), location.href))
       throw redirect({ href: location.href, reloadDocument: true })
-    // With all pages there, the router looks again which one this is.
+    // Once all pages are loaded, the router matches again.
     if (isUnknownPage(location.pathname)) {
       const reloadDocument = !(await context.completePages())
       throw redirect({ href: location.href, state: location.state, reloadDocument })
@@ -69,7 +69,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: '_csrf', content: csrfTokenOfPage() },
-      // Pages with a name of their own set it after this.
+      // Pages with their own name set it after this.
       {
         title: pageTitle(readBoot(), {
           page: 'jobs',
@@ -111,7 +111,7 @@ const fontLinks = createIsomorphicFn()
   )
   .client((): { rel: string; as: string; type: string; href: string; crossOrigin: 'anonymous' }[] => [])
 
-/** Where the page's texts are, for the browser. */
+/** The URLs of the page's texts, for the browser. */
 const textsFolder = createIsomorphicFn()
   .server(() => getGlobalStartContext()!.textsFolder)
   .client(() => document.documentElement.dataset.texts!)

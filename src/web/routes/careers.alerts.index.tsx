@@ -14,7 +14,7 @@ interface AlertLink {
   stop?: string | undefined
 }
 
-/** A mailed link opens it without an account: `token` manages, `confirm` and `stop` do what they say. */
+/** A mailed link opens it without an account: `token` manages alerts, `confirm` confirms and `stop` stops one. */
 export const Route = createFileRoute('/careers/alerts/')({
   staticData: { page: 'alerts', messages: ['alerts', 'search'] },
   validateSearch: ({ token, confirm, stop }: Record<string, unknown>): AlertLink => ({

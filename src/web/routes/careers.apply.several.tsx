@@ -5,7 +5,7 @@ import { ApplySeveralPage } from './-apply-several-page.tsx'
 import { privateHead } from './-protected.ts'
 
 interface SeveralSearch {
-  /** Of the positions, comma-separated. */
+  /** The positions' ids, comma-separated. */
   pids?: string
 }
 

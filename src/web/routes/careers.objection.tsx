@@ -3,7 +3,7 @@ import { ObjectionPage } from '#web/features/applications/objection/objection-pa
 import { objectionQuery } from '#web/features/applications/objection/objection.queries.ts'
 import { privateHead } from './-protected.ts'
 
-/** A mailed link tells people whom staff added what is held about them: `token` is the permission to have it deleted. */
+/** A mailed link shows people whom staff added the data held about them: `token` is the permission to have it deleted. */
 export const Route = createFileRoute('/careers/objection')({
   staticData: { page: 'settings', messages: ['objection'] },
   validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({

@@ -5,7 +5,7 @@ import { OwnQuestionsPage } from '#web/features/assistant/questions/own-question
 import { bootQuery } from '#web/lib/boot.ts'
 import { privateHead } from './-protected.ts'
 
-/** Where the bell and the email about an answer lead. */
+/** The target of links in notifications and emails about an answer. */
 export const Route = createFileRoute('/careers/questions')({
   staticData: { page: 'applications', messages: ['questions'] },
   loader: async ({ context: { queryClient } }) => {

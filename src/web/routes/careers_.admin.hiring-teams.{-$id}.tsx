@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Where hiring teams were before positions had pages. */
+/** The URL of hiring teams before positions had pages. */
 export const Route = createFileRoute('/careers_/admin/hiring-teams/{-$id}')({
   staticData: { page: 'console' },
   beforeLoad: ({ params: { id } }) => {

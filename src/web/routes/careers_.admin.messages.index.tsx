@@ -23,7 +23,7 @@ export const Route = createFileRoute('/careers_/admin/messages/')({
   component: Page,
 })
 
-/** Whoever writes templates only finds those: conversations are not theirs to read. */
+/** People who only edit templates get those, because they may not read conversations. */
 function Page() {
   const search = Route.useSearch()
   const { user } = useBoot()

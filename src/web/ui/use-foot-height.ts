@@ -13,7 +13,7 @@ export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
     const { style } = document.documentElement
     const measure = () => {
       const height = Math.ceil(element.getBoundingClientRect().height)
-      // Not shown on this screen, it leaves room to another one.
+      // A hidden bar reserves no space; another one may be visible.
       if (height === 0) style.removeProperty('--foot-bar')
       else style.setProperty('--foot-bar', `${height}px`)
     }

@@ -9,17 +9,17 @@ import type { HiddenPerson } from './hidden-people.ts'
 import { isPlain, kindIn, mentionsOf, type MentionKind } from './mentions.ts'
 import { isOwnWords } from './own-words.ts'
 
-/** What the whole answer is about: the ids in the path and the body, and what the ids of the path are. */
+/** The subjects of the whole answer: the ids in the path and the body, and the kind of thing the path's ids name. */
 export interface Subjects {
   named: Record<string, string>
   kind?: MentionKind | undefined
 }
 
 /**
- * Removes the names that are hidden from staff from what they are answered. Every answer passes here after its service made it, so
- * that a service which forgets about hidden names leaks none. A row is about whom its ids name. In it, a text that is the person's
- * name becomes their number, an address becomes empty, and whatever in longer texts tells who it is becomes a mark. What is the
- * employer's or was written by the reader stays. Services say more where they can: what is not there, and why.
+ * Removes names that are hidden from staff from the answers they get. Every answer passes through here after its service made it, so
+ * a service that forgets about hidden names leaks none. A row is about the people its ids name. In it, a text that is the person's
+ * name becomes their number, an address becomes empty, and identifying parts of longer texts become a mark. Text that belongs to the
+ * employer or was written by the reader stays. Services add details where they can: what was removed, and why.
  */
 export async function cutAnswer<Data>(scope: RequestScope, subjects: Subjects, data: Data): Promise<Data> {
   if (!(await canHaveHidden(scope))) return data
@@ -31,7 +31,7 @@ export async function cutAnswer<Data>(scope: RequestScope, subjects: Subjects, d
   return new Cutter(scope, found).answer(data, peopleOf(named, kind, found)) as Data
 }
 
-/** Someone who is not hidden here may be in another application; here they have their name. */
+/** Someone who is not hidden here may be in another application, in which they have their name. */
 function peopleOf(row: unknown, kind: MentionKind | undefined, found: FoundPeople): HiddenPerson[] {
   return [...new Set([...mentionsOf(row, { kind })].flatMap((each) => found.get(each) ?? []))]
 }
@@ -43,7 +43,7 @@ interface Place {
   kind: MentionKind | undefined
 }
 
-/** Letters in the longer texts of one answer; what is behind them is not shown, rather than that everybody waits for it. */
+/** Letters checked in the longer texts of one answer; anything beyond is withheld, so that one answer cannot block everyone. */
 const mostLetters = 500_000
 
 class Cutter {
@@ -93,5 +93,5 @@ class Cutter {
   }
 }
 
-/** A file's name is its author's; only what kind of file it is stays. */
+/** A file's name is its author's; only the kind of file is kept. */
 const plainFileName = (name: string): string => `${hiddenMark}${/\.[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''}`

@@ -5,10 +5,10 @@ import { hasChosenHidden, isHidden, type NamesScope } from './hidden-names.ts'
 import { hiddenPeople, type HiddenPerson } from './hidden-people.ts'
 import type { Mention } from './mentions.ts'
 
-/** Of each id that is about someone who applied, their applications that are hidden; none for someone who is not hidden. */
+/** For each id that is about an applicant, their hidden applications; none for someone who is not hidden. */
 export type FoundPeople = ReadonlyMap<Mention, readonly HiddenPerson[]>
 
-/** How surely a thing is about an application: it names it, it is of its person for its position, or only of its person. */
+/** How precisely a row names an application: directly, by its person and position, or only by its person. */
 type Rank = 0 | 1 | 2
 interface About extends Record<string, unknown> {
   key: Mention
@@ -19,7 +19,7 @@ interface About extends Record<string, unknown> {
 const numbersOf = (mentions: readonly Mention[], kind: string) =>
   mentions.flatMap((each) => (each.startsWith(`${kind}:`) ? [Number(each.slice(kind.length + 1))] : []))
 
-/** The applications that things are about. Each part has its index: an employer can have very many. */
+/** The applications that rows are about. Each part uses its own index, because an employer can have very many. */
 async function applicationsOf({ db }: Pick<NamesScope, 'db'>, mentions: readonly Mention[]): Promise<About[]> {
   const uuids = sql`${sql.param(mentions.filter((each) => !each.includes(':')))}::uuid[]`
   const offers = sql`${sql.param(numbersOf(mentions, 'offer'))}::bigint[]`
@@ -77,8 +77,8 @@ export async function findPeople(scope: NamesScope, mentioned: ReadonlySet<Menti
   for (const [key, all] of Map.groupBy(about, (each) => each.key)) {
     const surest = Math.min(...all.map(({ rank }) => rank))
     const those = all.filter(({ rank }) => rank === surest).map(({ id }) => id)
-    // Who is known by name in another application is not to be known by the number of this one.
-    // What another position hides is not told to who reads nothing of it.
+    // Someone known by name in another application must not be identified by this one's number.
+    // What another position hides is not revealed to someone who can read none of that position.
     const isElsewhere = surest === 2 && !hasChosenHidden(scope)
     const isKnown = surest > 0 && those.some((id) => readable.has(id))
     found.set(
@@ -89,7 +89,7 @@ export async function findPeople(scope: NamesScope, mentioned: ReadonlySet<Menti
   return found
 }
 
-/** Those in the viewer's reach, and of them those whose names they read. */
+/** Applications in the viewer's reach, and the subset whose names they may read. */
 async function readableOf(scope: NamesScope, ids: string[]): Promise<Record<'reached' | 'readable', Set<string>>> {
   const rows =
     ids.length === 0

@@ -6,9 +6,9 @@ import { applications, type StoredApplicationStatus } from '#server/db/schema/ap
 import { hiddenNameStages, shownNames } from '#server/db/schema/hidden-names.ts'
 
 /**
- * From whom a candidate's name is hidden: the only place that decides it. Someone has chosen it for everything they read, or the
- * position asks for it in the application's stage; it ends for an application once their own scorecard about it is in, or they
- * gave a reason for having it shown. Every answer to staff passes `cut-answer.ts`, which keeps to this.
+ * From whom a candidate's name is hidden: the only place that decides it. Either someone chose to hide names in everything they read,
+ * or the position hides them in the application's stage. It ends for an application once the reader's own scorecard is in or they
+ * gave a reason for showing the name. Every answer to staff passes through `cut-answer.ts`, which applies this.
  */
 export type NamesScope = Pick<RequestScope, 'db' | 'viewer' | 'locale'> & { deps: Pick<RequestScope['deps'], 'clock'> }
 type Scope = Pick<NamesScope, 'deps' | 'viewer'>
@@ -23,8 +23,8 @@ export const hasChosenHidden = ({ viewer }: Pick<Scope, 'viewer'>): boolean =>
 const inQuery = <Value>(expression: SQL<Value>): SQL<Value> => sql<Value>`(${expression})`
 
 /**
- * While a decision can still be undone, the stage before it: otherwise deciding and undoing would show a name unrecorded. Who has
- * withdrawn is in the last stage before.
+ * While a decision can still be undone, the stage before it: otherwise deciding and undoing would show a name unrecorded. Someone who
+ * withdrew counts as in their last stage before that.
  */
 const stage = ({ deps }: Pick<Scope, 'deps'>): SQL<StoredApplicationStatus> =>
   inQuery(sql<StoredApplicationStatus>`coalesce(
@@ -34,7 +34,7 @@ const stage = ({ deps }: Pick<Scope, 'deps'>): SQL<StoredApplicationStatus> =>
       where e.application_id = ${applications.id} and e.status <> 'withdrawn' order by e.id desc limit 1) end,
     ${applications.status})`)
 
-/** Whether a position asks for it, as a condition on `applications`. */
+/** Whether a position hides the name, as a condition on `applications`. */
 export const isRequiredHidden = (scope: Scope): SQL<boolean> =>
   inQuery(sql<boolean>`exists (select 1 from hidden_name_stages h
   where h.position_id = ${applications.positionId} and h.status = ${stage(scope)})`)
@@ -48,7 +48,7 @@ const isJudgedBy = ({ id }: Viewer, until?: Date): SQL => sql`exists (select 1 f
 const isShownTo = ({ id }: Viewer, until?: Date): SQL => sql`exists (select 1 from shown_names s
   where s.application_id = ${applications.id} and s.user_id = ${id} and s.ended_at is null ${before(sql`s.shown_at`, until)})`
 
-/** Whether the name would be hidden if the viewer had not had it shown, as a condition on `applications`. */
+/** Whether the name would be hidden if the viewer had not revealed it, as a condition on `applications`. */
 export function wouldBeHidden(scope: Scope, until?: Date): SQL<boolean> {
   const { viewer } = scope
   if (!viewer || !readsPeople(viewer)) return sql<boolean>`false`
@@ -57,8 +57,8 @@ export function wouldBeHidden(scope: Scope, until?: Date): SQL<boolean> {
 }
 
 /**
- * Whether the viewer reads an application without its name, as a condition on `applications`. `until`: a name that was shown, or
- * a scorecard that was sent, only later does not count.
+ * Whether the viewer reads an application without its name, as a condition on `applications`. `until`: names revealed, and
+ * scorecards sent, after this time do not count.
  */
 export function isHidden(scope: Scope, until?: Date): SQL<boolean> {
   const { viewer } = scope
@@ -66,18 +66,18 @@ export function isHidden(scope: Scope, until?: Date): SQL<boolean> {
   return sql<boolean>`(${wouldBeHidden(scope, until)} and not ${isShownTo(viewer, until)})`
 }
 
-/** What a search for a name may find; undefined if nothing is hidden from the viewer. */
+/** Restricts a search by name; undefined if nothing is hidden from the viewer. */
 export const hasName = async (scope: NamesScope, until?: Date): Promise<SQL<boolean> | undefined> =>
   (await canHaveHidden(scope)) ? sql<boolean>`not ${isHidden(scope, until)}` : undefined
 
-/** Whether a position asks for it in any stage: who has applied for it is then not to be told by what is done with addresses. */
+/** Whether a position hides names in any stage: then nothing that is done with addresses may reveal who applied for it. */
 export async function hidesNames(scope: NamesScope, db: Pick<Db, '$count'>, positionId: number): Promise<boolean> {
   return (
     (await canHaveHidden(scope)) && (await db.$count(hiddenNameStages, eq(hiddenNameStages.positionId, positionId))) > 0
   )
 }
 
-/** The same for the list in memory. */
+/** The same for the in-memory list. */
 export interface HiddenNames {
   isHidden(row: { id: string; positionId: number; status: StoredApplicationStatus }): boolean
 }
@@ -96,7 +96,7 @@ export async function hiddenNames(scope: NamesScope): Promise<HiddenNames | null
           .from(applications)
           .where(
             and(
-              // Few positions ask for it: the others' are not read.
+              // Few positions hide names, so the others are not read.
               sql`${applications.positionId} in (select h.position_id from hidden_name_stages h)`,
               or(gt(applications.heldUntil, deps.clock.now()), eq(applications.status, 'withdrawn')),
             ),
@@ -119,10 +119,10 @@ export async function hiddenNames(scope: NamesScope): Promise<HiddenNames | null
   }
 }
 
-/** Within a request, whether any position of the employer asks for it does not change. */
+/** Within a request, whether any position of the employer hides names does not change. */
 const known = new WeakMap<NamesScope, Promise<boolean>>()
 
-/** Whether anything can be hidden from the viewer; most employers and people never ask for it, and pay nothing for it. */
+/** Whether anything can be hidden from the viewer; most employers and people never use this, and pay nothing for it. */
 export function canHaveHidden(scope: NamesScope): Promise<boolean> {
   const { viewer, db } = scope
   if (!viewer || !readsPeople(viewer)) return Promise.resolve(false)

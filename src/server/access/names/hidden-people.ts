@@ -14,10 +14,10 @@ import { canHaveHidden, isHidden, type NamesScope } from './hidden-names.ts'
 export interface HiddenPerson {
   applicationId: string
   number: number
-  /** What they are called meanwhile, in the viewer's language. */
+  /** The placeholder shown instead of the name, in the viewer's language. */
   label: string
   terms: IdentityTerms
-  /** Whether they said for whom they worked or where they learned; otherwise nobody knows what to cut. */
+  /** Whether they named their employers or schools; without those, there is no telling what to cut. */
   isWorkKnown: boolean
   /** Folded: a text that is one of these is their name or address. */
   wholes: ReadonlySet<string>
@@ -31,7 +31,7 @@ const texts = (values: readonly (string | null | undefined)[]): string[] =>
 
 type AnyProfile = Partial<Profile> | SentResumeProfile | null
 
-/** Employers, schools, those who certified something, and languages. */
+/** Employers, schools, issuers of certificates, and languages. */
 const placesOf = (profile: AnyProfile): string[] =>
   texts([
     ...(profile?.work ?? []).map(({ employer }) => employer),
@@ -45,7 +45,7 @@ const locationsOf = (profile: AnyProfile): string[] =>
 
 const namesOf = (profile: AnyProfile): string[] => texts([`${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`])
 
-/** Those of the applications that are hidden from the viewer, with what would tell who they are. */
+/** The applications that are hidden from the viewer, with the words that would identify the person. */
 export async function hiddenPeople(scope: NamesScope, which: SQL | undefined): Promise<HiddenPerson[]> {
   if (!(await canHaveHidden(scope))) return []
   const rows = await scope.db
@@ -85,7 +85,7 @@ export async function hiddenPeople(scope: NamesScope, which: SQL | undefined): P
   })
 }
 
-/** The one person, if they are hidden from the viewer. */
+/** The person, if hidden from the viewer. */
 export async function hiddenPerson(scope: NamesScope, applicationId: string): Promise<HiddenPerson | null> {
   const [person] = await hiddenPeople(scope, eq(applications.id, applicationId))
   return person ?? null

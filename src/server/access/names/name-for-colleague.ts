@@ -9,7 +9,7 @@ import type { Mention } from './mentions.ts'
 
 type Scope = { deps: Pick<RequestScope['deps'], 'clock'> }
 
-/** Who a thing is about, if that is hidden from a colleague, who is told of it in the bell or by email and is not asking now. */
+/** Subjects hidden from a colleague who is notified in the bell or by email, as opposed to the one who is asking. */
 async function hiddenFrom(
   { deps }: Scope,
   db: Db,
@@ -28,14 +28,14 @@ async function hiddenFrom(
   return found.get(about) ?? []
 }
 
-/** How they read of someone, and what was written about them. */
+/** How they see someone's name, and the text that was written about that person. */
 export interface ToldOf {
   isHidden: boolean
   name: (name: string) => string
   text: (text: string) => string
 }
 
-/** By name, or by number without words, because nobody knows in which language it is read. */
+/** The name, or a number without words, because the reader's language is unknown. */
 export async function toldOf(...asked: Parameters<typeof hiddenFrom>): Promise<ToldOf> {
   const people = await hiddenFrom(...asked)
   if (!people[0]) return { isHidden: false, name: (name) => name, text: (text) => text }

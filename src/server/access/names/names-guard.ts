@@ -14,8 +14,8 @@ import { isNotHiddenPerson } from './not-hidden-person.ts'
 type WhoOf = (params: Record<string, string>, body: unknown) => Mention | undefined
 
 /**
- * What is not answered at all while a name is hidden: documents, whose every line says who wrote them, and work that needs the
- * name, such as an offer. Each says who it is about.
+ * Answers that are refused entirely while a name is hidden: documents, in which every line identifies the author, and work that
+ * needs the name, such as an offer. Each names its subject.
  */
 const withheld: [start: RegExp, who: WhoOf][] = [
   [/^POST \/api\/pcsx\/staff\/applications\/:id\/reveal$/, ({ id }) => id],
@@ -28,7 +28,7 @@ const withheld: [start: RegExp, who: WhoOf][] = [
     (_params, body) => (body as { application_id?: string } | undefined)?.application_id,
   ],
   [/^\w+ \/api\/pcsx\/admin\/form_assignments\/:id/, ({ id }) => id],
-  // Whatever is written there would be answered with the name cut out, if it is the right one. Its time can be changed.
+  // Text written there would be answered with the name cut out, if it is the right one. Its time can be changed.
   [
     /^POST \/api\/pcsx\/staff\/interviews$/,
     (_params, body) => {
@@ -59,13 +59,13 @@ const withheld: [start: RegExp, who: WhoOf][] = [
   [/^\w+ \/api\/pcsx\/staff\/interviews\/:id\/accommodation/, ({ id }) => id],
 ]
 
-/** Work that begins with an address: its answer would say whose number is whose. */
+/** Work that begins with an address: its answer would reveal whose number is whose. */
 const byAddress =
   /^(?:POST \/api\/pcsx\/staff\/interviews(?:\/preview)?|POST \/api\/pcsx\/admin\/forms\/:id\/assignments|PUT \/api\/offer\/admin\/drafts\/:id)$/
 
 /**
- * That an address has applied is told by these, too. Someone who has chosen to hide all names shows them first, whoever it is about;
- * where a position hides them, colleagues may add people, and learn that one is there already.
+ * These also reveal that an address has applied. Someone who has chosen to hide all names reveals them first, in any position;
+ * if a position hides them, colleagues may add people and learn that someone is already there.
  */
 const typesAddress = /^(?:POST \/api\/pcsx\/staff\/applications|PUT \/api\/pcsx\/staff\/applications\/:id\/address)$/
 
@@ -74,7 +74,7 @@ const longestAddress = 1_000
 const isUuid = (value: string | undefined): boolean =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value ?? '')
 
-/** As they are typed, also with letters that only look different. */
+/** As typed, including letters that only look different. */
 function addressesIn(body: unknown): string[] {
   if (typeof body === 'string') {
     const plain = body.length > longestAddress ? '' : body.normalize('NFKC').trim()
@@ -83,7 +83,7 @@ function addressesIn(body: unknown): string[] {
   return typeof body === 'object' && body !== null ? Object.values(body).flatMap(addressesIn) : []
 }
 
-/** For which position the work is, if it says so. */
+/** The position that the work is for, if given. */
 const positionIn = (body: unknown): number | null => {
   const { position_id: id } = body as { position_id?: unknown }
   return Number.isSafeInteger(id) ? (id as number) : null
@@ -107,7 +107,7 @@ async function areNamed(
   return rows.length === 0
 }
 
-/** Where in what is to be saved something was cut out; null if nothing was. */
+/** Where the data to be saved contains a cut mark; null if nowhere. */
 function fieldWithMark(value: unknown): string | null {
   if (typeof value === 'string') return value.includes(hiddenMark) ? '' : null
   if (typeof value !== 'object' || value === null) return null
@@ -121,14 +121,14 @@ function fieldWithMark(value: unknown): string | null {
 
 export const namesAreHidden = (): AppError => new AppError('forbidden', { key: 'staffApplications.names.withheld' })
 
-/** @throws AppError `forbidden` for what is withheld; `invalid` for a text in which something was cut out */
+/** @throws AppError `forbidden` for withheld data; `invalid` for a text that contains a cut mark */
 export async function guardNames(
   scope: RequestScope,
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   params: Record<string, string>,
   body: unknown,
 ): Promise<void> {
-  // It would replace what it stands for.
+  // Saving the mark would overwrite the text it replaced.
   const field = body === undefined ? null : fieldWithMark(body)
   if (field !== null) {
     const message = { key: 'staffApplications.names.cutText' } as const
@@ -146,7 +146,7 @@ export async function guardNames(
   if ((await findPeople(scope, new Set([who]))).get(who)?.length) throw namesAreHidden()
 }
 
-/** Whether a file is the résumé of someone who is hidden, and not also of an application whose name the viewer reads. */
+/** Whether a file is the résumé of a hidden person, and not also of an application whose name the viewer reads. */
 export async function isHiddenResume(scope: RequestScope, fileId: string): Promise<boolean> {
   const rows = await scope.db
     .select({ isHidden: isHidden(scope) })

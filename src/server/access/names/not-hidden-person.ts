@@ -2,20 +2,20 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { applicationsInReach } from '#server/access/reach.ts'
 import { canHaveHidden, hasChosenHidden, isHidden, type NamesScope } from './hidden-names.ts'
 
-/** What a thing says about whose it is, as expressions in the query that asks. */
+/** Expressions in the calling query that name a row's person. */
 interface About {
   userId: SQL
   email: SQL
-  /** Of the application that it belongs to, if it belongs to one. */
+  /** The application the row belongs to, if any. */
   applicationId?: SQL
   positionId?: SQL
 }
 
 /**
- * Whether a thing may be found by its person's name or address; undefined if nothing is hidden from the viewer. It is judged by the
- * application that it belongs to, else by those for its position, and only without any by all of the person's: what another position
- * hides is not to stop work on this one, nor to be told by its being stopped. The same rule as `find-people.ts`. In parts, so that
- * each has its index.
+ * Whether a row may be found by its person's name or address; undefined if nothing is hidden from the viewer. This depends on the
+ * application the row belongs to, else on those for its position, and only without either on all of the person's: what another
+ * position hides must neither block work on this one nor be revealed by blocking it. The same rule as `find-people.ts`. In parts, so
+ * that each uses its own index.
  */
 export async function isNotHiddenPerson(
   scope: NamesScope,

@@ -1,19 +1,19 @@
 import type { RequestScope } from '#server/context.ts'
 
 /**
- * What the reader wrote themselves. It is never cut: they could write down every name that they can think of, and read off which
- * of them is the one; and what comes back into a field has to be what was typed there. Nor is what the site says of colleagues.
+ * The reader's own text is never cut: otherwise they could write down every name they can think of and see which one disappears.
+ * Text that returns to a field must also be what was typed there. What the site says about colleagues is not cut either.
  */
 const written = new WeakMap<Pick<RequestScope, 'db'>, Set<string>>()
 
-/** Says that a text in the answer is the viewer's own, or of colleagues, as it is answered. */
+/** Marks a text in the answer as the viewer's own, or about colleagues, exactly as it is answered. */
 export function keepOwnWords(scope: Pick<RequestScope, 'db'>, ...texts: (string | null | undefined)[]): void {
   const words = written.get(scope) ?? new Set()
   for (const text of texts) if (text) words.add(text)
   written.set(scope, words)
 }
 
-/** Where people write. What is only a name may be both typed and somebody's. */
+/** Fields that people write in. A bare name may be both typed and someone's. */
 const fields = /^(?:text|subject|excerpt|note|statusReason|message)$/
 
 export const isOwnWords = (scope: Pick<RequestScope, 'db'>, key: string, text: string): boolean =>

@@ -4,8 +4,8 @@ import os from 'node:os'
 import { answerChannel, headerEnd, type TaskHeader } from './sandbox-channel.ts'
 
 /**
- * The side of the sandbox: says that it is ready, answers one task and waits for its end. It ends itself if the process that
- * started it is gone.
+ * The sandbox's side: reports that it is ready, answers one task and waits for its end. It exits if the process that started it
+ * is gone.
  */
 export function answerTask<Task extends { bytes?: Uint8Array }>(answerOf: (task: Task) => Promise<unknown>): void {
   dropPowers()

@@ -5,13 +5,13 @@ export interface FairQueueLimits {
   mostOfClient: number
   /** Waiting, over all clients. */
   mostWaiting: number
-  /** What waits is held in memory: its bytes, over all clients. */
+  /** Queued requests are held in memory: their bytes, over all clients. */
   mostWaitingBytes: number
-  /** A request that has waited this long is asked to come back. */
+  /** A request that has waited this long is asked to retry. */
   mostWaitMs: number
 }
 
-/** The queue is full; says in how many seconds to try again. */
+/** The queue is full; gives the number of seconds to wait before retrying. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
   /** The cause: this client asked for too much, or everyone together did. */
@@ -25,7 +25,7 @@ export class QueueFull extends Error {
   }
 }
 
-/** When to come back. */
+/** Seconds to wait before retrying. */
 export const retrySeconds = { client: 10, all: 30 }
 
 interface Turn {
@@ -135,7 +135,7 @@ export class FairQueue {
         .sort((a, b) => this.#burdenOf(a) - this.#burdenOf(b))
       if (next === undefined) return
       const [turn] = this.#waiting.get(next)!
-      // Behind all others again, if it has more.
+      // If it has more requests, it goes to the end of the rotation.
       this.#leave(next, turn!)
       turn!.start()
     }

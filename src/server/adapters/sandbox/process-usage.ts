@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface ProcessUsage {
   /** Processor time since it started, in milliseconds. */
   cpuMs: number
-  /** Memory of its own, in bytes: not what it shares with other processes of the same program. */
+  /** Private memory in bytes, excluding what is shared with other processes of the same program. */
   memory: number
 }
 
@@ -12,7 +12,7 @@ export interface ProcessUsage {
 const msPerTick = 10
 const bytesPerKB = 1024
 
-/** What a process has used so far, also while it is busy; null if there is no such process any more. */
+/** What a process has used so far, even while it is busy; null if the process no longer exists. */
 export function usageOf(pid: number): ProcessUsage | null {
   try {
     return process.platform === 'linux' ? usageFromProc(pid) : usageFromPs(pid)
@@ -39,7 +39,7 @@ export function usageFromPs(pid: number): ProcessUsage {
   })
     .trim()
     .split(/\s+/)
-  // Days, hours and minutes are left out where they are zero; fractions of a second are only given by some systems.
+  // Days, hours and minutes are omitted if zero; only some systems give fractions of a second.
   const seconds = time!
     .split(/[-:]/)
     .reduceRight<[number, number]>(

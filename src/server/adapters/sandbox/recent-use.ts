@@ -19,7 +19,7 @@ export class RecentUse {
     const total = this.of(who, now) + ms
     this.#used.delete(who)
     this.#used.set(who, { ms: total, at: now })
-    // The oldest first: almost nothing is left of it.
+    // The oldest first, because it has decayed the most.
     for (const [other, { at }] of this.#used) {
       if (now - at < 10 * this.#halfLifeMs) return
       this.#used.delete(other)

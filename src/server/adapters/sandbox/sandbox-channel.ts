@@ -1,5 +1,5 @@
 /**
- * What the server and a sandbox say to each other. Not by the channel that Node.js offers between processes: a process that has
+ * The protocol between the server and a sandbox. It does not use Node.js's channel between processes: a process that has
  * been taken over could end the server with a malformed message there, hand it sockets, or have it collect gigabytes.
  *
  * To the sandbox, on its standard input: a line of JSON (`TaskHeader`), then the bytes. From it: an empty line when it is ready, then one line of JSON.

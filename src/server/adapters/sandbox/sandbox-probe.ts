@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import os from 'node:os'
 import { answerTask } from './answer-task.ts'
 
-/** What the tests ask of a sandbox: each is something that a hostile document could make its reader do. */
+/** What the tests ask of a sandbox: each task is something that a hostile document could make its reader do. */
 export type Probe = { bytes?: Uint8Array } & (
   | { do: 'spin' | 'sleep' | 'fillHeap' | 'fillBuffers' | 'exit' | 'environment' | 'run' }
   | { do: 'evaluate' | 'powers' | 'flood' }

@@ -21,7 +21,7 @@ export type SandboxFailure =
   | 'memory'
   /** The task ended its process. */
   | 'died'
-  /** It answered with something that is no answer. */
+  /** It answered with an invalid message. */
   | 'invalid'
   /** The process could not be started; the task may be fine. */
   | 'notStarted'
@@ -37,7 +37,7 @@ export class SandboxError extends Error {
 }
 
 const root = join(import.meta.dirname, '../../../..')
-/** Code and the data that comes with it: neither files of candidates nor of the machine. */
+/** Code and its data files: no files of candidates or of the machine. */
 const readable = ['package.json', 'node_modules/', 'src/', 'data/skills/'].map(
   (path) => `--allow-fs-read=${join(root, path)}`,
 )
@@ -53,9 +53,9 @@ const mostOutput = 2_000
  */
 const kernelSeconds = 60
 /**
- * A core dump would contain someone's document. Where the system allows it, the process has a network of its own, without
- * anything in it, and a user of its own: it can then neither connect to a database nor look into this process. It then also
- * lacks root's right to read everyone's files, so that a server started by root in someone's home does without. Where the system
+ * A core dump would contain someone's document. If the system allows it, the process has an empty network of its own and a
+ * user of its own: it can then neither connect to a database nor look into this process. It then also lacks root's right to
+ * read everyone's files, so a server started by root in someone's home runs without this. If the system
  * allows that, it is killed when this process ends for whatever reason: a busy one would not notice. The arguments are the
  * program, its module and all of its own arguments.
  */
@@ -64,11 +64,11 @@ module=$1; shift; bound=
 if setpriv --pdeathsig KILL true 2>/dev/null; then bound='setpriv --pdeathsig KILL'; fi
 if unshare --user --net test -x "$0" -a -r "$module" 2>/dev/null; then exec unshare --user --net $bound "$0" "$@"; fi
 exec $bound "$0" "$@"`
-/** No code made from strings, as hostile fonts do; and no SQLite, which would write files wherever it likes. */
+/** No code made from strings, as hostile fonts do; and no SQLite, which could write files anywhere. */
 const withoutRights = ['--permission', '--disallow-code-generation-from-strings', '--no-experimental-sqlite']
 
 /**
- * A process of its own for one task on bytes that no one has validated. It has no environment, may only read our code, and may
+ * A separate process for one task on unvalidated bytes. It has no environment, may only read our code, and may
  * not write, start programs, load native code or start threads. It is killed after the task, so whatever a file did to its
  * reader is gone, and a fault in native code ends this process only. Its answer is not trusted either.
  */
@@ -79,14 +79,14 @@ export class Sandbox<Task extends { bytes?: Uint8Array }, Answer> {
   readonly #child: ChildProcess | null
   readonly #ready: Promise<void>
   readonly #gone: Promise<NodeJS.Signals | null>
-  /** What it printed before it was ready: why it could not start. What it says about a document is not kept. */
+  /** Output before it was ready: why it could not start. Later output, about a document, is not kept. */
   #output = ''
-  /** What it said to its task. */
+  /** Its answer to the task. */
   readonly #answer = Promise.withResolvers<string>()
 
   /**
    * @param module calls `answerTask`
-   * @param readAnswer throws for what is no answer
+   * @param readAnswer throws if the answer is invalid
    */
   constructor(module: URL, memoryMB: number, readAnswer: (answer: unknown) => Answer, args: string[] = []) {
     this.memoryMB = memoryMB
@@ -116,7 +116,7 @@ export class Sandbox<Task extends { bytes?: Uint8Array }, Answer> {
       this.#pipes.answers?.on('data', (chunk: Buffer) => lines.add(chunk))
     })
     this.#answer.promise.catch(() => undefined)
-    // It may end while it is told something, which its end reports.
+    // It may exit while we write to it; the exit handler reports that.
     for (const pipe of Object.values(this.#pipes)) pipe?.on('error', () => undefined)
     this.#pipes.errors?.on('data', (chunk) => {
       if (!isReady && this.#output.length < mostOutput) this.#output += String(chunk).slice(0, mostOutput)

@@ -8,7 +8,7 @@ import { scorecards } from '../schema/scorecards.ts'
 import { personalTable, type TableMark } from './marks.ts'
 import { ofUserOrAddress } from './owned-rows.ts'
 
-/** A candidate's applications with all that hangs on them, in download order. */
+/** A candidate's applications with all their data, in download order. */
 export const applicationTables: TableMark[] = [
   personalTable(
     applications,
@@ -38,7 +38,7 @@ export const applicationTables: TableMark[] = [
         'updatedAt',
       ],
       secret: ['guestTokenHash'],
-      // What is held back is about what `status` says, which is in the download as the candidate sees it.
+      // Held changes concern `status`, which is in the download as the candidate sees it.
       plain: ['domain', 'revision', 'addedBy', 'decisionId', 'held', 'heldUntil'],
     },
   ),
@@ -49,7 +49,7 @@ export const applicationTables: TableMark[] = [
     ({ applicationIds }) => inArray(applicationEvents.applicationId, applicationIds),
     { personal: ['applicationId', 'status', 'note', 'at'], plain: ['domain', 'id'] },
   ),
-  // Not who wrote it, or whom it was for: that is about the employer's people.
+  // Not its author or recipient: that is about the employer's people.
   personalTable(
     applicationNotes,
     'applications',
@@ -103,7 +103,7 @@ export const applicationTables: TableMark[] = [
       plain: ['domain', 'id', 'revision'],
     },
   ),
-  // When somebody looked at the name is data about the candidate; who, and why, about the employer's people.
+  // When someone viewed the name is data about the candidate; who did and why is about the employer's people.
   personalTable(
     shownNames,
     'applications',
@@ -117,7 +117,7 @@ export const applicationTables: TableMark[] = [
     'deleted',
     ({ applicationIds }) => inArray(applicationTexts.applicationId, applicationIds),
     {
-      // The profile is read from the same text; the document is the words of it and of the answers, which are in the download as they were given.
+      // The profile is read from the same text; the document consists of its words and the answers' words, which the download has.
       personal: ['applicationId', 'resume'],
       plain: ['domain', 'resumeProfile', 'isProfileTried', 'isResumeRead', 'readAt', 'document'],
     },

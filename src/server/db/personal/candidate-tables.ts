@@ -214,7 +214,7 @@ export const candidateTables: TableMark[] = [
     auditEvents,
     'records',
     'anonymized',
-    // Includes attempts to sign in to the account, whoever made them.
+    // Includes attempts by others to sign in to the account.
     ({ userId }) => sql`${auditEvents.actorId} = ${userId} or ${auditEvents.subject} = ${`user:${userId}`}`,
     {
       personal: ['at', 'actorId', 'action', 'subject', 'detail', 'ip', 'userAgent'],

@@ -32,7 +32,7 @@ export const employerTables: TableMark[] = [
   }),
   impersonalTable(employerHosts, { plain: ['host', 'domain'] }),
   // Keys are hashes with the deployment's secret; a row is deleted within a day of its last use.
-  // Of an address only a keyed hash; it is what keeps the deleted from coming back.
+  // Only a keyed hash of the address, which prevents adding deleted people again.
   impersonalTable(forgottenAddresses, { secret: ['hash'], plain: ['domain', 'forgottenAt'] }),
   impersonalTable(rateLimits, { plain: ['domain', 'key', 'fullAt'] }),
   impersonalTable(termsTexts, { plain: ['domain', 'hash', 'version', 'texts', 'createdAt'] }),
@@ -59,7 +59,7 @@ export const employerTables: TableMark[] = [
       'updatedAt',
     ],
   }),
-  // Texts are the same for many, and are deleted once everyone has theirs.
+  // Texts are the same for many, and are deleted once everyone has received theirs.
   impersonalTable(messageSendings, {
     staff: ['senderId', 'senderName'],
     plain: [
@@ -102,7 +102,7 @@ export const employerTables: TableMark[] = [
       'undoneCount',
     ],
   }),
-  // What was decided about an application is in its events, which candidates can download once they are told; these rows are
+  // A decision about an application is in its events, which candidates can download once they are notified; these rows are
   // deleted with it.
   impersonalTable(decidedApplications, {
     plain: ['domain', 'decisionId', 'applicationId', 'eventId', 'before', 'state', 'undoneAt'],
@@ -149,7 +149,7 @@ export const employerTables: TableMark[] = [
     staff: ['userId', 'timeZone', 'week'],
     plain: ['domain', 'revision', 'updatedAt'],
   }),
-  // When a colleague is busy, and nothing else that their calendar has.
+  // When a colleague is busy, and nothing else from their calendar.
   impersonalTable(interviewerCalendars, {
     secret: ['sealedAddress'],
     staff: ['userId', 'host', 'busy', 'unreadCount', 'readAt', 'triedAt', 'problem'],

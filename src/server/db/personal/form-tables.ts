@@ -4,10 +4,10 @@ import { formAssignments, formFiles, frameSignatures } from '../schema/forms.ts'
 import { ofUserOrAddress } from './owned-rows.ts'
 import { personalTable, type TableMark } from './marks.ts'
 
-/** Whose data the columns of forms and related tables are. */
+/** The person whose data each column of forms and related tables contains. */
 export const formTables: TableMark[] = [
-  // Only with the deployment's secret can anyone find whose they are; their own download contains them.
-  // Deleted after the copies, which a save that is under way has locked: its answers are there by then.
+  // Owners can be found only with the deployment's secret; their own download contains these rows.
+  // Deleted after the copies: a concurrent save has them locked, so its answers are stored by then.
   personalTable(equalityAnswers, 'forms', 'deleted', ({ equalityKeys }) => inArray(equalityAnswers.key, equalityKeys), {
     personal: ['formId', 'sealedAnswers', 'isSent', 'notice'],
     secret: ['key'],

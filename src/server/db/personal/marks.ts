@@ -8,7 +8,7 @@ export interface Person {
   email: string | null
   applicationIds: string[]
   assignmentIds: string[]
-  /** Under which the answers to equal-opportunity forms may be stored. */
+  /** The keys under which the answers to equal-opportunity forms may be stored. */
   equalityKeys: string[]
   fileIds: string[]
   alertIds: string[]
@@ -36,8 +36,8 @@ export const personalGroups = [
 export type PersonalGroup = (typeof personalGroups)[number]
 
 /**
- * What happens to a person's rows in a table when the account is deleted. `deleted`: the rows are deleted. `anonymized`: they
- * stay without naming anyone. `kept`: `settleOffersOfDeleted` keeps what was signed and deletes the rest.
+ * What happens to a person's rows in a table when the account is deleted. `deleted`: the rows are deleted. `anonymized`: the rows
+ * are kept without naming anyone. `kept`: `settleOffersOfDeleted` keeps what was signed and deletes the rest.
  */
 export type AfterDeletion = 'deleted' | 'anonymized' | 'kept'
 
@@ -50,7 +50,7 @@ interface ColumnLists<Column> {
   secret?: Column[]
   /** About the employer's own people. */
   staff?: Column[]
-  /** About no one. */
+  /** Rows about no one. */
   plain: Column[]
 }
 
@@ -61,7 +61,7 @@ export interface TableMark {
   personal: {
     group: PersonalGroup
     afterDeletion: AfterDeletion
-    /** Which rows are a given person's. */
+    /** Selects the rows of a given person. */
     rowsOf: (person: Person) => SQL
   } | null
 }

@@ -4,7 +4,7 @@ import { personalTable, type TableMark } from './marks.ts'
 
 /** Conversations about applications, in download order. */
 export const messageTables: TableMark[] = [
-  // What staff can still undo is left out of the download (`held-data.ts`).
+  // Anything that staff can still undo is excluded from the download (`held-data.ts`).
   personalTable(
     applicationMessages,
     'applications',
@@ -13,7 +13,7 @@ export const messageTables: TableMark[] = [
     {
       personal: ['id', 'applicationId', 'author', 'authorName', 'subject', 'text', 'at'],
       staff: ['authorId', 'sendingId'],
-      // The text with fields in place of the name.
+      // The text with placeholders for the name.
       plain: ['domain', 'key', 'state', 'isReply', 'asWritten', 'writtenAt'],
     },
   ),

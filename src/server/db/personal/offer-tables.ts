@@ -132,7 +132,7 @@ export const offerTables: TableMark[] = [
     personal: ['offerId', 'at'],
     plain: ['domain', 'key', 'fingerprint'],
   }),
-  // What staff prepare and have not extended is not yet a statement to the candidate; it is deleted with the account.
+  // A prepared offer that was not extended is not yet a statement to the candidate; it is deleted with the account.
   personalTable(offerDrafts, 'offers', 'deleted', draftRows, {
     personal: ['content', 'offerId', 'createdAt', 'updatedAt'],
     staff: ['createdBy', 'editors'],
@@ -141,7 +141,7 @@ export const offerTables: TableMark[] = [
   // Goes with its draft.
   personalTable(offerApprovals, 'offers', 'deleted', approvalRows, {
     personal: ['state', 'requestedAt', 'endedAt'],
-    // Who approves, what colleagues wrote to each other about the draft, and what they proposed before it became the offer.
+    // Approvers, colleagues' comments on the draft, and their proposals before it became the offer.
     staff: [
       'content',
       'letters',

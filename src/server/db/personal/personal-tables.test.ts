@@ -25,7 +25,7 @@ it('declares every column of every table in the schema, once', () => {
   const columns = tables.flatMap((table) =>
     Object.keys(getTableColumns(table)).map((name) => `${getTableName(table)}.${name}`),
   )
-  // A column missing here has to be declared in this folder: whose it is, and what happens to it when an account is deleted.
+  // A column missing here has to be declared in this folder: whose data it is, and what happens to it when an account is deleted.
   expect([...declared].sort()).toEqual([...columns].sort())
 })
 

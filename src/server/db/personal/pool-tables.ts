@@ -4,7 +4,7 @@ import { poolMembers, pools, positionInvitations } from '../schema/pools.ts'
 import { samePeople } from '../schema/same-people.ts'
 import { impersonalTable, personalTable, type TableMark } from './marks.ts'
 
-/** What candidates were asked and agreed to, what they were invited to apply for, and files with them, in download order. */
+/** Candidates' consents, invitations to apply, and files with their details, in download order. */
 export const poolTables: TableMark[] = [
   personalTable(
     poolMembers,
@@ -17,7 +17,7 @@ export const poolTables: TableMark[] = [
       plain: ['domain', 'id', 'poolId', 'origin'],
     },
   ),
-  // What can still be undone is left out of the download (`held-data.ts`).
+  // Anything that can still be undone is excluded from the download (`held-data.ts`).
   personalTable(
     positionInvitations,
     'applications',
@@ -29,7 +29,7 @@ export const poolTables: TableMark[] = [
       plain: ['domain', 'id', 'sendingId', 'memberId'],
     },
   ),
-  // Where someone's details are from is in the application's source; what the file is called is the employer's.
+  // The origin of someone's details is in the application's source; the file's name belongs to the employer.
   personalTable(
     peopleFileRows,
     'applications',

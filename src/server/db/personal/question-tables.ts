@@ -6,9 +6,9 @@ import { ofUserOrAddress } from './owned-rows.ts'
 
 const own = (person: Person) => ofUserOrAddress(assistantQuestions.userId, assistantQuestions.email, person)
 
-/** Questions that were handed over from the assistant, and who of the employer's people has read what. In download order. */
+/** Questions handed over from the assistant, and which colleagues have read what. In download order. */
 export const questionTables: TableMark[] = [
-  // An answer that staff can still undo is left out of the download (`held-data.ts`).
+  // An answer that staff can still undo is excluded from the download (`held-data.ts`).
   personalTable(assistantQuestions, 'assistant', 'deleted', own, {
     personal: [
       'userId',
@@ -27,7 +27,7 @@ export const questionTables: TableMark[] = [
     plain: ['domain', 'id', 'key', 'answerKey'],
   }),
   personalTable(inboxReaders, 'assistant', 'deleted', readersOf, {
-    // Of colleagues: when they read it.
+    // About colleagues: when they read it.
     personal: ['thread'],
     staff: ['userId', 'readAt'],
     plain: ['domain'],

@@ -13,15 +13,15 @@ export const userColumns = () => ({
   image: text('image'),
   role: text('role').$type<Role>().notNull().default('candidate'),
   isThemeBuilder: boolean('is_theme_builder').notNull().default(false),
-  /** For staff: how they want the console's menu; null follows the page. */
+  /** For staff: whether they want the console's menu expanded; null follows the page. */
   consoleMenu: text('console_menu').$type<'open' | 'rail'>(),
   /** For staff: whether single letters are commands in the console. */
   hasConsoleKeys: boolean('has_console_keys').notNull().default(true),
-  /** For staff: the columns of the list of applications, `stage,due`; empty for none, null for the usual ones. */
+  /** For staff: the columns of the list of applications, `stage,due`; empty for none, null for the default ones. */
   listColumns: text('list_columns'),
-  /** For staff: the view of the list of applications that opens first; null for everyone's. */
+  /** For staff: the view of the list of applications that opens first; null for the shared default. */
   listView: text('list_view'),
-  /** For staff: whether candidates' names are hidden from them everywhere, because they chose so. */
+  /** For staff: whether they chose to hide candidates' names everywhere. */
   hidesNames: boolean('hides_names').notNull().default(false),
   /** Increases with each change to how the account can be opened (features/accounts/access-version.service.ts). */
   accessVersion: integer('access_version').notNull().default(0),

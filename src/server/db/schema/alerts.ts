@@ -5,7 +5,7 @@ import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
 export type AlertFrequency = 'instant' | 'daily' | 'weekly' | 'paused'
 
-/** A search that someone wants to hear about; with an account, or under a confirmed address. */
+/** A search that someone wants to get emails about; with an account, or under a confirmed address. */
 export const alerts = pgTable(
   'alerts',
   {

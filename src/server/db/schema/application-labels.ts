@@ -23,7 +23,7 @@ export const applicationTags = pgTable(
   ],
 )
 
-/** Who was asked to review an application. */
+/** Reviewers assigned to an application. */
 export const applicationReviews = pgTable(
   'application_reviews',
   {
@@ -35,7 +35,7 @@ export const applicationReviews = pgTable(
     askedBy: text('asked_by').notNull(),
     askerName: text('asker_name').notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Null while it waits for the reviewer. */
+    /** Null until the reviewer has done it. */
     doneAt: timestamp('done_at', { withTimezone: true, precision: 3 }),
   },
   (t) => [

@@ -20,7 +20,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Which applications changed in which transaction, written by triggers, so that the lists in memory can catch up. Not a reference:
+ * Which applications changed in which transaction, written by triggers, so that in-memory lists can catch up. No foreign key:
  * deletions are changes too. Rows are deleted after some hours.
  */
 export const applicationChanges = pgTable(
@@ -36,7 +36,7 @@ export const applicationChanges = pgTable(
   (t) => [index('application_changes_since').on(t.domain, t.xid)],
 )
 
-/** What staff find an application by, besides its name: there is none for drafts and withdrawn ones. */
+/** The searchable text of an application besides its name; drafts and withdrawn ones have none. */
 export const applicationTexts = pgTable(
   'application_texts',
   {
@@ -46,15 +46,15 @@ export const applicationTexts = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     /** The résumé's text; empty until it was read, and if there is none. */
     resume: text('resume').notNull().default(''),
-    /** What was read from it, for those who read it without names; null until it was read, and if it cannot be. */
+    /** The extracted text, for staff who read it without names; null until it is extracted, or if it cannot be. */
     resumeProfile: jsonb('resume_profile').$type<SentResumeProfile>(),
-    /** Whether that was tried: what cannot be read is not read over and over. */
+    /** Whether reading was tried, so that unreadable files are not read over and over. */
     isProfileTried: boolean('is_profile_tried').notNull().default(false),
     /** Whether the résumé is still to be read. */
     isResumeRead: boolean('is_resume_read').notNull(),
-    /** Since when it is found by these words: a list that was read before does not have it for them. */
+    /** Since when these words are searchable: a list that was read before does not use them. */
     readAt: timestamp('read_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** The words of the résumé and of the answers that are not confidential, and the employer as a word of its own. */
+    /** The words of the résumé and of the non-confidential answers, with the employer as an additional word. */
     document: tsvector('document').notNull(),
   },
   (t) => [
@@ -73,7 +73,7 @@ export const applicationViews = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: text('owner_id').notNull(),
     name: text('name').notNull(),
-    /** The name as it is compared. */
+    /** The name's comparison key. */
     nameKey: text('name_key').notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     filters: jsonb('filters').$type<ViewFilters>().notNull(),

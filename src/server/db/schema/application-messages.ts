@@ -18,7 +18,7 @@ import { domainColumn } from './columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What one of the employer's people sent, to one candidate or to many at once. */
+/** A message from a colleague to one candidate or to many at once. */
 export const messageSendings = pgTable(
   'message_sendings',
   {
@@ -29,12 +29,12 @@ export const messageSendings = pgTable(
     senderId: text('sender_id').notNull(),
     senderName: text('sender_name').notNull(),
     /**
-     * What many are written, by language, with fields to fill in for each; null for a message to one, and once everyone has
-     * theirs.
+     * A message to many, by language, with merge fields; null for a message to one candidate, and once everyone has
+     * received it.
      */
     texts: jsonb('texts').$type<MessageTexts>(),
     writtenAt: moment('written_at').notNull(),
-    /** From then on it cannot be undone, and candidates read it. */
+    /** From this time it cannot be undone, and candidates can read it. */
     leavesAt: moment('leaves_at').notNull(),
     sentCount: integer('sent_count').notNull().default(0),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
@@ -56,24 +56,24 @@ export const applicationMessages = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     /** Null for the candidate's. */
     sendingId: uuid('sending_id').references(() => messageSendings.id, { onDelete: 'cascade' }),
-    /** The candidate's, chosen by their browser, so that the same request sent twice sends once. */
+    /** From the candidate: chosen by their browser, so that the same request sent twice sends once. */
     key: text('key'),
     author: text('author').$type<'candidate' | 'staff'>().notNull(),
     /** Null for a visitor without an account. */
     authorId: text('author_id'),
     authorName: text('author_name').notNull(),
-    /** Of the email about it; empty for the usual one. */
+    /** Status of the email about it; empty for the usual one. */
     subject: text('subject').notNull().default(''),
-    /** Null until it leaves, if it is one of many (`message_sendings.texts`). */
+    /** Null until it is sent, if it is one of many (`message_sendings.texts`). */
     text: text('text'),
-    /** As it was written to one person, before the fields of their name were filled in; null if there were none. */
+    /** The text for one person before its name fields were filled in; null if there were none. */
     asWritten: jsonb('as_written').$type<{ subject: string; text: string }>(),
-    /** Candidates read what was sent. `stopped`: the application was withdrawn before it left. */
-    /** Written by staff to this candidate alone: it replies to what they asked. */
+    /** `sent`: candidates can read it. `stopped`: the application was withdrawn before it was sent. */
+    /** Written by staff to this candidate alone, as a reply to their question. */
     isReply: boolean('is_reply').notNull().default(false),
     state: text('state').$type<'waiting' | 'sent' | 'stopped'>().notNull(),
     writtenAt: moment('written_at').notNull(),
-    /** When the other side can read it: its place in the conversation. */
+    /** When the other side can read it, which determines its place in the conversation. */
     at: moment('at').notNull(),
   },
   (t) => [
@@ -88,7 +88,7 @@ export const applicationMessages = pgTable(
 )
 export type ApplicationMessageRow = typeof applicationMessages.$inferSelect
 
-/** The state of each application's conversation, worked out from its messages (refresh-threads.ts). */
+/** The state of each application's conversation, computed from its messages (refresh-threads.ts). */
 export const applicationThreads = pgTable(
   'application_threads',
   {
@@ -98,13 +98,13 @@ export const applicationThreads = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     /** Null if its only message was undone. */
     lastAt: moment('last_at'),
-    /** The candidate's last. */
+    /** The candidate's last message. */
     lastReceivedAt: moment('last_received_at'),
     /** Since when the candidate has waited for a reply; null if they do not. */
     waitingSince: moment('waiting_since'),
-    /** Staff said that what came before needs no reply. */
+    /** Staff marked earlier messages as needing no reply. */
     settledAt: moment('settled_at'),
-    /** What was sent until then has been read by the candidate. */
+    /** The candidate has read everything sent up to this time. */
     candidateReadAt: moment('candidate_read_at'),
   },
   (t) => [
@@ -129,7 +129,7 @@ export const threadReaders = pgTable(
   (t) => [primaryKey({ columns: [t.applicationId, t.userId] })],
 )
 
-/** Files of messages; of one that is still being written if no message is named. */
+/** Attachments; those of an unsent message name no message. */
 export const messageFiles = pgTable(
   'message_files',
   {
@@ -147,7 +147,7 @@ export const messageFiles = pgTable(
   },
   (t) => [
     index('message_files_of').on(t.applicationId),
-    // Found when a message is undone.
+    // For undoing a message.
     index('message_files_of_message').on(t.messageId),
     index('message_files_unsent')
       .on(t.domain, t.addedAt)

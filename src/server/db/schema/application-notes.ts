@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } fr
 import { applications } from './applications.ts'
 import { domainColumn } from './columns.ts'
 
-/** What the employer's people write about an application. */
+/** Colleagues' notes about an application. */
 export const applicationNotes = pgTable(
   'application_notes',
   {

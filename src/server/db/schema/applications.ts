@@ -26,7 +26,7 @@ export type StoredApplicationStatus =
   | 'not_selected'
   | 'withdrawn'
 
-/** What the candidate still sees while staff can undo what they decided. */
+/** The status that the candidate still sees while staff can undo a decision. */
 export interface HeldStatus {
   status: StoredApplicationStatus
   statusReason: string | null
@@ -59,26 +59,26 @@ export const applications = pgTable(
     resumeFileId: uuid('resume_file_id'),
     /** For drafts: fields whose value still comes from the résumé, and whether it was read with certainty. */
     filledFields: jsonb('filled_fields').$type<Record<string, boolean>>().notNull().default({}),
-    /** Where it came from; null for applications from before this was recorded. */
+    /** Source; null for applications from before this was recorded. */
     source: jsonb('source').$type<ApplicationSource>(),
-    /** The colleague who added it by hand; null for what candidates sent, and once that colleague is gone. */
+    /** The colleague who added it by hand; null for candidates' own applications, and once that colleague has left. */
     addedBy: text('added_by').references(() => users.id, { onDelete: 'set null' }),
     statusReason: text('status_reason'),
-    /** The decision that gave it its status; null if the candidate or an offer did. */
+    /** The decision that set its status; null if the candidate or an offer did. */
     decisionId: uuid('decision_id'),
     held: jsonb('held').$type<HeldStatus>(),
     heldUntil: timestamp('held_until', { withTimezone: true, precision: 3 }),
     /** Increases with every save of the draft, so that two tabs detect conflicts. */
     revision: integer('revision').notNull().default(0),
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
-    /** Within how many days an answer was promised when it was sent, which later changes leave as it is; null if none was. */
+    /** Number of days within which an answer was promised when it was sent, unaffected by later changes; null without a promise. */
     answerDays: integer('answer_days'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),
   },
   (t) => [
-    // No index has a column in its key or its condition that a decision changes: status, decision, what is held, `updated_at`.
-    // Otherwise each of tens of thousands of moved rows would be written into every index anew (migration 0003).
+    // No index has a column in its key or its condition that a decision changes: status, decision, held status, `updated_at`.
+    // Otherwise each of tens of thousands of moved rows would be rewritten in every index (migration 0003).
     uniqueIndex('applications_one_per_user')
       .on(t.domain, t.positionId, t.userId)
       .where(sql`user_id is not null`),
@@ -89,17 +89,17 @@ export const applications = pgTable(
     index('applications_of_user')
       .on(t.domain, t.userId)
       .where(sql`user_id is not null`),
-    // Whatever is about an address: interviews, forms and offers name people, not applications.
+    // For rows about an address: interviews, forms and offers name people, not applications.
     index('applications_of_email').on(t.domain, sql`lower(email)`),
-    // Who could be the same person, by what people wrote.
+    // For finding duplicates of a person by the name, address or phone number they gave.
     index('applications_of_name').on(t.domain, sql`lower(full_name)`),
     index('applications_of_phone')
       .on(t.domain, sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 9)`)
       .where(sql`phone <> ''`),
-    // Everything that was sent, and of one position, in the order in which it came.
+    // Submitted applications, in total and per position, in order of arrival.
     index('applications_sent').on(t.domain, t.submittedAt, t.id),
     index('applications_of_position').on(t.domain, t.positionId, t.submittedAt, t.id),
-    // Reports count what was begun in a period and not sent.
+    // Reports count applications that were started in a period and not sent.
     index('applications_begun').on(t.domain, t.createdAt),
   ],
 )
@@ -120,7 +120,7 @@ export const applicationEvents = pgTable(
   },
   (t) => [
     index('application_events_of').on(t.applicationId),
-    // Home shows who withdrew lately.
+    // Home shows recent withdrawals.
     index('application_events_withdrawn')
       .on(t.domain, t.at)
       .where(sql`status = 'withdrawn'`),
@@ -152,7 +152,7 @@ export const files = pgTable('files', {
   sizeBytes: unixSecondsColumn('size_bytes').notNull(),
   sha256: text('sha256').notNull(),
   storageKey: text('storage_key').notNull(),
-  /** The browser tab in which it was chosen, and its order among the choices there; null if a client does not say. */
+  /** The browser tab in which it was chosen, and its order among the choices there; null if a client does not send it. */
   chosenIn: text('chosen_in'),
   chosenTurn: bigint('chosen_turn', { mode: 'number' }),
   createdAt: createdAtColumn(),

@@ -29,7 +29,7 @@ export type AssistantTurnRow = typeof assistantTurns.$inferSelect
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What was said before, as far as the person handed it over. `reply` is null if the server does not know it. */
+/** The earlier conversation, as far as the person shared it. `reply` is null if the server does not know it. */
 export interface HandedTurn {
   text: string
   reply: string | null
@@ -45,28 +45,28 @@ export const assistantQuestions = pgTable(
     key: text('key').notNull(),
     /** Null for a visitor. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the answer goes, in lower case. Nobody has proved that a visitor's is theirs. */
+    /** Where the answer goes, in lower case. A visitor's address is unverified. */
     email: text('email').notNull(),
     /** As a visitor typed it, or the account's; may be empty. */
     name: text('name').notNull(),
-    /** The page's language, in which they are written to. */
+    /** The page's language, used to write to them. */
     locale: text('locale').notNull(),
     /** Null if it is about no position in particular. */
     positionId: bigint('position_id', { mode: 'number' }),
     question: text('question').notNull(),
     conversation: jsonb('conversation').$type<HandedTurn[]>().notNull().default([]),
     askedAt: moment('asked_at').notNull(),
-    /** Staff said that it needs no reply. */
+    /** Staff marked it as needing no reply. */
     settledAt: moment('settled_at'),
-    /** Null until somebody answers, and again if that is undone. */
+    /** Null until someone answers, and again if that is undone. */
     answer: text('answer'),
     answerKey: text('answer_key'),
     answeredBy: text('answered_by'),
     answererName: text('answerer_name'),
     answeredAt: moment('answered_at'),
-    /** Until then the answer can be undone. */
+    /** Until when the answer can be undone. */
     leavesAt: moment('leaves_at'),
-    /** When the person was sent it. */
+    /** When it was sent to the person. */
     leftAt: moment('left_at'),
   },
   (t) => [

@@ -16,7 +16,7 @@ import type { MessageTexts } from '#shared/applications/message-template.ts'
 import { applications, type HeldStatus, type StoredApplicationStatus } from './applications.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
-/** What staff decided about one or many applications at once. */
+/** A decision by staff about one or many applications at once. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -27,15 +27,15 @@ export const decisions = pgTable(
     decidedBy: text('decided_by').notNull(),
     deciderName: text('decider_name').notNull(),
     status: text('status').$type<StoredApplicationStatus>().notNull(),
-    /** What candidates read as the reason. */
+    /** The reason shown to candidates. */
     reason: text('reason'),
     /** For reports and staff; no candidate reads it. */
     internalReason: text('internal_reason'),
-    /** The template's texts as they were then: what was shown before sending is what leaves. */
+    /** The template's texts at that time, so that exactly the previewed text is sent. */
     texts: jsonb('texts').$type<MessageTexts>(),
-    /** Whether candidates are told, or the employer hides stages. */
+    /** Whether candidates are notified, or the employer hides stages. */
     isNotified: boolean('is_told').notNull(),
-    /** From then on it cannot be undone, and candidates are told. */
+    /** From this time it cannot be undone, and candidates are notified. */
     leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
     madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }).notNull(),
     changedCount: integer('changed_count').notNull().default(0),
@@ -49,7 +49,7 @@ export const decisions = pgTable(
 )
 export type DecisionRow = typeof decisions.$inferSelect
 
-/** What an application was before a decision, as an undo restores it. */
+/** The state of an application before a decision, which an undo restores. */
 export interface BeforeDecision {
   status: StoredApplicationStatus
   statusReason: string | null
@@ -72,7 +72,7 @@ export const decidedApplications = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     eventId: bigint('event_id', { mode: 'number' }).notNull(),
     before: jsonb('before').$type<BeforeDecision>().notNull(),
-    /** `overtaken`: something else happened to the application before the candidate was to be told. */
+    /** `overtaken`: the application changed again before the candidate was notified. */
     state: text('state').$type<'waiting' | 'told' | 'overtaken' | 'undone'>().notNull().default('waiting'),
     undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),
   },
@@ -83,7 +83,7 @@ export const decidedApplications = pgTable(
 )
 export type DecidedApplicationRow = typeof decidedApplications.$inferSelect
 
-/** Texts for what candidates are told of a decision, by kind and language. */
+/** Templates for notifying candidates of a decision, by kind and language. */
 export const messageTemplates = pgTable(
   'message_templates',
   {

@@ -19,7 +19,7 @@ export const equalityAnswers = pgTable(
     formId: uuid('form_id')
       .notNull()
       .references(() => forms.id, { onDelete: 'cascade' }),
-    /** All of them encrypted, whatever the form says, by field path. */
+    /** All of them encrypted, regardless of the form, by field path. */
     sealedAnswers: jsonb('sealed_answers').$type<Record<string, string>>().notNull(),
     isSent: boolean('is_sent').notNull().default(false),
     /** The notice that its candidate had read when they sent it (`shared/equality/notice.ts`); 0: one without stages. */
@@ -34,7 +34,7 @@ export const equalityAnswers = pgTable(
 )
 export type EqualityAnswersRow = typeof equalityAnswers.$inferSelect
 
-/** What staff see of a form: totals as they were when ten people more or fewer than before were counted. */
+/** Totals of a form as staff see them: last updated when at least ten more or fewer people had answered. */
 export const equalityTotals = pgTable('equality_totals', {
   domain: domainColumn(),
   formId: uuid('form_id')
@@ -45,13 +45,13 @@ export const equalityTotals = pgTable('equality_totals', {
   totals: jsonb('totals').$type<EqualityTotals>().notNull(),
 })
 
-/** How far people of each group got, as it was published last. No row names a person or an answer. */
+/** How far people of each group got, as last published. No row names a person or an answer. */
 export const equalityStages = pgTable('equality_stages', {
   domain: domainColumn(),
   formId: uuid('form_id')
     .primaryKey()
     .references(() => forms.id, { onDelete: 'cascade' }),
-  /** The month in which it was counted last, `2026-11`, whether or not that changed anything: there is one count a month. */
+  /** The month of the last count, `2026-11`, even if it changed nothing: there is one count a month. */
   month: text('month').notNull(),
   /** BCP 47 language of the form's texts. */
   language: text('language'),

@@ -14,7 +14,7 @@ import type { RegistrationStatus } from '#shared/events/event-status.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { users } from './accounts.ts'
 
-/** Something to which the employer invites candidates: an open day, a talk, a fair. */
+/** An event that candidates are invited to: an open day, a talk, a fair. */
 export const events = pgTable(
   'events',
   {

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { domainColumn } from './columns.ts'
 
-/** Addresses whose owner was deleted and is not to be added again: only a keyed hash, from which no address can be read. */
+/** Addresses of deleted people who must not be added again: only a keyed hash, from which no address can be recovered. */
 export const forgottenAddresses = pgTable(
   'forgotten_addresses',
   {

@@ -81,7 +81,7 @@ export const formAssignments = pgTable(
       .$type<'staff' | 'offer_accepted' | 'application_submitted' | 'hired'>()
       .notNull()
       .default('staff'),
-    /** What a rule assigned it for, such as `hired:{application id}`: once per form. */
+    /** The rule that assigned it, such as `hired:{application id}`: once per form. */
     cause: text('cause'),
     /** ISO 3166-1 alpha-2 country of the position it was assigned for; null without a position. */
     country: text('country'),
@@ -142,17 +142,17 @@ export const frameSignatures = pgTable(
       .references(() => formAssignments.id, { onDelete: 'cascade' }),
     /** The field: `letter`, `references.2.letter`. */
     path: text('path').notNull(),
-    /** Of the framed page. */
+    /** The origin of the framed page. */
     provider: text('provider').notNull(),
     /** When the form with this answer was sent. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }).notNull(),
-    /** How often the provider was asked, when last, and the result; null before that, and if there is none to ask. */
+    /** How often and when the provider was last asked, and the result; null before that, and if there is none to ask. */
     askedCount: integer('asked_count').notNull().default(0),
     askedAt: timestamp('asked_at', { withTimezone: true }),
     outcome: text('outcome').$type<'confirmed' | 'pending' | 'rejected' | 'unreachable'>(),
     /** When it is asked again; null if it is not. */
     nextAskAt: timestamp('next_ask_at', { withTimezone: true }),
-    /** When the provider confirmed it to this server, and when and by whom it says it was signed. */
+    /** When the provider confirmed it to this server, and when and by whom it was signed according to the provider. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     signedAt: timestamp('signed_at', { withTimezone: true }),
     signedBy: text('signed_by'),

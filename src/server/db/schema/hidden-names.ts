@@ -15,7 +15,7 @@ export const hiddenNameStages = pgTable(
   (t) => [primaryKey({ columns: [t.domain, t.positionId, t.status] })],
 )
 
-/** Whose name someone had shown earlier, and why. */
+/** Names that someone revealed, and why. */
 export const shownNames = pgTable(
   'shown_names',
   {
@@ -26,7 +26,7 @@ export const shownNames = pgTable(
     userId: text('user_id').notNull(),
     reason: text('reason').notNull(),
     shownAt: timestamp('shown_at', { withTimezone: true }).notNull(),
-    /** When they hid it again, or left: that they looked stays. */
+    /** When they hid it again, or left; the record that they saw it is kept. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (t) => [

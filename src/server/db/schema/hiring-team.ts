@@ -2,13 +2,13 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { TeamPart } from '#shared/team/roles.ts'
 import { createdAtColumn, domainColumn } from './columns.ts'
 
-/** Who of the employer's people hires for a position. For a hiring manager these are the only positions that exist. */
+/** Which colleagues hire for a position. For a hiring manager these are the only positions that exist. */
 export const hiringTeam = pgTable(
   'hiring_team',
   {
     domain: domainColumn(),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** Leaves with their role (`features/team/change-role.ts`). */
+    /** Deleted with their role (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
     part: text('part').$type<TeamPart>().notNull(),
     addedBy: text('added_by'),
@@ -16,7 +16,7 @@ export const hiringTeam = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.domain, t.positionId, t.userId] }),
-    // What everybody sees of a list depends on the positions of one person.
+    // For listing the positions of one person, which decide what they see of every list.
     index('hiring_team_of_user').on(t.domain, t.userId, t.positionId),
   ],
 )

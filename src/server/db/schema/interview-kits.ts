@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import type { KitCompetency } from '#shared/interviews/interview-kit.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
-/** What an interview is about: how to open it, what to find out, what to ask. */
+/** An interview's guide: how to open it, what to find out, what to ask. */
 export const interviewKits = pgTable(
   'interview_kits',
   {
@@ -10,12 +10,12 @@ export const interviewKits = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     durationMinutes: integer('duration_minutes').notNull(),
-    /** For the interviewers: how to open. */
+    /** The introduction, for the interviewers. */
     intro: text('intro').notNull(),
     competencies: jsonb('competencies').$type<KitCompetency[]>().notNull(),
     /** Increases with every save, so that two people detect conflicts. */
     revision: integer('revision').notNull().default(1),
-    /** No longer offered; interviews that use it keep it. */
+    /** No longer offered; interviews that already use it keep it. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),

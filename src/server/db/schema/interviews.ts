@@ -47,9 +47,9 @@ export const interviews = pgTable(
     proposedTimes: jsonb('proposed_times').$type<number[]>().notNull().default([]),
     /** Until when the candidate can choose among the offered times; null if only each time's own end counts. */
     chooseBy: timestamp('choose_by', { withTimezone: true }),
-    /** When whoever arranged it was told that none of the offered times can be chosen any more. */
+    /** When the organizer was notified that none of the offered times can be chosen any more. */
     timesOverAt: timestamp('times_over_at', { withTimezone: true }),
-    /** The time of which the candidate and those who hold it were reminded: another one asks for another reminder. */
+    /** The start time for which the candidate and interviewers were reminded: another time needs another reminder. */
     remindedOf: timestamp('reminded_of', { withTimezone: true }),
     proposalNote: text('proposal_note'),
     declineReason: text('decline_reason'),
@@ -57,7 +57,7 @@ export const interviews = pgTable(
     place: text('place').notNull().default(''),
     joinUrl: text('join_url'),
     interviewers: jsonb('interviewers').$type<string[]>().notNull().default([]),
-    /** What its interviewers go by. */
+    /** The guide that its interviewers follow. */
     kitId: uuid('kit_id').references(() => interviewKits.id, { onDelete: 'set null' }),
     /** From the employer to the candidate: how to prepare, whom to contact. */
     note: text('note').notNull().default(''),
@@ -83,7 +83,7 @@ export const interviews = pgTable(
 )
 export type InterviewRow = typeof interviews.$inferSelect
 
-/** The employer's people who hold an interview and have an account: those whom its page shows who is coming. */
+/** The interviewers of an interview who have an account; its page shows them who is coming. */
 export const interviewers = pgTable(
   'interviewers',
   {
@@ -91,19 +91,19 @@ export const interviewers = pgTable(
     interviewId: uuid('interview_id')
       .notNull()
       .references(() => interviews.id, { onDelete: 'cascade' }),
-    /** Leaves with their role (`features/team/change-role.ts`). */
+    /** Deleted with their role (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
     /**
-     * When they said that it did not take place. That, and what follows, is about one time: it counts for nothing once the interview
-     * has a later one.
+     * When they reported that it did not take place. This and the following columns are about one time, and are ignored once the
+     * interview is moved to a later one.
      */
     excusedAt: timestamp('excused_at', { withTimezone: true }),
-    /** When they were told that a scorecard is due, and when they were reminded. */
+    /** When they were notified that a scorecard is due, and when they were reminded. */
     notifiedAt: timestamp('told_at', { withTimezone: true }),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
-    /** How often they were reminded of the scorecard that they owe. */
+    /** Number of reminders about the missing scorecard. */
     reminderCount: integer('reminder_count').notNull().default(0),
-    /** Whether they can hold it, and the time that they said it about: for another one they are asked again. */
+    /** Whether they can hold it, and for which time they answered: for another one they are asked again. */
     answer: text('answer').$type<HolderAnswer>(),
     answeredFor: timestamp('answered_for', { withTimezone: true }),
   },
@@ -111,8 +111,9 @@ export const interviewers = pgTable(
 )
 
 /**
- * What an interviewer's calendar has of an interview: an update, or its end, is about that entry. It stays when they are taken off
- * the interview, and when the interview is deleted with its candidate, until they are told; it says nothing about the candidate.
+ * The calendar entry that an interviewer has for an interview, which updates and cancellations refer to. It is kept when they are
+ * taken off the interview, or when the interview is deleted with its candidate, until they are notified; it contains nothing
+ * about the candidate.
  */
 export const interviewInvitations = pgTable(
   'interview_invitations',
@@ -120,11 +121,11 @@ export const interviewInvitations = pgTable(
     domain: domainColumn(),
     interviewId: uuid('interview_id').notNull(),
     userId: text('user_id').notNull(),
-    /** Whether they know that they hold it. */
+    /** Whether they were notified that they hold it. */
     isTold: boolean('is_told').notNull(),
     /** Null if no entry was sent, or the last one ended it. */
     event: jsonb('event').$type<HeldEvent>(),
-    /** SEQUENCE of the last entry. It only grows, or calendars would ignore the next one. */
+    /** SEQUENCE of the last entry. It must only grow, because calendars ignore lower ones. */
     sequence: integer('sequence').notNull(),
     /** The site's public origin, for links in mail that has no request. */
     origin: text('origin').notNull(),
@@ -136,12 +137,12 @@ export const interviewInvitations = pgTable(
 )
 export type InterviewInvitationRow = typeof interviewInvitations.$inferSelect
 
-/** When someone who holds interviews works. */
+/** Interviewers' working hours. */
 export const interviewerHours = pgTable(
   'interviewer_hours',
   {
     domain: domainColumn(),
-    /** Leaves with a role that holds interviews (`features/team/change-role.ts`). */
+    /** Deleted with a role that holds interviews (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
     timeZone: text('time_zone').notNull(),
     /** By weekday, Monday first. */
@@ -154,24 +155,23 @@ export const interviewerHours = pgTable(
 export type InterviewerHoursRow = typeof interviewerHours.$inferSelect
 
 /**
- * The calendar in which someone who holds interviews has the rest of their day, at an address that they gave. Nothing of it is kept
- * but when they are busy.
+ * The external calendar of an interviewer, at an address that they gave. Only their busy times are kept.
  */
 export const interviewerCalendars = pgTable(
   'interviewer_calendars',
   {
     domain: domainColumn(),
-    /** Leaves with a role that holds interviews (`features/team/change-role.ts`). */
+    /** Deleted with a role that holds interviews (`features/team/change-role.ts`). */
     userId: text('user_id').notNull(),
-    /** Encrypted: who knows the address reads the calendar. */
+    /** Encrypted, because anyone who knows the address can read the calendar. */
     sealedAddress: text('sealed_address').notNull(),
-    /** Where it is, for its owner to recognize it. */
+    /** The calendar's address, for its owner to recognize it. */
     host: text('host').notNull(),
     /** Unix seconds, in order and without overlaps, of the weeks after it was read. */
     busy: jsonb('busy').$type<(readonly [number, number])[]>().notNull().default([]),
-    /** How many of its events repeat in a way that could not be read. */
+    /** Number of its events whose recurrence could not be read. */
     unreadCount: integer('unread_count').notNull().default(0),
-    /** When it was read, and when that was tried last. */
+    /** When it was last read, and when that was last tried. */
     readAt: timestamp('read_at', { withTimezone: true }),
     triedAt: timestamp('tried_at', { withTimezone: true }),
     /** Why it could not be read the last time; null if it could. */

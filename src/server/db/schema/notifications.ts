@@ -22,7 +22,7 @@ export const notifications = pgTable(
     messageKey: text('message_key').notNull(),
     messageValues: jsonb('message_values').$type<StoredMessageValues>().notNull().default({}),
     redirectPath: text('redirect_path').notNull(),
-    /** What it is about: newer notifications about the same thing replace it. */
+    /** Its subject: newer notifications about the same subject replace it. */
     dedupeKey: text('dedupe_key'),
     /** Whether the bell shows it, according to the person's preference when it was written. */
     isInApp: boolean('is_in_app').notNull().default(true),

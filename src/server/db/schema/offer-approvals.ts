@@ -5,7 +5,7 @@ import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { domainColumn } from './columns.ts'
 import { offerDrafts } from './offer-drafts.ts'
 
-/** The employer's chain: who approves offers, in order. One row an employer. */
+/** The employer's chain: who approves offers, in order. One row per employer. */
 export const offerApprovalRules = pgTable(
   'offer_approval_rules',
   {
@@ -27,14 +27,14 @@ export interface GivenApproval {
   name: string
   at: string
   comment: string
-  /** Not one of those whom the step names. */
+  /** Whether an administrator stepped in. */
   hasSteppedIn: boolean
 }
 
 /** A letter as it was sent for approval; null for an uploaded document, which does not change. */
 export type FrozenLetter = { title: string; html: string } | null
 
-/** A draft that was sent for approval, as it was then. */
+/** A draft as it was sent for approval. */
 export const offerApprovals = pgTable(
   'offer_approvals',
   {
@@ -45,23 +45,23 @@ export const offerApprovals = pgTable(
       .references(() => offerDrafts.id, { onDelete: 'cascade' }),
     /** SHA-256 of who, pay, terms and letters: what is approved. */
     version: text('version').notNull(),
-    /** What was sent: whoever decided reads this ever after, whatever becomes of the draft. */
+    /** The submitted content: approvers can read it permanently, whatever happens to the draft. */
     content: jsonb('content').$type<OfferDraftContent>().notNull(),
-    /** One a document, in order. */
+    /** One per document, in order. */
     letters: jsonb('letters').$type<FrozenLetter[]>().notNull(),
-    /** Who started, changed and sent it until then. */
+    /** Everyone who started, changed or sent it until then. */
     authors: text('authors').array().notNull(),
-    /** Those that the offer has to pass, as the rules were when it was sent. */
+    /** The steps the offer has to pass, according to the rules when it was sent. */
     steps: jsonb('steps').$type<ApprovalStep[]>().notNull(),
-    /** One a step, in order: the next one is for the step after them. */
+    /** One decision a step, in order: the next one belongs to the following step. */
     given: jsonb('given').$type<GivenApproval[]>().notNull().default([]),
     state: text('state').$type<ApprovalState>().notNull().default('waiting'),
     requestedBy: text('requested_by').notNull(),
     requesterName: text('requester_name').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** Since when it has waited for its current step. */
+    /** Since when it has been at its current step. */
     stepSince: timestamp('step_since', { withTimezone: true }).notNull(),
-    /** Who was told of the current step. */
+    /** Approvers notified of the current step. */
     told: text('told').array().notNull().default([]),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     endedBy: text('ended_by'),
@@ -69,7 +69,7 @@ export const offerApprovals = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** Why it was sent back. */
     comment: text('comment').notNull().default(''),
-    /** Where it was sent, for links in mail that leaves later. */
+    /** The origin where it was sent, for links in emails that are sent later. */
     origin: text('origin').notNull(),
   },
   (t) => [
@@ -82,5 +82,5 @@ export const offerApprovals = pgTable(
       .where(sql`state = 'waiting'`),
   ],
 )
-/** Without the letters, which only whoever reads one of them needs. */
+/** Without the letters, which are loaded only for people who open one. */
 export type OfferApprovalRow = Omit<typeof offerApprovals.$inferSelect, 'letters'>

@@ -4,7 +4,7 @@ import type { OfferDraftContent } from '#contract/offers/offer-drafts.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { offers } from './offers.ts'
 
-/** Offers that staff prepare. Once one is extended its row stays, so that extending it again finds the same offer. */
+/** Offers that staff prepare. The row of an extended one is kept, so that extending it again finds the same offer. */
 export const offerDrafts = pgTable(
   'offer_drafts',
   {
@@ -15,7 +15,7 @@ export const offerDrafts = pgTable(
     revision: integer('revision').notNull().default(1),
     offerId: bigint('offer_id', { mode: 'number' }).references(() => offers.id, { onDelete: 'restrict' }),
     createdBy: text('created_by').notNull(),
-    /** Who else has changed it: none of them approves it. */
+    /** Others who changed it: none of them may approve it. */
     editors: text('editors').array().notNull().default([]),
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: createdAtColumn(),

@@ -74,7 +74,7 @@ export const offers = pgTable(
     source: text('source').notNull().default('staff'),
     sourceId: text('source_id'),
     createdBy: text('created_by'),
-    /** Staff said that what the candidate wrote up to this message needs no reply. */
+    /** Staff marked the candidate's messages up to this one as needing no reply. */
     settledMessageId: bigint('settled_message_id', { mode: 'number' }),
     /** Origin of the site where it was extended, for links in emails that no request sends. */
     origin: text('origin').notNull(),
@@ -119,7 +119,7 @@ export const offerDocuments = pgTable(
     underRevision: boolean('under_revision').notNull().default(false),
     /** 0 if there is no content. */
     currentVersion: integer('current_version').notNull().default(0),
-    /** Of a third-party signing widget; null for our own. */
+    /** The URL of a third-party signing widget; null for our own. */
     esignUrl: text('esign_url'),
     signedAt: timeColumn('signed_at'),
     /** The sealed copy, once it is made; the candidate downloads it from then on. */

@@ -2,23 +2,23 @@ import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid, bi
 import { applications } from './applications.ts'
 import { domainColumn } from './columns.ts'
 
-/** A file from which people were added. The file itself is not kept. */
+/** An imported file of people. The file itself is not kept. */
 export const peopleFiles = pgTable(
   'people_files',
   {
     domain: domainColumn(),
-    /** Of the colleague and the key that their page made up. */
+    /** Derived from the colleague and the key that their page generated. */
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** Where the details come from, as its people read it. */
+    /** Where the details come from, as the people in it read it. */
     origin: text('origin').notNull(),
     addedBy: text('added_by').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Until when it can be undone; people are told then. */
+    /** Until when it can be undone; the people in it are notified then. */
     leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),
-    /** How many rows had each outcome. */
+    /** Number of rows for each outcome. */
     added: integer('added').notNull(),
     filled: integer('filled').notNull(),
     known: integer('known').notNull(),
@@ -29,7 +29,7 @@ export const peopleFiles = pgTable(
 )
 export type PeopleFileRow = typeof peopleFiles.$inferSelect
 
-/** What a file did to an application: it was added, or completed. */
+/** What a file did to an application: added it, or completed it. */
 export const peopleFileRows = pgTable(
   'people_file_rows',
   {
@@ -41,9 +41,9 @@ export const peopleFileRows = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     isAdded: boolean('is_added').notNull(),
-    /** Of one that was there: which of its fields were empty and no longer are. */
+    /** For an existing application: the empty fields that were filled in. */
     filled: text('filled').array().$type<('phone' | 'location')[]>().notNull(),
-    /** Of one that was there: the keys of the tags that it got. */
+    /** For an existing application: the keys of the tags that were added. */
     tags: text('tags').array().notNull(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import type { MembershipState } from '#shared/people/pools.ts'
 import { applications } from './applications.ts'
 import { createdAtColumn, domainColumn } from './columns.ts'
 
-/** What the employer keeps people in mind for. Its name is what they agreed to, so it does not change. */
+/** A talent pool. Candidates consent to its name, so the name does not change. */
 export const pools = pgTable(
   'pools',
   {
@@ -21,15 +21,15 @@ export const pools = pgTable(
 export type PoolRow = typeof pools.$inferSelect
 
 /**
- * That someone was asked for their consent to be in a pool, and what became of it. Whose it is says the application that was in
- * front of whoever asked: of its account, or of its address until an account claims it. It goes with the application.
+ * A request for consent to be in a pool, and its outcome. Its person is defined by the application from which staff asked: that
+ * application's account, or its address until an account claims it. It is deleted with the application.
  */
 export const poolMembers = pgTable(
   'pool_members',
   {
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null once the pool was deleted; the record stays. */
+    /** Null once the pool was deleted; the record is kept. */
     poolId: uuid('pool_id').references(() => pools.id, { onDelete: 'set null' }),
     poolName: text('pool_name').notNull(),
     applicationId: uuid('application_id')
@@ -38,14 +38,14 @@ export const poolMembers = pgTable(
     state: text('state').$type<MembershipState>().notNull(),
     askedBy: text('asked_by').notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** When they last said yes, or no. */
+    /** When they last consented or declined. */
     answeredAt: timestamp('answered_at', { withTimezone: true, precision: 3 }),
-    /** When the consent ends by itself; null without one. */
+    /** When the consent expires; null without one. */
     until: timestamp('until', { withTimezone: true, precision: 3 }),
     endedAt: timestamp('ended_at', { withTimezone: true, precision: 3 }),
-    /** When they were told that it ends soon. */
+    /** When they were notified that it expires soon. */
     remindedAt: timestamp('reminded_at', { withTimezone: true, precision: 3 }),
-    /** The site whose links they get. */
+    /** The site to which their links lead. */
     origin: text('origin').notNull(),
   },
   (t) => [
@@ -58,15 +58,15 @@ export const poolMembers = pgTable(
 )
 export type PoolMemberRow = typeof poolMembers.$inferSelect
 
-/** That someone in a pool was invited to apply for a position: once, whoever invites them. */
+/** An invitation of someone in a pool to apply for a position: one, no matter who sends it. */
 export const positionInvitations = pgTable(
   'position_invitations',
   {
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Those that were sent together. */
+    /** The request that sent it, possibly to several people. */
     sendingId: uuid('sending_id').notNull(),
-    /** The consent by which they are invited. */
+    /** The consent on which the invitation is based. */
     memberId: uuid('member_id')
       .notNull()
       .references(() => poolMembers.id, { onDelete: 'cascade' }),
@@ -74,7 +74,7 @@ export const positionInvitations = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** `stopped`: the consent ended or the position closed before it left. `undone`: as if it had not been. */
+    /** `stopped`: the consent ended or the position closed before it was sent. `undone`: it was canceled. */
     state: text('state').$type<'waiting' | 'sent' | 'stopped' | 'undone'>().notNull(),
     sentBy: text('sent_by').notNull(),
     leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),

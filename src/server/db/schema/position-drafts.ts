@@ -15,7 +15,7 @@ import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
 
 /**
- * Positions that staff write, changes to those that they wrote, and templates for others. Once one is published its row stays, so
+ * Positions that staff write, changes to their earlier ones, and templates. A published one's row is kept, so
  * that publishing it again finds the same position.
  */
 export const positionDrafts = pgTable(
@@ -30,9 +30,9 @@ export const positionDrafts = pgTable(
     revision: integer('revision').notNull().default(1),
     isTemplate: boolean('is_template').notNull().default(false),
     templateName: text('template_name'),
-    /** When the position closed as the changes began; one that was set elsewhere since stays. */
+    /** The position's closing date when the changes were started; one that was set elsewhere since is kept. */
     baseClosesAt: unixSecondsColumn('base_closes_at'),
-    /** Published ahead: when it becomes a position by itself, and by whose decision. A change takes both back. */
+    /** Scheduled publication: its time, and who decided it. A change cancels it. */
     opensAt: timestamp('opens_at', { withTimezone: true, precision: 3 }),
     opensBy: text('opens_by'),
     createdBy: text('created_by').notNull(),

@@ -2,8 +2,8 @@ import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'dri
 import { domainColumn, unixSecondsColumn } from './columns.ts'
 
 /**
- * What the employer's people decided about a position, whatever its source says: `closed`, it stays closed however often an import
- * lists it; `open`, it stays open although no import does; `end`, its closing date is theirs, and everything else its source's.
+ * Staff decisions about a position that override its source. `closed`: it stays closed however often an import
+ * lists it. `open`: it stays open although no import lists it. `end`: its closing date is set here, and everything else by its source.
  */
 export const positionHolds = pgTable(
   'position_holds',
@@ -23,14 +23,14 @@ export const positionHolds = pgTable(
 )
 export type PositionHoldRow = typeof positionHolds.$inferSelect
 
-/** Closings by the key that the client chose, so that the same request sent twice closes once, also after a reopening. */
+/** Closings by a key that the client chose, so that the same request sent twice closes once, even after a reopening. */
 export const positionClosings = pgTable(
   'position_closings',
   {
     domain: domainColumn(),
     key: text('key').notNull(),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
-    /** A hash of what was asked: the same key with anything else is refused. */
+    /** A hash of the request: the same key with another request is refused. */
     asked: text('asked').notNull(),
     decisionId: uuid('decision_id'),
   },

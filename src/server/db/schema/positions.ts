@@ -56,21 +56,21 @@ export const positions = pgTable(
     isPrivate: boolean('is_private').notNull().default(false),
     /** Grants access to a private position by `/careers/job/private?pid=…&token=…`. */
     privateToken: text('private_token'),
-    /** In other languages than its own, by BCP 47 tag; only of positions that are written here. */
+    /** Translations by BCP 47 tag; only for positions that are written here. */
     translations: jsonb('translations').$type<Record<string, PositionTranslation>>().notNull().default({}),
-    /** In words, beside the pay; null for none. */
+    /** A note next to the pay; null for none. */
     benefits: text('benefits'),
     customFields: jsonb('custom_fields').$type<Record<string, string[]>>().notNull().default({}),
-    /** The employer's forms that it asks; null: those whose own rules say so. Imports keep it. */
+    /** The employer's forms that it asks; null: those whose own rules include it. Imports keep it. */
     forms: jsonb('forms').$type<PositionForms>(),
     questions: jsonb('questions').$type<ApplicationQuestion[]>().notNull().default([]),
     externalApplyUrl: text('external_apply_url'),
-    /** Within how many days its applications are promised an answer; null: as the employer says. Imports keep it. */
+    /** Number of days within which applicants are promised an answer; null: the employer's default. Imports keep it. */
     answerDays: integer('answer_days'),
     archivedAt: unixSecondsColumn('archived_at').notNull().default(-1),
     /** SHA-256 of the canonical position as imported: equal means unchanged. */
     contentHash: text('content_hash').notNull(),
-    /** When one of the employer's people last said that it still hires; null for never. */
+    /** When a colleague last confirmed that it is still hiring; null for never. */
     confirmedAt: unixSecondsColumn('confirmed_at'),
     createdAt: createdAtColumn(),
     updatedAt: updatedAtColumn(),

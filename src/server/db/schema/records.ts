@@ -4,8 +4,8 @@ import { applications } from './applications.ts'
 import { createdAtColumn, domainColumn } from './columns.ts'
 
 /**
- * `planned`: it leaves once what caused it can no longer be undone; `undone` and `stopped` (the application was withdrawn) say that
- * it never did. `bounced`: the mail server says that the address takes none. `failed` and `expired` were never sent either.
+ * `planned`: it will be sent once its cause can no longer be undone; `undone` and `stopped` (the application was withdrawn) mean
+ * that it never was. `bounced`: the mail server rejected the address. `failed` and `expired` were never sent either.
  */
 export const mailStates = [
   'planned',
@@ -60,13 +60,13 @@ export const mails = pgTable(
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'set null' }),
     /** The language of its texts; empty until it is written. */
     locale: text('locale').notNull().default(''),
-    /** What it follows from, if that can be undone: `sending:…`, `decision:…`, `added:…`, `question:…`. */
+    /** Its cause, if that can be undone: `sending:…`, `decision:…`, `added:…`, `question:…`. */
     cause: text('cause'),
     /** When a planned one leaves. */
     leavesAt: timestamp('leaves_at', { withTimezone: true }),
-    /** Whether the log has it: that someone got an email about an equal-opportunity form would say who answered. */
+    /** Whether the log shows it: an email about an equal-opportunity form would reveal who answered. */
     isListed: boolean('is_listed').notNull().default(true),
-    /** How often the mail server was asked to take it. */
+    /** Number of attempts to hand it to the mail server. */
     attempts: integer('attempts').notNull().default(0),
     /** When its code stops working; it is not sent after that. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
@@ -87,7 +87,7 @@ export const mails = pgTable(
     index('mails_planned')
       .on(t.cause)
       .where(sql`state = 'planned'`),
-    // What is kept for sending it again, until it is removed.
+    // Kept for sending it again, until it is purged.
     index('mails_with_text')
       .on(t.domain, t.endedAt)
       .where(sql`state in ('failed', 'bounced') and text <> ''`),

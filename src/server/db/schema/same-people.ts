@@ -3,14 +3,14 @@ import { applications } from './applications.ts'
 import { domainColumn } from './columns.ts'
 
 /**
- * What colleagues decided about whether two applications are one person's, for the employer's own lists: the last word counts. It
- * says so of everything that is known to be of the same account or address as either. Accounts stay as they are.
+ * Colleagues' decisions about whether two applications belong to one person, for the employer's own lists: the latest one counts. It
+ * applies to everything known to have the same account or address as either. Accounts are not changed.
  */
 export const samePeople = pgTable(
   'same_people',
   {
     domain: domainColumn(),
-    /** The smaller id of both. */
+    /** The smaller of the two ids. */
     oneId: uuid('one_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),

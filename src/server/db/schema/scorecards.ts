@@ -5,7 +5,7 @@ import { applications } from './applications.ts'
 import { domainColumn } from './columns.ts'
 import { interviews } from './interviews.ts'
 
-/** What one colleague found out about a candidate: in an interview, or by reading the application. */
+/** One colleague's assessment of a candidate: from an interview, or from reading the application. */
 export const scorecards = pgTable(
   'scorecards',
   {
@@ -16,11 +16,11 @@ export const scorecards = pgTable(
     interviewId: uuid('interview_id').references(() => interviews.id, { onDelete: 'cascade' }),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
-    /** As the kit had them when the card was begun: a change of the kit does not change what was answered. */
+    /** The kit's questions when the card was started: changing the kit does not change what was answered. */
     competencies: jsonb('competencies').$type<CardCompetency[]>().notNull(),
-    /** What is typed and not sent; null once it is sent. */
+    /** The unsent draft; null once it is sent. */
     draft: jsonb('draft').$type<CardContent>(),
-    /** Everything that was sent, the first first: a correction does not erase what colleagues have read. */
+    /** Every sent version, in order: a correction does not erase what colleagues have read. */
     versions: jsonb('versions').$type<SentCard[]>().notNull().default([]),
     /** Increases with every save of the draft and with sending, so that two tabs detect conflicts. */
     revision: integer('revision').notNull().default(1),

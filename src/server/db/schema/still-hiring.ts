@@ -2,8 +2,8 @@ import { bigint, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-co
 import { domainColumn } from './columns.ts'
 
 /**
- * Positions whose recruiters were asked whether they still hire. The question is open until the position changes, is confirmed or
- * closes: what happened since `asked_at` answers it.
+ * Positions whose recruiters were asked whether they are still hiring. The question is open until the position changes, is confirmed
+ * or closes: any of these after `asked_at` answers it.
  */
 export const stillHiringQuestions = pgTable(
   'still_hiring_questions',
@@ -11,7 +11,7 @@ export const stillHiringQuestions = pgTable(
     domain: domainColumn(),
     positionId: bigint('position_id', { mode: 'number' }).notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Who was asked, by id. */
+    /** Ids of the people who were asked. */
     asked: jsonb('asked').$type<string[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.domain, t.positionId] })],

@@ -148,7 +148,7 @@ it('refuses the old password while it is being changed, however often it is trie
 })
 
 describe('of several simultaneous', () => {
-  it('password changes, one succeeds and the others are told why not', async () => {
+  it('password changes, one succeeds and the others get the reason', async () => {
     const { client, user } = await signedInClient(site)
     const passwords = [1, 2, 3, 4].map((n) => `harbour-lantern-nine-${n}`)
     const answers = await Promise.all(passwords.map((password) => changePassword(client, password)))

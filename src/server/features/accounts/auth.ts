@@ -102,7 +102,7 @@ function createAuth({ db, employer, origin, secret, sessions: { idleDays }, onEr
       enabled: employer.config.loginSignupConfig.passwordEnabled,
       minPasswordLength,
       maxPasswordLength: 200,
-      // A code creates an account; a password typed by a stranger for someone else's address would lie in wait for its owner.
+      // A code creates an account; a password typed by a stranger for someone else's address would work once its owner arrives.
       disableSignUp: true,
       requireEmailVerification: true,
     },

@@ -25,7 +25,7 @@ const send = (body: string, type: string | null) =>
     .request('POST', signIn, { body, headers: { ...from(), ...(type !== null && { 'content-type': type }) } })
 
 describe('a sign-in that two parsers would read differently', () => {
-  it('is refused as a form, whatever its declared type and content, with a message that says what to send', async () => {
+  it('is refused as a form, whatever its declared type and content, with a message about what to send', async () => {
     const { email } = await addUser(site)
     const form = `"&email=${encodeURIComponent(email)}&password=${testPassword}&z="`
     const types = [

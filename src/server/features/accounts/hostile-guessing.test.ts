@@ -36,7 +36,7 @@ const mailsTo = (email: string) =>
   site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 
 describe('a single stranger guessing passwords', () => {
-  it('gets ten attempts and is told when to retry; the owner and other accounts there are not affected', async () => {
+  it('gets ten attempts and then a retry time; the owner and other accounts there are not affected', async () => {
     const [user, other] = [await addUser(site), await addUser(site)]
     const there = newNetwork()
     const answers = []

@@ -13,7 +13,7 @@ interface Told {
   device?: string
   /** For a change of address: the new one. */
   email?: string
-  /** Whether no copy may remain after it was sent. */
+  /** Whether every copy must be deleted once it is sent. */
   isForgotten?: boolean
 }
 

@@ -26,7 +26,7 @@ const recorded: Record<string, RecordedCall> = {
 }
 
 /**
- * Of emails and refusals by limits, one per quarter of an hour for each network (an IPv6 /48) and account is recorded: more
+ * Emails and refusals by limits are recorded once per quarter of an hour for each network (an IPv6 /48) and account: more
  * would say the same.
  */
 const again: SharedLimit = { name: 'records of an act again', perMinute: 1 / 15, burst: 1 }

@@ -5,7 +5,7 @@ export interface AlertToken {
   domain: string
   email: string
   purpose: 'confirm' | 'stop' | 'manage'
-  /** Of the alert; empty for `manage`. */
+  /** The alert's id; empty for `manage`. */
   id: string
   /** Expiry in Unix seconds; null only for stopping: valid as long as the alert exists. */
   until: number | null
@@ -36,7 +36,7 @@ export function readAlertToken(
   return token.until < wanted.now ? null : token
 }
 
-/** Of any purpose, even if expired: it identifies the mailbox it was sent to, and grants no access. */
+/** For any purpose, even if expired: it identifies the mailbox it was sent to, and grants no access. */
 export function signedAlertToken(secret: string, text: string, ofDomain: string): AlertToken | null {
   const [payload = '', given = ''] = text.split('.')
   const signature = Buffer.from(given, 'base64url')

@@ -85,7 +85,7 @@ export async function saveSearch(
   const wanted = await wantedSearch(scope, body)
   // Someone who has not proved to own the address cannot make it read any words of theirs.
   const name = (owner.isConfirmed && body.name?.trim()) || wanted.name || t('alerts.everything')
-  // Also if no email follows, so that the answer reveals nothing about the address.
+  // Even if no email follows, so that the answer reveals nothing about the address.
   if (!owner.isConfirmed) {
     await requireConfirmationRoom(scope, owner.email)
     await requireRowRoom(scope, wanted.search)

@@ -30,9 +30,9 @@ import { undoDecision } from './decisions/undo-decision.service.ts'
 import { addNote } from './notes/notes.service.ts'
 
 /**
- * Two of the employer's people and the candidate act at once on one application and its interview, each as if with two tabs: one
- * outcome, a full history, nothing doubled, and no mail about what was undone. `npm run test:races` runs 1,000 rounds; the ordinary
- * tests a few.
+ * Two colleagues and the candidate act at once on one application and its interview, each as if in two tabs: there must be one
+ * outcome, a full history, no duplicates, and no mail about anything that was undone. `npm run test:races` runs 1,000 rounds; the
+ * ordinary tests a few.
  */
 const rounds = Math.ceil(Number(process.env.RACE_ROUNDS ?? 24) / 2)
 const domain = 'demo.test'
@@ -74,7 +74,7 @@ async function acting(role: Role): Promise<Acting> {
   return { viewer, scope: { ...jobScope(site.deps, employer, 'https://jobs.test'), viewer, userAgent: 'Test browser' } }
 }
 
-/** What an act did: nothing if it was refused because another one came first. */
+/** The effect of an action: none if it was refused because another one came first. */
 type Outcome = string
 type Act = () => Promise<Outcome>
 
@@ -149,7 +149,7 @@ function actsOf(round: Round): Act[] {
     return 'withdrawn'
   }
   const always: Act[] = [
-    // A double click of the first, and another wish of the second.
+    // A double click by the first, and a different choice by the second.
     decide(first, keys[0]!, statuses[offset]!),
     decide(first, keys[0]!, statuses[offset]!),
     decide(second, keys[1]!, statuses[(offset + 1) % statuses.length]!),
@@ -162,7 +162,7 @@ function actsOf(round: Round): Act[] {
       clock.advance(6 * 60_000)
       return tellAll(round)
     },
-    // As for decisions about very many, whose mails are planned behind them.
+    // As for decisions about very many applications, whose mails are planned afterward.
     () => planAll(round),
     () => planAll(round),
   ]
@@ -177,7 +177,7 @@ function actsOf(round: Round): Act[] {
   return [...always, ...some([withdraw, withdraw], 0.4), ...some([...answers, ...answers], 0.5)]
 }
 
-/** A decision of this round, as soon as there is one. */
+/** The decision of this round, as soon as there is one. */
 async function anyOf(decisions: ReadonlySet<string>): Promise<string | null> {
   for (let look = 0; look < 40 && decisions.size === 0; look++) await wait(3)
   const all = [...decisions]

@@ -36,7 +36,7 @@ export async function setApplicationStatus(
       .for('update')
     if (!row) throw applicationNotFound(scope)
     if (row.status === status) return row
-    // Two people can have it open at the same time: whoever is second learns of it instead of undoing what the first did.
+    // Two people can have it open at the same time: the second gets a conflict instead of undoing the first one's change.
     if (from !== undefined && row.status !== from)
       throw new AppError(
         'conflict',
@@ -63,7 +63,7 @@ export async function setApplicationStatus(
 
 /**
  * An offer was extended for an application: moves it to that stage if permitted, in the caller's transaction. The offer sends
- * its own email. An application that does not exist or has ended is left alone.
+ * its own email. An application that does not exist or has ended is not changed.
  */
 export async function moveToOffer(scope: RequestScope, tx: Db, id: string): Promise<void> {
   if (!isUuid(id)) return

@@ -29,7 +29,7 @@ const db = () => site.deps.db.of('demo.test')
 const close = (id: number) => db().update(positions).set({ archivedAt: 1_700_000_000 }).where(eq(positions.id, id))
 
 describe('starting an application', () => {
-  it('needs an account unless the employer says otherwise', async () => {
+  it('needs an account unless the employer allows otherwise', async () => {
     const positionId = await addPosition(site)
     const answer = await site.client().post('/api/pcsx/applications', { position_id: positionId })
     expect(answer).toMatchObject({ status: 401, error: { message: 'Sign in to apply.' } })
@@ -81,7 +81,7 @@ describe('starting an application', () => {
 })
 
 describe('a draft', () => {
-  it('keeps every field saved one after the other', async () => {
+  it('keeps every field of consecutive saves', async () => {
     const positionId = await addPosition(site, { questions })
     const { client } = await signedInClient(site)
     const { data: draft } = await client.post<Application>('/api/pcsx/applications', { position_id: positionId })
@@ -186,7 +186,7 @@ describe('a draft', () => {
     })
   })
 
-  it('of a closed position stays in the list, says so, and can be neither changed nor submitted', async () => {
+  it('for a closed position stays in the list, says so, and can be neither changed nor submitted', async () => {
     const positionId = await addPosition(site)
     const { client } = await signedInClient(site)
     const draft = await completeDraft(client, positionId)

@@ -21,7 +21,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** Within how many days people are answered: as the employer says, or their position. */
+/** The number of days within which people are answered: the employer's default, or the position's. */
 
 const domain = 'demo.test'
 const base = '/api/pcsx/staff'
@@ -77,7 +77,7 @@ it('stay as promised if the position or the employer promises something else lat
   const [own, other] = [await apply(quick), await apply(usual)]
   await setDays(quick, 30)
   await setDays(usual, 1)
-  // As if the employer had promised another time when this was sent.
+  // Simulates a different promise at the time this was sent.
   await db().update(applications).set({ answerDays: 8 }).where(eq(applications.id, other.id))
   expect([await daysOf(own.id), await daysOf(other.id)]).toEqual([3, 8])
   expect((await outlook(other.client, other.id)).days).toBe(8)
@@ -121,7 +121,7 @@ it('decide who is late and who is first: in the list, on Home, for positions and
   expect(all!.rows[0]!.cells[all!.columns.indexOf('overdue')]).toBe(1)
 })
 
-it('decide whom a decision about everyone who is late is about', async () => {
+it('decide which people a decision about everyone overdue affects', async () => {
   await apply(usual)
   const own = await apply(quick)
   clock.advance(4 * daySeconds * 1000)
@@ -150,7 +150,7 @@ it('promise nothing if the employer does not', async () => {
   expect(ok(seen).promise).toBeNull()
 })
 
-it('are written in the position’s draft, kept in copies, and refused if they are none', async () => {
+it('are set in the position’s draft, kept in copies, and refused if invalid', async () => {
   const start = (from: object) =>
     recruiter.post<PositionDraft>(`${base}/position_drafts`, {
       key: `draft-${Math.random().toString(36).slice(2)}`,

@@ -34,7 +34,7 @@ afterAll(() => site.close())
 
 const boot = async (client: ApiClient) => ok(await client.get<BootData>('/api/pcsx/boot_data')).configs.stages
 
-it('reaches pages in the words that their reader is to see', async () => {
+it('appears on pages in the words meant for their reader', async () => {
   const { client } = await signedInClient(site)
   expect(await boot(recruiter)).toEqual({
     in_review: {
@@ -47,7 +47,7 @@ it('reaches pages in the words that their reader is to see', async () => {
   })
 })
 
-it('tells candidates what happens in a stage, and how long it is to take until enough people passed it', async () => {
+it('shows candidates what happens in a stage, and its stated duration until enough people passed it', async () => {
   const { client, user } = await signedInClient(site)
   const positionId = await addPosition(site)
   const { id } = await sentApplication(client, positionId)

@@ -7,8 +7,8 @@ import type { PositionRow } from '#server/db/schema/positions.ts'
 type Scope = Pick<RequestScope, 'employer'>
 
 /**
- * Within how many days the employer usually promises an answer; null if it promises none, or candidates see no stages. A position
- * can have days of its own, and an application keeps those that it was sent with.
+ * Number of days within which the employer usually promises an answer; null if it promises none, or candidates see no stages. A
+ * position can have its own number, and an application keeps the number that it was sent with.
  */
 export function promisedDays({ employer }: Scope): number | null {
   const { tabs, responsePromise } = employer.config.pcsxConfig.applicationsPageConfig
@@ -16,8 +16,8 @@ export function promisedDays({ employer }: Scope): number | null {
 }
 
 /**
- * Of a position: what an application keeps when it is sent. Of an application: within how many days its answer is promised; one
- * that was sent without a promise has the usual days.
+ * For a position: the number that an application stores when it is sent. For an application: its promised number of days; one
+ * that was sent without a promise has the usual number.
  */
 export function answerDaysOf(
   scope: Scope,
@@ -35,6 +35,6 @@ export function dueTsOf(scope: Scope, row: ApplicationRow): number | null {
   return Math.floor(dueMsOf({ submittedMs, answerDays: row.answerDays }, usual) / 1000)
 }
 
-/** The same in a query, of those that were sent. */
+/** The same in a query, for sent applications. */
 export const dueAt = (usualDays: number): SQL<Date> =>
   sql`${applications.submittedAt} + coalesce(${applications.answerDays}, ${usualDays}::int) * interval '24 hours'`

@@ -16,7 +16,7 @@ export interface StatusChange {
 }
 
 /**
- * Sets an application's next status, with the timeline's event, the audit row and the forms that go with it, in the caller's
+ * Sets an application's next status, with the timeline's event, the audit row and the forms that this assigns, in the caller's
  * transaction.
  */
 export async function recordChange(
@@ -29,7 +29,7 @@ export async function recordChange(
   const at = scope.deps.clock.now()
   const [changed] = await tx
     .update(applications)
-    // What the candidate or an offer does is seen at once, and ends what was held back.
+    // A step by the candidate or an offer is visible at once, and ends any held status.
     .set({ ...set, status, updatedAt: at, decisionId: null, held: null, heldUntil: null })
     .where(eq(applications.id, row.id))
     .returning()

@@ -15,7 +15,7 @@ import { vocabularyOf } from './vocabulary.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 
 /**
- * From this score the employer's answer is what was meant; if the message also contains search wishes, only from the second
+ * From this score the employer's answer is the likely meaning; if the message also contains search wishes, only from the second
  * one.
  */
 const likelyAnswer = 0.5
@@ -120,7 +120,7 @@ const hasFilters = (topic: Topic): boolean => !isEmptyTopic({ ...topic, words: '
 const isAnswerMeant = (answer: FoundAnswer, wish: JobRequest, text: string): boolean =>
   answer.score >= (hasFilters(wish.topic) || (wish.namesJobs && !isQuestion(text)) ? sureAnswer : likelyAnswer)
 
-/** A message without content words, or one that says so, continues the previous search. */
+/** A message without content words, or one that asks for more, continues the previous search. */
 function topicOf(wish: JobRequest, text: string, before: Topic | null): Topic {
   if (!before || isEmptyTopic(before)) return wish.topic
   const isOnlyFilters = wish.topic.words === '' && !wish.namesJobs

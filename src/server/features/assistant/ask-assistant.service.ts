@@ -17,7 +17,7 @@ export function requireAssistant(scope: RequestScope): void {
   if (!scope.employer.config.chatbotxConfig.enabled) throw notFound('refused.noAssistant')
 }
 
-/** @throws AppError `not_found` if the employer has no assistant, or nobody who takes its questions */
+/** @throws AppError `not_found` if the employer has no assistant, or no one to take its questions */
 export function requireHandover(scope: RequestScope): void {
   requireAssistant(scope)
   if (!scope.employer.config.chatbotxConfig.handsOver) throw notFound('refused.noAssistant')

@@ -37,14 +37,14 @@ describe('the hundred sample questions', () => {
 })
 
 describe('an answer', () => {
-  it('says what was ignored if nothing matches everything', async () => {
+  it('names ignored wishes if nothing matches everything', async () => {
     const reply = await answer('brain surgeon in Hamburg')
     expect(reply.kind).toBe('closest')
     expect(reply.text).toContain('brain surgeon')
     expect(reply.positions.every(({ place }) => place.length > 0)).toBe(true)
   })
 
-  it('names wishes that postings say nothing about', async () => {
+  it('names wishes that no posting mentions', async () => {
     expect((await answer('welder, no weekends')).text).toContain('weekends')
   })
 
@@ -115,7 +115,7 @@ describe('an answer', () => {
   it.each(['weather forecaster', 'cook', 'German translator', 'jobs for a story writer', 'I write code in python'])(
     'still searches for %j',
     async (text) => {
-      // The demo employer has no translators, and says so.
+      // The demo employer has no translators, and the answer says so.
       expect(['positions', 'closest']).toContain((await answer(text)).kind)
     },
   )

@@ -65,7 +65,7 @@ describe('a visitor', () => {
     [{ text: 5 }, 'text'],
     [{ text: 'hi', key: 'short' }, 'key'],
     [{ text: 'hi', topic: { words: 'x' } }, 'topic.place'],
-  ])('is told which field of %j is invalid', async (body, field) => {
+  ])('gets the name of the invalid field in %j', async (body, field) => {
     const { status, error } = await site.client().post(`${path}/messages`, { key: 'a-key-of-some-length', ...body })
     expect(status).toBe(422)
     expect(Object.keys(error.body as object)).toContain(field)
@@ -88,7 +88,7 @@ describe('a visitor', () => {
     expect(data.reply.kind).toBe('closest')
   })
 
-  it('has to wait after many messages', async () => {
+  it('is rate limited after many messages', async () => {
     const client = site.client()
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(client, 'hello')))
     const refused = answers.find(({ status }) => status === 429)
@@ -160,7 +160,7 @@ describe('an employer', () => {
   it.each([
     [true, ['person']],
     [false, []],
-  ])('offers a person of its own unless it takes no questions: %s', (handsOver, kinds) => {
+  ])('offers its own handover to a person unless it takes no questions: %s', (handsOver, kinds) => {
     const links = handoverLinks(EmployerConfig.parse({ chatbotxConfig: { handsOver } }))
     expect(links.map(({ kind }) => kind)).toEqual(kinds)
   })

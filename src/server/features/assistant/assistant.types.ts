@@ -4,7 +4,7 @@ import type { ChatModel } from '#server/adapters/chat-model.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { PositionIndex } from '#search/index/position-index.types.ts'
 
-/** Everything that answers are made from: nothing else can be said. */
+/** Everything that answers are made from: they cannot contain anything else. */
 export interface AssistantWorld extends Pick<RequestScope, 'employer' | 'locale' | 'viewer'> {
   index: PositionIndex
   /** Reads what the rules do not understand; it cannot add anything to an answer. */

@@ -54,7 +54,7 @@ function bookOf(answers: readonly EmployerAnswer[]): Book {
 export function findAnswer(answers: readonly EmployerAnswer[], text: string, locale: string): FoundAnswer | null {
   const { asked, counts } = bookOf(answers)
   const terms = termsOf(text)
-  // A term in few questions says more; a word that no question contains counts as rare.
+  // A rare term identifies a question better; a word that no question contains counts as rare.
   const weight = (term: string): number => 1 / Math.sqrt(counts.get(term) ?? 1)
   const sum = (list: Iterable<string>): number => [...list].reduce((total, term) => total + weight(term), 0)
   const whole = sum(terms)

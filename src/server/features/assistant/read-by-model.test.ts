@@ -36,7 +36,7 @@ const isReal = (reply: AssistantReply): boolean =>
   reply.positions.every(({ id, name }) => demo.positions.get(id)?.title === name)
 
 describe('a message that the rules do not understand', () => {
-  it('is searched as the model reads it, and the answer says so', async () => {
+  it('is searched as the model reads it, and the answer shows that reading', async () => {
     endpoint.answer = says({ search: { words: 'welder' } })
     const reply = await ask(riddle)
     expect(reply).toMatchObject({ kind: 'positions', readBy: 'model' })

@@ -7,7 +7,7 @@ import { handoverLinks, isolated, presentPosition, replyOf } from './reply.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { sentencesOf } from '#shared/locales/sentence-gap.ts'
 
-/** Replies with the matching positions; if there are none, with the closest ones, and what was left out for them. */
+/** Replies with the matching positions; if there are none, with the closest ones and the wishes that were dropped. */
 export async function replyWithPositions(
   world: AssistantWorld,
   topic: Topic,

@@ -7,7 +7,7 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 
 const maxShown = 200
 
-/** A turn from an older release that can no longer be read is left out. */
+/** A turn from an older release that can no longer be read is skipped. */
 function present({ key, text, reply, createdAt }: AssistantTurnRow): AssistantTurn[] {
   const read = AssistantReply.safeParse(reply)
   return read.success ? [{ key, text, reply: read.data, ts: unixSeconds(createdAt) }] : []

@@ -16,7 +16,7 @@ type Activity = ConsoleOverview['activity']
 const dayMs = 86_400_000
 const mostShown = 8
 
-/** What happened lately, without what the reader did: it leads to people, and is no record. */
+/** Recent events, without the reader's own: it leads to people, and is not an audit record. */
 export async function readActivity(scope: RequestScope): Promise<Activity> {
   const [decided, withdrawals, answered, applied] = await Promise.all([
     decisionsOfColleagues(scope),
@@ -32,7 +32,7 @@ const before = ({ deps }: RequestScope, days: number): Date => new Date(deps.clo
 async function decisionsOfColleagues(scope: RequestScope): Promise<Activity['decisions']> {
   const { db, viewer } = scope
   const since = before(scope, 14)
-  // Whom a decision of many was about is counted for the latest few only.
+  // The people in a bulk decision are counted for the latest few only.
   const latest = db
     .select()
     .from(decisions)
@@ -88,7 +88,7 @@ async function withdrawalsLately(scope: RequestScope): Promise<Activity['withdra
       and(
         eq(applications.status, 'withdrawn'),
         gte(applications.updatedAt, since),
-        // Its text is that of an index (`application_events_withdrawn`): few withdraw, and nothing else about them is in one.
+        // This event has an index of its own (`application_events_withdrawn`), because few people withdraw.
         sql`${applications.id} in (select e.application_id from application_events e
           where e.status = 'withdrawn' and e.at >= ${since.toISOString()}::timestamptz)`,
         applicationsInReach(scope, scope.db),

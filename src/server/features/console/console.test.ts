@@ -48,7 +48,7 @@ describe('home', () => {
     })
   })
 
-  it('counts who waits by position, the late apart, and names who has waited longest', async () => {
+  it('counts unanswered applications by position, with the overdue ones, and names the longest-waiting person', async () => {
     const rigger = await addPosition(site, { title: 'Rigger' })
     const { client, user } = await signedInClient(site)
     const sent = await sentApplication(client, rigger, user.email)
@@ -75,7 +75,7 @@ describe('home', () => {
     recruiter = again
   })
 
-  it('has the interviews around today, and what candidates ask about them, until it is answered', async () => {
+  it('has the interviews around today, and candidates’ requests about them, until they are answered', async () => {
     const { user, client } = await signedInClient(site)
     const [today, tomorrow] = [0, 2].map((days) =>
       new Date(clock.now().getTime() + days * daySeconds * 1000 + 3_600_000).toISOString().slice(0, 16),
@@ -95,7 +95,7 @@ describe('home', () => {
     expect(await countsOf(recruiter)).toMatchObject({ interviews: before })
   })
 
-  it('has the scorecards that one owes, and counts them for nobody else', async () => {
+  it('lists the reader’s missing scorecards, and counts them for no one else', async () => {
     const { client: interviewer, user } = await signedInClient(site, { role: 'interviewer' })
     const { user: candidate } = await signedInClient(site)
     const starts = new Date(clock.now().getTime() + 3_600_000).toISOString().slice(0, 16)
@@ -114,7 +114,7 @@ describe('home', () => {
     expect(await countsOf(interviewer)).toMatchObject({ interviews: 0 })
   })
 
-  it('has forms that came back until someone has read them', async () => {
+  it('lists returned forms until someone has read them', async () => {
     const admin = (await signedInClient(site, { role: 'admin' })).client
     const { client, user } = await signedInClient(site)
     const form = await publishedForm(admin, [{ type: 'text', name: 'size', label: 'Boot size' }])
@@ -139,7 +139,7 @@ describe('home', () => {
     expect(of[0]! + of[1]!).toBe(25_000)
     const started = performance.now()
     expect(await homeOf(recruiter)).toMatchObject({ late: home.late, fresh: home.fresh, waiting: home.waiting })
-    // Far above what it takes, and far below what reading them again takes on a busy machine.
+    // Far above its duration, and far below that of reading them again on a busy machine.
     expect(performance.now() - started).toBeLessThan(2_000)
     await db.execute(sql`delete from applications where position_id = ${positionId}`)
   })
@@ -149,7 +149,7 @@ describe('preferences', () => {
   const change = (client: ApiClient, body: object) =>
     client.call<ConsolePreferences>('PATCH', '/api/pcsx/staff/console_preferences', body)
 
-  it('are each person’s own, and in their pages from then on', async () => {
+  it('are each person’s own, and apply to their pages immediately', async () => {
     const { client } = await signedInClient(site, { role: 'recruiter' })
     const { client: other } = await signedInClient(site, { role: 'recruiter' })
     expect(ok(await change(client, { menu: 'rail' }))).toEqual({
@@ -170,13 +170,13 @@ describe('preferences', () => {
     for (const columns of [['salary'], ['stage', 'stage']]) expect((await change(client, { columns })).status).toBe(422)
   })
 
-  it('are refused if they are none', async () => {
+  it('are refused if invalid', async () => {
     const answer = await change(recruiter, { menu: 'gone' })
     expect([answer.status, answer.error.body]).toMatchObject([422, { menu: expect.any(String) }])
   })
 })
 
-describe('home, beside what needs someone', () => {
+describe('home, around the tasks', () => {
   const signIn = async (email: string) => {
     const client = site.client()
     await client.signIn(email, testPassword, `?domain=${domain}`)
@@ -187,7 +187,7 @@ describe('home, beside what needs someone', () => {
   const decide = (by: ApiClient, key: string, status: string, ids: string[], from = 'submitted') =>
     by.post('/api/pcsx/staff/decisions', { key, status, of: { applications: ids.map((id) => ({ id, from })) } })
 
-  it('shows how far the open positions of one’s team are, the promise, and what others did', async () => {
+  it('shows the progress of one’s team’s open positions, the promise, and others’ activity', async () => {
     const { client: hers, user: her } = await signedInClient(site, { role: 'hiring_manager', name: 'Ailsa' })
     const nothing = await overviewOf(hers)
     expect(nothing).toMatchObject({ myPositions: { count: 0 }, answersOnTime: null, activity: { decisions: [] } })

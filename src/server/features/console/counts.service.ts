@@ -7,7 +7,7 @@ import { countThreads } from '#server/features/inbox/count-threads.service.ts'
 import { offerApprovals, offerRevisions } from './offers-and-forms.ts'
 import { countWaiting } from './waiting.ts'
 
-/** For the menu's numbers. */
+/** The menu's numbers. */
 export async function readCounts(scope: RequestScope): Promise<DataOf<typeof getConsoleCounts>> {
   const [waiting, interviews, feedback, offers, messages, approvals] = await Promise.all([
     countWaiting(scope),

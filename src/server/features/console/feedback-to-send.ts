@@ -5,7 +5,7 @@ import { readMyInterviews } from '#server/features/interviews/scorecards/my-inte
 
 const mostNamed = 3
 
-/** Scorecards that the viewer owes, the oldest first. */
+/** The viewer's missing scorecards, the oldest first. */
 export async function feedbackToSend(scope: RequestScope): Promise<ConsoleHome['feedback']> {
   const { viewer } = scope
   if (!viewer || !mayOpen(viewer, 'interviews')) return { count: 0, lateCount: 0, first: [] }

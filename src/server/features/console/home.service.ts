@@ -10,7 +10,7 @@ import { promisedDays } from '#server/features/applications/public.ts'
 import { stillHiringQuestionsTo } from './still-hiring-questions.ts'
 import { readWaiting } from './waiting.ts'
 
-/** What needs the employer's people, in one answer. Nothing in it is a total for its own sake: each number leads to its work. */
+/** All tasks of the employer's people, in one answer. No number is a total for its own sake: each leads to its work. */
 export async function readHome(scope: RequestScope): Promise<ConsoleHome> {
   const [
     waiting,

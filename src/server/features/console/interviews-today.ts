@@ -53,7 +53,7 @@ export async function interviewsAround(scope: RequestScope): Promise<ConsoleHome
   })
 }
 
-/** The candidate asked for other times, or for an accommodation that no one has replied to; those who may reply are told. */
+/** The candidate asked for other times, or for an accommodation without a reply; a task for those who may reply. */
 const asksSomething = (scope: RequestScope): SQL | undefined =>
   !may(scope.viewer, 'interviews', 'write', 'own')
     ? sql`false`
@@ -74,13 +74,13 @@ export const interviewRequests = async (scope: RequestScope): Promise<ConsoleHom
   first: await firstOf(scope, asksSomething(scope)),
 })
 
-/** The candidate can no longer choose any of the offered times; those who may offer others are told. */
+/** The candidate can no longer choose any of the offered times; a task for those who may offer others. */
 const needsTimes = (scope: RequestScope): SQL | undefined =>
   !may(scope.viewer, 'interviews', 'write', 'own')
     ? sql`false`
     : and(interviewsToWorkOn(scope, scope.db), isOutOfTimes(scope))
 
-/** Each once, also if it needs both. */
+/** Without duplicates, if one interview has both reasons. */
 export const countInterviewTasks = (scope: RequestScope): Promise<number> =>
   scope.db.$count(interviews, or(asksSomething(scope), needsTimes(scope)))
 

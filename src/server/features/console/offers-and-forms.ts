@@ -8,7 +8,7 @@ import { listApprovals } from '#server/features/offers/approvals/read-approvals.
 const mostNamed = 3
 const nothing = { count: 0, first: [] }
 
-/** Offers in which a document is under revision, so that the candidate cannot sign it. What they ask is in the inbox. */
+/** Offers with a document under revision, so that the candidate cannot sign it. Their questions are in the inbox. */
 export async function offerRevisions({ db, viewer }: RequestScope): Promise<ConsoleHome['offerRevisions']> {
   if (!may(viewer, 'offers', 'read')) return nothing
   const { rows } = await db.execute<{ id: string; name: string; title: string; all: string }>(sql`
@@ -20,7 +20,7 @@ export async function offerRevisions({ db, viewer }: RequestScope): Promise<Cons
   return { count: Number(rows[0]?.all ?? 0), first: rows.map(({ id, name, title }) => ({ id, name, title })) }
 }
 
-/** Offers that wait for the viewer's approval. */
+/** Offers awaiting the viewer's approval. */
 export async function offerApprovals(scope: RequestScope): Promise<ConsoleHome['offerApprovals']> {
   if (!may(scope.viewer, 'offer_approvals', 'write', 'own')) return { ...nothing, lateCount: 0 }
   const { approvals, mine } = await listApprovals(scope)
@@ -32,7 +32,7 @@ export async function offerApprovals(scope: RequestScope): Promise<ConsoleHome['
   }
 }
 
-/** Offers that wait for their candidates, the next to expire first. */
+/** Offers awaiting their candidates, the next to expire first. */
 export async function openOffers({ db, deps, viewer }: RequestScope): Promise<ConsoleHome['openOffers']> {
   if (!may(viewer, 'offers', 'read')) return nothing
   const now = deps.clock.now().toISOString()
@@ -60,7 +60,7 @@ export async function openOffers({ db, deps, viewer }: RequestScope): Promise<Co
   }
 }
 
-/** Forms that came back within two weeks, and that no one has opened since. */
+/** Forms that were returned within two weeks, and that no one has opened since. */
 export async function returnedForms({ db, deps, viewer }: RequestScope): Promise<ConsoleHome['forms']> {
   if (!may(viewer, 'form_answers', 'read')) return nothing
   const since = new Date(deps.clock.now().getTime() - 14 * 86_400_000).toISOString()

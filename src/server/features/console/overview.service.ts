@@ -6,7 +6,7 @@ import { myPositions } from '#server/features/positions/staff/my-positions.servi
 import { answersOnTime } from '#server/features/reports/answers-on-time.service.ts'
 import { readActivity } from './activity.ts'
 
-/** What surrounds the tasks on Home. */
+/** The parts of Home around the tasks. */
 export async function readOverview(scope: RequestScope): Promise<ConsoleOverview> {
   const [mine, onTime, activity] = await Promise.all([myPositions(scope), answersOnTime(scope), readActivity(scope)])
   return {

@@ -8,7 +8,7 @@ import { canOpenView } from '#server/features/applications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { users } from '#server/db/schema/accounts.ts'
 
-/** Sets those that are given. @throws AppError `invalid` for a view that the reader does not see */
+/** Sets the given ones. @throws AppError `invalid` for a view that the reader cannot see */
 export async function changePreferences(
   scope: RequestScope,
   viewer: Viewer,

@@ -9,7 +9,7 @@ import { visibleApplications } from '#server/features/applications/public.ts'
 
 const mostNamed = 3
 
-/** What the viewer was asked to review, as long as they may still see it. */
+/** The viewer's pending reviews, as long as they may still see the application. */
 export async function reviewsToDo(scope: RequestScope): Promise<ConsoleHome['reviews']> {
   const { db, viewer } = scope
   if (!viewer || !may(viewer, 'applications', 'read', 'own')) return { count: 0, first: [] }

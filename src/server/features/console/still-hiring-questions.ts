@@ -5,7 +5,7 @@ import { countQuestionsTo, questionsTo } from '#server/features/positions/public
 
 const mostNamed = 3
 
-/** Positions about which the viewer is asked whether they still hire, as long as they may answer. */
+/** Positions for which the viewer is asked whether they are still hiring, as long as they may answer. */
 export async function stillHiringQuestionsTo(scope: RequestScope): Promise<ConsoleHome['stillHiring']> {
   const { db, deps, viewer } = scope
   if (!viewer || !may(viewer, 'positions', 'write', 'own')) return { count: 0, first: [] }

@@ -20,7 +20,7 @@ export async function countWaiting(scope: RequestScope): Promise<{ all: number; 
   return { all: sum(late) + sum(fresh), late: sum(late) }
 }
 
-/** The late, the others, those of positions that were closed, and those whose date is the earliest. */
+/** The overdue, the others, those of closed positions, and those with the earliest date. */
 export async function readWaiting(
   scope: RequestScope,
 ): Promise<Pick<ConsoleHome, 'late' | 'fresh' | 'closed' | 'waiting'>> {
@@ -29,7 +29,7 @@ export async function readWaiting(
   const [lateGroup, freshGroup, closedGroup, waiting] = await Promise.all([
     groupOf(scope, late),
     groupOf(scope, fresh),
-    // At whatever stage: those who were met wait for an answer, too.
+    // At any stage: people who were interviewed wait for an answer, too.
     groupOf(scope, new Map([...open].filter(([id]) => closed.has(id)))),
     peopleOf(
       scope,
@@ -39,7 +39,7 @@ export async function readWaiting(
   return { late: lateGroup, fresh: freshGroup, closed: closedGroup, waiting }
 }
 
-/** Nobody looks for their applicants there: the position is no longer on anyone's list. */
+/** These applicants are easily overlooked, because the position is no longer on anyone's list. */
 async function closedAmong({ db, deps }: RequestScope, ids: number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const isClosed = or(gte(positions.archivedAt, 0), lte(positions.closesAt, unixSeconds(deps.clock.now())))

@@ -3,8 +3,8 @@ import { EmployerConfig, type EmployerConfigInput } from '#contract/employers/em
 import { usableTags } from '#shared/locales/language-tag.ts'
 
 /**
- * A stored configuration with its defaults; if it is no longer valid, the defaults are used rather than closing the site. Of its
- * languages, those that can be used are: they were stored before tags were checked.
+ * A stored configuration with its defaults; if it is no longer valid, the defaults are used rather than closing the site. Its
+ * usable languages are kept: they were stored before tags were checked.
  */
 export function readConfig(stored: EmployerConfigInput): EmployerConfig {
   const { supportedLanguages } = stored

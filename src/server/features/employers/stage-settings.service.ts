@@ -18,7 +18,7 @@ import { readConfig } from './read-config.ts'
 
 const key = 'hiring.stages'
 
-/** What is stored now, which another process may have changed a moment ago. */
+/** The stored configuration, which another process may have changed a moment ago. */
 export async function readStageSettings(scope: RequestScope): Promise<StageSettings> {
   return present(scope, (await readConfigOf(scope, scope.db, { isLocked: false })).stages)
 }

@@ -9,7 +9,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { saveEmployer } from './employers.service.ts'
 
-/** What administrators call the stages of applications. */
+/** Administrators can rename the stages of applications. */
 
 const domain = 'demo.test'
 const path = '/api/pcsx/staff/stage_settings'
@@ -45,7 +45,7 @@ const changes = () =>
     .from(auditEvents)
     .where(and(eq(auditEvents.action, 'employer.changed'), eq(auditEvents.subject, `employer:${domain}`)))
 
-it('are all stages in order, with our words for what is empty', async () => {
+it('are all stages in order, with our default texts for empty ones', async () => {
   const { stages, ours } = await read()
   expect(stages.map(({ stage }) => stage)).toEqual(['submitted', 'in_review', 'interview', 'offer', 'hired'])
   expect(stages[1]).toEqual({ stage: 'in_review', names: {}, candidateNames: {}, told: {}, typicalDays: null })
@@ -63,7 +63,7 @@ it('are saved without touching other settings, read by pages at once, and on rec
   const [last, ...more] = (await changes()).slice(before).filter(({ actorId }) => actorId !== null)
   expect(more).toEqual([])
   expect(last!.detail).toEqual({ keys: ['hiring.stages'] })
-  // The same again is no change.
+  // Repeating it changes nothing.
   ok(await save({ revision: saved.revision, stages: [review()] }))
   expect((await changes()).slice(before).filter(({ actorId }) => actorId !== null)).toHaveLength(1)
   const emptied = ok(await save({ revision: saved.revision, stages: [] }))

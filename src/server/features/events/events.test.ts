@@ -170,7 +170,7 @@ describe('registering', () => {
 })
 
 describe('staff', () => {
-  it('are told about every invalid field', async () => {
+  it('get an error for every invalid field', async () => {
     const wrong = await staff.post('/api/pcsx/staff/events', {
       ...eventInput(),
       ends: '2026-12-03T09:00',

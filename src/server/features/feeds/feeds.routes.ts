@@ -13,7 +13,7 @@ import { robotsText } from './robots.ts'
 import { childSitemap, positionsPerFile, writeSitemap } from './sitemap.service.ts'
 import { xmlStream } from './xml.ts'
 
-/** For programs, besides the calls: robots, sitemaps, job feeds and the description of the calls. */
+/** For programs, in addition to the API: robots, sitemaps, job feeds and the API's description. */
 export function mountFeeds(app: Hono<AppVariables>): void {
   mountFile(app, getRobots, (scope, { context }) => {
     const links = siteLinksOf(scope)

@@ -12,7 +12,7 @@ export interface DescribedCall {
   /** `/api/offer/{id}`. */
   path: string
   summary: string
-  /** Who may make it, in words. */
+  /** Who may make the call, in words. */
   access: string
   isPublic: boolean
   limits: readonly CallLimit[]
@@ -76,7 +76,7 @@ function describe(call: Endpoint): DescribedCall {
   }
 }
 
-/** What is made of the list of calls, made once: anyone may ask for it, and it takes longer than most searches. */
+/** The documents generated from the list of calls, cached: anyone may request them, and it takes longer than most searches. */
 export function madeOnce<Made>(make: (calls: readonly Endpoint[]) => Made): (calls: readonly Endpoint[]) => Made {
   const made = new WeakMap<readonly Endpoint[], { count: number; value: Made }>()
   return (calls) => {
@@ -104,7 +104,7 @@ const roleNames: Record<StaffRole, string> = {
 }
 const reachNames: Record<Reach, string> = { all: '', own: ' (their positions)', invited: ' (where invited)' }
 
-/** Who may make a call; for one of the staff's, which of them, and for how much of it. */
+/** Who may make a call; for a staff call, which roles, and within which scope. */
 function describeAccess(call: Pick<Endpoint, 'access' | 'path'> & { method: string }): string {
   if (call.access !== 'staff') return call.access === 'public' ? 'Everybody.' : 'Signed-in people.'
   const { area, level, within } = ruleOf(call)

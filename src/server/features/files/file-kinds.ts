@@ -1,4 +1,4 @@
-/** Kinds of content that can be told apart by their first bytes. */
+/** Kinds of content that can be distinguished by their first bytes. */
 export type FileKind = AllowedKind | 'zip' | 'ole' | 'gif' | 'html' | 'xml' | 'program' | 'gzip' | 'postscript'
 
 /** Kinds that some upload accepts (each says which: `uploadRules`, `resumeRules`), with their media type for downloads. */

@@ -67,7 +67,7 @@ export async function keepUpload<Result>(
 }
 
 /**
- * Of two uploads for the same place, the one chosen last stays, in whatever order they arrive and however long each takes: a
+ * If there are two uploads for the same place, the one chosen last stays, in whatever order they arrive and however long each takes: a
  * replaced or stopped upload may still finish. Between two tabs it is unknown which choice was later, so the last to arrive
  * stays.
  * @throws AppError `conflict`

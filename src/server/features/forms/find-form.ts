@@ -26,7 +26,7 @@ export function requireNamed(scope: RequestScope, { purpose }: FormRow): void {
 }
 
 /**
- * A person's copy of a form, for staff. Copies of equal-opportunity forms do not exist for them: their progress tells who took
+ * A person's copy of a form, for staff. Copies of equal-opportunity forms do not exist for them: their progress reveals who took
  * part. @throws AppError `not_found`
  */
 export async function findAssignment(

@@ -3,7 +3,7 @@ import type { PositionFormChoice } from '#contract/positions/position-forms.ts'
 import type { Db } from '#server/db/client.ts'
 import { formRules, forms, formVersions } from '#server/db/schema/forms.ts'
 
-/** As many published forms can be chosen from. */
+/** Number of published forms to choose from. */
 const mostListed = 500
 
 /** The employer's published forms by name, and those of `ids`, also if they can no longer be asked; with their rules for applications. */

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/context.ts'
 import type { FormAssignmentRow } from '#server/db/schema/forms.ts'
 
 /**
- * Who builds forms and who assigns them and reads answers is in `server/access/staff-calls.ts`. Sent answers are seen, never
+ * `server/access/staff-calls.ts` decides who builds forms and who assigns them and reads answers. They see sent answers, never
  * drafts.
  */
 export const canReadAnswers = (viewer: Viewer | null, { status }: Pick<FormAssignmentRow, 'status'>): boolean =>

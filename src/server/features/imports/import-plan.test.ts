@@ -55,7 +55,7 @@ describe('planImport', () => {
     expect(plan.closed.map((position) => position.sourceId)).toEqual(['3'])
   })
 
-  it('leaves a position closed that ended at its own time and is still listed, until the source gives it a later end', () => {
+  it('does not reopen a position that ended at its own time and is still listed, until the source gives it a later end', () => {
     const listed = (closesAt: number) => incoming({ sourceId: '1', title: 'A', closesAt })
     const ended = stored(listed(1_700_000_000), 1_700_000_000)
     const again = planImport(ended, listed(1_700_000_000), options)
@@ -63,7 +63,7 @@ describe('planImport', () => {
     expect(planImport(ended, listed(4_000_000_000), options).reopened).toMatchObject([{ fields: ['closesAt'] }])
   })
 
-  it('leaves closed what staff closed, and open what they reopened, whatever the source lists', () => {
+  it('keeps positions closed that staff closed, and open that they reopened, whatever the source lists', () => {
     const [closed, open] = [incoming({ sourceId: '1', title: 'A' }), incoming({ sourceId: '2', title: 'B' })]
     const existing = [...stored(closed, 1_700_000_000, 'closed'), ...stored(open, -1, 'open')]
     const same = planImport(existing, closed, options)
@@ -122,7 +122,7 @@ describe('fingerprints', () => {
     const [b] = incoming({ title: 'A', customFields: { b: ['2'], a: ['1'] }, sourceId: '1' })
     expect(a!.contentHash).toBe(b!.contentHash)
   })
-  it('made by another version only tell that the content differs', () => {
+  it('made by another version only show that the content differs', () => {
     const [a] = incoming({ sourceId: '1', title: 'A' })
     expect(changedFields('0123abcd', a!.contentHash)).toEqual(['content'])
   })

@@ -10,13 +10,13 @@ export interface ExistingPosition {
   archivedAt: number
   /** Unix seconds; null for no date. */
   closesAt: number | null
-  /** What staff decided, whatever the source says; null if the position follows its source. */
+  /** Staff decisions that override the source; null if the position follows its source. */
   held: 'open' | 'closed' | 'end' | null
 }
 
 export interface ImportPlan {
   added: IncomingPosition[]
-  /** Those that are `held` keep their state and their closing date, whatever the source says. */
+  /** Positions that are `held` keep their state and closing date, whatever the source says. */
   changed: { incoming: IncomingPosition; fields: string[]; held: ExistingPosition['held'] }[]
   /** Closed before, listed again; `fields` names what else changed. */
   reopened: { incoming: IncomingPosition; fields: string[] }[]
@@ -79,7 +79,7 @@ export function planImport(
       else plan.unchanged.push(entry)
       continue
     }
-    // It follows its source from now on, which may say another date than the one that it has had.
+    // It follows its source from now on, whose date may differ from the current one.
     if (before.held === 'open' && before.closesAt !== entry.position.closesAt && !fields.includes('closesAt'))
       fields.push('closesAt')
     // A position that ended at its own time still matches the source, although the server has archived it.
@@ -103,13 +103,13 @@ export function planImport(
 export const isListedOpen = ({ position: { closesAt } }: IncomingPosition, nowTs: number): boolean =>
   closesAt === null || closesAt > nowTs
 
-/** Whether staff's closing date is still to come for one that they keep open. */
+/** Whether staff keep it open and set a closing date that is still in the future. */
 export const hasOwnEnd = ({ held, closesAt }: Pick<ExistingPosition, 'held' | 'closesAt'>, nowTs: number): boolean =>
   held === 'open' && closesAt !== null && closesAt > nowTs
 
 /**
- * Whether a listed position keeps its state and its closing date. One that staff keep open follows its source once that has it
- * open, but for a closing date of theirs that is still to come.
+ * Whether a listed position keeps its state and its closing date. A position that staff keep open follows its source again once the
+ * source has it open, except for staff's closing date while that is in the future.
  */
 const staysHeld = (before: ExistingPosition, entry: IncomingPosition, nowTs: number): boolean =>
   before.held === 'closed' ||

@@ -55,7 +55,7 @@ export async function runImport(
     const report = reportImport(domain, options.isDryRun, collected, plan)
     if (options.isDryRun) return report
     const isComplete = keepMissing === null && plan.kept === null
-    // First: of what staff decided, it reads what was stored.
+    // First, because it reads the stored state of positions with staff decisions.
     const followed = await noteListed(tx, plan, { sources, rejectedKeys: rejected, isComplete, nowTs: options.nowTs })
     const { closed, reopened } = await applyPlan(tx, domain, plan, options.nowTs)
     await recordOpenings(tx, domain, options.nowTs, {
@@ -102,7 +102,7 @@ const readExisting = (db: Db): Promise<ExistingPosition[]> =>
 
 async function applyPlan(db: Db, domain: string, plan: ImportPlan, nowTs: number) {
   for (const batch of batches(plan.added)) await db.insert(positions).values(batch.map((entry) => rowOf(domain, entry)))
-  // What staff closed stays closed, and what has a closing date of theirs keeps it.
+  // Positions that staff closed stay closed, and staff's closing dates are kept.
   const held = plan.changed.filter((each) => each.held !== null).map(({ incoming }) => incoming)
   await update(db, domain, held, ['closesAt', 'archivedAt'])
   const followed = plan.changed.filter((each) => each.held === null).map(({ incoming }) => incoming)
@@ -128,7 +128,7 @@ async function applyPlan(db: Db, domain: string, plan: ImportPlan, nowTs: number
   return { closed, reopened }
 }
 
-/** Stores what the source says now, and returns the ids. */
+/** Stores the source's current data, and returns the ids. */
 async function update(db: Db, domain: string, entries: IncomingPosition[], keep: Kept[]): Promise<number[]> {
   const ids: number[] = []
   for (const batch of batches(entries.filter((entry) => entry.inferred.length === 0)))
@@ -153,7 +153,7 @@ const rowOf = (domain: string, { position, contentHash }: IncomingPosition): New
 })
 
 /**
- * A changed position keeps its id, its link if it is private, what only staff set (its days for an answer, its forms), and dates that
+ * A changed position keeps its id, its link if it is private, settings that only staff have (days for an answer, forms), and dates that
  * came from the first import rather than the source.
  */
 async function upsert(db: Db, domain: string, batch: IncomingPosition[], keep: Kept[]): Promise<number[]> {

@@ -6,16 +6,16 @@ import { hasOwnEnd, isListedOpen, positionKey, type ImportPlan } from './import-
 
 interface Listing {
   sources: string[]
-  /** Listed, but invalid: what the source says of them is not known. */
+  /** Listed, but invalid, so the source's data about them is unknown. */
   rejectedKeys: ReadonlySet<string>
-  /** Whether what is missing is no longer in the source. */
+  /** Whether unlisted positions are missing from the source. */
   isComplete: boolean
   nowTs: number
 }
 
 /**
- * Notes of positions that staff decided about what their source says. Returns the ids of those that follow it again: that staff
- * reopened, once it lists them, and that had a closing date of staff's, once it does not.
+ * Records, for positions with staff decisions, what their source says. Returns the ids of those that follow it again: positions that
+ * staff reopened, once it lists them, and positions with staff's closing date, once it does not.
  */
 export async function noteListed(
   db: Db,

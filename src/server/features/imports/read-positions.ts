@@ -93,7 +93,7 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
   return result
 }
 
-/** Of what staff wrote here an import neither changes nor closes anything. */
+/** An import neither changes nor closes positions that staff wrote here. */
 function requireOtherSource({ position }: IncomingPosition): void {
   if (position.source === ownSource)
     throw new RowError('source', `must not be ${ownSource}, which stands for positions that are written here`)

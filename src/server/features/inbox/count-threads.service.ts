@@ -8,7 +8,7 @@ import { withWords } from './list-threads.service.ts'
 
 const mostNamed = 3
 
-/** How many candidates wait for a reply that the viewer may give, and how many for too long. */
+/** How many candidates await a reply that the viewer may give, and how many are overdue. */
 export async function countThreads(scope: RequestScope): Promise<{ all: number; late: number }> {
   const { viewer, deps } = scope
   if (!viewer || !may(viewer, 'messages', 'write', 'own')) return { all: 0, late: 0 }
@@ -19,7 +19,7 @@ export async function countThreads(scope: RequestScope): Promise<{ all: number; 
   return rows[0]!
 }
 
-/** Who waits for a reply in the viewer's reach, who has waited longest first. */
+/** Candidates in the viewer's reach who await a reply, longest first. */
 export async function threadsToAnswer(scope: RequestScope): Promise<ConsoleHome['messages']> {
   const { viewer, db } = scope
   const counts = await countThreads(scope)

@@ -10,7 +10,7 @@ import { matches, visibleApplications } from '#server/features/applications/publ
 import { isVisibleQuestion } from '#server/features/assistant/public.ts'
 import { offerThreads } from '#server/features/offers/public.ts'
 
-/** One conversation of the inbox, as the list is ordered and counted by. */
+/** One conversation of the inbox, with its sort and count columns. */
 export interface FoundThread extends Record<string, unknown> {
   kind: ThreadKind
   id: string
@@ -19,15 +19,15 @@ export interface FoundThread extends Record<string, unknown> {
 }
 
 /**
- * Not read by the viewer. What a colleague took care of is no news to someone who never opened it: otherwise a new recruiter
- * would begin with everything ever written.
+ * Whether it is unread for the viewer. A conversation that a colleague handled is not new to someone who never opened it: otherwise a
+ * new recruiter would start with everything ever written.
  */
 const isNew = (receivedAt: SQL, readAt: SQL, waitingSince: SQL): SQL =>
   sql`coalesce(${receivedAt} > coalesce(${readAt}, case when ${waitingSince} is null then 'infinity' else '-infinity' end::timestamptz), false)`
 
 /**
  * Everything that candidates wrote and that the viewer may answer, one row for each conversation: `kind`, `id`, `waiting_since`,
- * `last_at`, `is_new`. What is in the inbox is counted from here and nowhere else, so that nothing counts twice.
+ * `last_at`, `is_new`. All counts of the inbox come from here, so that nothing counts twice.
  */
 export async function inboxThreads(scope: RequestScope, viewer: Viewer, query?: string): Promise<SQL> {
   const parts = [
@@ -82,7 +82,7 @@ async function ofQuestions(scope: RequestScope, viewer: Viewer, query: string | 
       and ${isFound(query, sql`concat_ws(' ', assistant_questions.name, assistant_questions.email)`, isNamed)}`
 }
 
-/** Every word is part of the name or of the address. A search looks into nobody whose name is hidden from the viewer. */
+/** Every word is part of the name or of the address. A search does not look into names that are hidden from the viewer. */
 function isFound(query: string | undefined, text: SQL, isNamed: SQL | undefined): SQL {
   const words = (query ?? '').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return sql`true`

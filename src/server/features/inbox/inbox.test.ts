@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 
 describe('a question about an offer', () => {
-  it('is a row of the inbox that says what it is about, and is answered in the same thread', async () => {
+  it('is a row of the inbox that shows its subject, and is answered in the same thread', async () => {
     await asking.ask('Is there a crèche?')
     expect(await rowOf(recruiter, asking)).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('a question about an offer', () => {
     ])
   })
 
-  it('counts once, with what candidates ask about applications, and not at the offers, too', async () => {
+  it('counts once, with questions about applications, and not again under offers', async () => {
     const before = await countsOf(recruiter)
     const home = await homeOf(recruiter)
     await asking.ask('Is there a crèche?')
@@ -100,7 +100,7 @@ describe('a question about an offer', () => {
     expect(await rowOf(recruiter, asking)).toMatchObject([{ asksTime: true }])
   })
 
-  it('is among the first on Home, and leads to its offer', async () => {
+  it('is among the first on Home, and links to its offer', async () => {
     clock.advance(-400 * 86_400_000)
     await asking.ask('A very old question')
     clock.advance(400 * 86_400_000)
@@ -115,7 +115,7 @@ describe('a question about an offer', () => {
     })
   })
 
-  it('waits from the first message after the last reply', async () => {
+  it('is unanswered since the first message after the last reply', async () => {
     await asking.ask('First')
     ok(await answer(recruiter, asking, 'Answer'))
     clock.advance(60_000)
@@ -125,7 +125,7 @@ describe('a question about an offer', () => {
     expect(await rowOf(recruiter, asking)).toMatchObject([{ waitingSinceTs: at, excerpt: 'Third' }])
   })
 
-  it('needs no reply once someone says so, until the candidate writes again', async () => {
+  it('needs no reply once someone marks it so, until the candidate writes again', async () => {
     const { id: messageId } = await asking.ask('Thank you!')
     const before = await countsOf(recruiter)
     const settle = () => recruiter.post<StaffOffer>(`${asking.staffPath}/messages/settle`, { messageId })
@@ -161,7 +161,7 @@ describe('a question about an offer', () => {
 })
 
 describe('who sees it', () => {
-  it('is only those who see offers, of the same employer, and not the candidate among colleagues', async () => {
+  it('is only for people who see offers, of the same employer, and not for the candidate among colleagues', async () => {
     await asking.ask('Is there a crèche?')
     const manager = (await signedInClient(site, { role: 'hiring_manager' })).client
     expect(await rowOf(manager, asking)).toEqual([])
@@ -172,12 +172,12 @@ describe('who sees it', () => {
     expect(await rowOf(other, asking)).toEqual([])
   })
 
-  it('is found by name and address, unless names are hidden, and then nobody is named', async () => {
+  it('is found by name and address, unless names are hidden, and then no one is named', async () => {
     await asking.ask('I am Ina Calder, is there a crèche?')
     const found = async (client: ApiClient, query: string) =>
       (await inbox(client, `?query=${encodeURIComponent(query)}`)).threads.map(({ thread }) => thread)
     expect(await found(recruiter, 'calder')).toContain(`offer:${asking.offer.id}`)
-    // The candidate has applied, so that there is somebody to hide.
+    // The candidate has applied, so that there is someone to hide.
     const applied = await talker(site)
     const { offer } = await addOffer(site, {
       id: applied.userId,

@@ -21,7 +21,7 @@ const readers: Record<
   (scope: RequestScope, viewer: Viewer, ids: string[]) => Promise<Map<string, ThreadWords>>
 > = { application: applicationRows, offer: offerRows, question: questionRows }
 
-/** Conversations in the viewer's reach; those who wait for a reply first. */
+/** Conversations in the viewer's reach, unanswered ones first. */
 export async function listThreads(
   scope: RequestScope,
   viewer: Viewer,
@@ -47,7 +47,7 @@ export async function listThreads(
   }
 }
 
-/** In the order of those found; without one that is gone by now. */
+/** In the order in which they were found, without deleted ones. */
 export async function withWords(
   scope: RequestScope,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { findVisibleQuestion } from '#server/features/assistant/public.ts'
 import { offerNotFound } from '#server/features/offers/public.ts'
 import { findOffer } from '#server/features/offers/staff/read-offer.service.ts'
 
-/** One's own mark. @throws AppError `not_found`, also for what the viewer may not see */
+/** Marks it read for the viewer. @throws AppError `not_found`, also if the viewer may not see it */
 export async function markInboxRead(scope: RequestScope, viewer: Viewer, thread: string): Promise<void> {
   const [kind, id] = thread.split(':') as ['offer' | 'question', string]
   if (kind === 'question') await findVisibleQuestion(scope, viewer, scope.db, id)

@@ -43,7 +43,7 @@ async function conflict(
   return new AppError('conflict', message, { detail: refusalDetail(InterviewConflict, { interview }) })
 }
 
-/** @throws AppError `not_found`, `conflict` if the time is no longer the interview's, or was taken by another one of its people */
+/** @throws AppError `not_found`, `conflict` if the time is no longer offered, or was taken by another interview of its people */
 export const acceptInterview = (scope: InterviewScope, asked: AskedInterview, startsTs: number): Promise<Interview> =>
   answer(scope, asked, async (tx, row) => {
     const state = stateOf(row)

@@ -15,10 +15,10 @@ import { presentForStaff } from './present-interview.ts'
 import { obstacleTo, titleOf } from './read-people.ts'
 import { holdersOf, type Holder } from './scorecards/owed-feedback.ts'
 
-/** Nobody has this many with one application. */
+/** More than anyone has for one application. */
 const most = 100
 
-/** The interviews of one application, and what happened to them. @throws AppError `not_found` */
+/** The interviews of one application, and their events. @throws AppError `not_found` */
 export async function readApplicationInterviews(scope: RequestScope, id: string): Promise<ApplicationInterviews> {
   const { db, deps } = scope
   const row = await sentApplication(scope, db, id)
@@ -52,7 +52,7 @@ export async function readApplicationInterviews(scope: RequestScope, id: string)
   }
 }
 
-/** Imported ones may be older than the application that they are about. */
+/** Imported ones may be older than their application. */
 async function interviewsOf(scope: RequestScope, { id, userId, positionId }: ApplicationRow): Promise<InterviewRow[]> {
   const ofPerson =
     userId === null
@@ -96,7 +96,7 @@ async function present(
   })
 }
 
-/** Unless all who were to hold it say that it went by without them. */
+/** Unless everyone who was to hold it reports that it did not take place. */
 function wasHeld(row: InterviewRow, holders: readonly Holder[], now: number): boolean {
   if (row.status !== 'confirmed' || !isPastInterview(stateOf(row), now)) return false
   const own = holders.filter(({ interviewId }) => interviewId === row.id)

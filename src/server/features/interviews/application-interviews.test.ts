@@ -40,14 +40,14 @@ const colleague = async (role: 'recruiter' | 'hiring_manager' | 'interviewer', h
 }
 
 describe('an interview arranged from an application', () => {
-  it('is with its person, for its position, and called after it, without their address being sent', async () => {
+  it('is with its person, for its position, and titled after it, without sending their address', async () => {
     const made = ok(await arrange({ applicationId: person.id }))
     expect(made).toMatchObject({ applicationId: person.id, email: person.email, position: { id: positionId } })
     expect(made.title).toBe(`Interview, ${made.position!.name}`)
     expect(ok(await arrange({ applicationId: person.id, title: 'At the pier' })).title).toBe('At the pier')
   })
 
-  it('is refused for one that has ended, is not there, or is a draft, and without anyone to invite', async () => {
+  it('is refused for one that has ended, does not exist, or is a draft, and without anyone to invite', async () => {
     for (const status of ['withdrawn', 'not_selected', 'hired'] as const) {
       await db().update(applications).set({ status }).where(eq(applications.id, person.id))
       expect((await arrange({ applicationId: person.id })).status).toBe(409)
@@ -62,7 +62,7 @@ describe('an interview arranged from an application', () => {
     expect([untitled.status, Object.keys(untitled.error.body as object)]).toEqual([422, ['title']])
   })
 
-  it('is for those who hire for its position, and never for its own candidate', async () => {
+  it('is for the position’s hiring team, and never for its own candidate', async () => {
     const manager = await colleague('hiring_manager')
     const interviewer = await colleague('interviewer')
     const path = `${base}/applications/${person.id}/interviews`
@@ -85,7 +85,7 @@ describe('an interview arranged from an application', () => {
 })
 
 describe('the interviews of an application', () => {
-  it('are those with this person for this position, the next first, with who holds them and what happened', async () => {
+  it('are those with this person for this position, the next first, with interviewers and results', async () => {
     const holder = await colleague('interviewer')
     const later = ok(await arrange({ applicationId: person.id, title: 'Second', starts: '2026-12-01T09:00' }))
     const first = ok(
@@ -126,7 +126,7 @@ describe('the interviews of an application', () => {
     expect(told.slice(3).toSorted()).toEqual(['arranged First', 'arranged Second', 'arranged Third'])
   })
 
-  it('are held once a confirmed one is over, and say whether the cards are in', async () => {
+  it('count as held once a confirmed one is over, and show whether the scorecards are in', async () => {
     const holder = await colleague('interviewer')
     const starts = world.clock.now().getTime() / 1000 + 3_600
     const { id, startsTs } = ok(
@@ -145,8 +145,8 @@ describe('the interviews of an application', () => {
   })
 })
 
-describe('someone from whom names are hidden', () => {
-  it('arranges one without name and address, under its usual title, and warns of the candidate’s other interviews', async () => {
+describe('someone who cannot see names', () => {
+  it('can arrange one without name and address, with its default title, and is warned of the candidate’s other interviews', async () => {
     const { client } = await colleague('recruiter', true)
     const seen = await read(person.id, client)
     expect(seen.candidate.name).toMatch(/^Person \d{6}$/)
@@ -161,7 +161,7 @@ describe('someone from whom names are hidden', () => {
     expect(ok(found).clashes.map(({ name }) => name)).toEqual([seen.candidate.name])
   })
 
-  it('writes no title and no note about them, of which each would say whether a name was guessed', async () => {
+  it('cannot write a title or a note about them, which would reveal whether a guessed name is right', async () => {
     const { client } = await colleague('recruiter', true)
     for (const text of [{ title: 'With Ina' }, { note: 'Dear Ina' }])
       expect((await arrange({ applicationId: person.id, ...text }, client)).status).toBe(403)

@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 
-/** With whom an interview is: an account, or what was typed in an application without one. */
+/** The candidate of an interview: an account, or what was typed in an application without one. */
 interface Candidate {
   name: string
   email: string
@@ -14,7 +14,7 @@ interface Candidate {
 /** The application of an interview, in queries that also read other applications. */
 const interviewed = alias(applications, 'interviewed')
 
-/** Joins for lists of interviews: the candidate's account, and the application, which alone has a name where an account has none. */
+/** Joins for lists of interviews: the candidate's account, and the application, which has the name if there is no account. */
 export const candidateAccount = [users, eq(users.id, interviews.userId)] as const
 export const candidateApplication = [interviewed, eq(interviewed.id, interviews.applicationId)] as const
 export const candidateEmail: SQL<string> = sql`coalesce(${users.email}, ${interviewed.email}, '')`

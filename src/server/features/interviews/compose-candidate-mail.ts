@@ -10,13 +10,13 @@ import type { InterviewScope } from './interview-scope.ts'
 import { stateOf } from './interview-state.ts'
 import { whenLines } from './reminders/when-lines.ts'
 
-/** What a candidate is told. `withdrawn`: none of the offered times can be chosen any more. */
+/** The content of an email to a candidate. `withdrawn`: none of the offered times can be chosen any more. */
 export type CandidateNews = InterviewNews | 'withdrawn'
 
-/** News that ask for an answer. */
+/** News that require an answer. */
 export const waitsForAnswer: readonly CandidateNews[] = ['invited', 'offered', 'moved']
 
-/** An email before it is laid out. Its button is without an address: a preview opens nothing. */
+/** An email before layout. Its button has no URL, because a preview opens nothing. */
 export interface InterviewMail {
   t: Translate
   subject: string
@@ -29,11 +29,11 @@ interface Told {
   news: CandidateNews
   /** Unix seconds: offered times that can be chosen. */
   times: readonly number[]
-  /** The candidate's address, by which their language is known. */
+  /** The candidate's address, which determines their language. */
   email: string
 }
 
-/** What a candidate reads about an interview, which need not be saved yet, in their language. Writes nothing. */
+/** The text of an email about an interview, which need not be saved yet, in the candidate's language. Writes nothing. */
 export async function composeCandidateMail(
   scope: Pick<InterviewScope, 'employer'>,
   tx: Db,
@@ -80,7 +80,7 @@ function introOf(
     : t(`mail.interview.${news}.intro`, values)
 }
 
-/** In the place's time zone; a reminder also in the candidate's own, if it is known. None if no time is set. */
+/** In the location's time zone; a reminder also in the candidate's own, if it is known. None if no time is set. */
 async function whenTexts(
   tx: Db,
   row: InterviewRow,
@@ -94,7 +94,7 @@ async function whenTexts(
   return whenLines(t, { startsAt: row.startsAt, endsAt: new Date(ends * 1000) }, locale, { place: row.timeZone, own })
 }
 
-/** The link to join is given to people who have accepted, and whoever reads the mail has. */
+/** The link to join is given to people who have accepted, as the reader of this email has. */
 const whereTexts = ({ place, joinUrl, status }: InterviewRow, t: Translate): string[] => [
   ...(place ? [t('mail.interview.place', { place })] : []),
   ...(joinUrl && status === 'confirmed' ? [t('interviews.calendar.join', { url: joinUrl })] : []),

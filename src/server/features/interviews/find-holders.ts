@@ -12,11 +12,11 @@ import { candidateTimes, heldTimes } from './times/taken-times.ts'
 type Asked = Parameters<typeof askedPeople>[1] & { timeZone: string }
 type Time = readonly [startsTs: number, endsTs: number]
 
-/** Someone who is to hold an interview, with what keeps them from it. */
+/** Someone who is to hold an interview, with their conflicts. */
 export interface AskedHolder {
   id: string
   name: string
-  /** The usual ones, by the interview's clocks, of someone who has not set theirs. */
+  /** The default hours in the interview's time zone, for someone who has not set theirs. */
   hours: Holder['hours']
   hasHours: boolean
   held: readonly Time[]
@@ -24,9 +24,9 @@ export interface AskedHolder {
 }
 
 /**
- * Those who are to hold an interview, and when its candidate has others: of one whose name is hidden, nothing. What is left of the
- * free times, next to when the others are busy, would say exactly when, which leads to the other interview and maybe to a name.
- * @param span as far as any of the times can be, in Unix seconds
+ * The people who are to hold an interview, and when its candidate has others, unless the candidate's name is hidden: the gaps in the
+ * free times that the others' busy times do not explain would show exactly when, which leads to the other interview and maybe to a name.
+ * @param span the range of all possible times, in Unix seconds
  * @throws AppError `invalid` naming `interviewerIds.N`
  */
 export async function findHolders(scope: RequestScope, asked: Asked, span: { begins: number; ends: number }) {
@@ -56,6 +56,6 @@ export async function findHolders(scope: RequestScope, asked: Asked, span: { beg
   return { holders, candidate, ofCandidate: ofCandidate.map(({ begins, ends }): Time => [begins, ends]) }
 }
 
-/** As the search for free times takes them: busy is also who meets the candidate, when the candidate is. */
+/** In the form that the search for free times uses: people who meet the candidate are also busy when the candidate is. */
 export const asHolders = (holders: readonly AskedHolder[], ofCandidate: readonly Time[]): Holder[] =>
   holders.map(({ hours, held, calendar }) => ({ hours, busy: [...held, ...(calendar?.busy ?? []), ...ofCandidate] }))

@@ -12,10 +12,10 @@ type Asked = BodyOf<typeof readInterviewWeek>
 type Week = DataOf<typeof readInterviewWeek>
 type Time = readonly [startsTs: number, endsTs: number]
 
-/** Without a day, so many weeks are looked at for a free time. */
+/** Without a given day, the number of weeks that are searched for a free time. */
 const weeksAhead = 8
 
-/** A week of those who are to hold an interview. @throws AppError `invalid` naming `interviewerIds.N` */
+/** A week of all interviewers. @throws AppError `invalid` naming `interviewerIds.N` */
 export async function findWeek(scope: RequestScope, asked: Asked): Promise<Week> {
   const { timeZone, durationMinutes } = asked
   const nowTs = unixSeconds(scope.deps.clock.now())
@@ -27,7 +27,7 @@ export async function findWeek(scope: RequestScope, asked: Asked): Promise<Week>
   const ends = weeks.at(-1)!.at(-1)!.endsTs
   const found = await findHolders(scope, asked, { begins: weeks[0]![0]!.startsTs, ends })
   const all = asHolders(found.holders, found.ofCandidate)
-  // Who chooses needs notice of it.
+  // The candidate needs notice in order to choose.
   const earliest = nowTs + choiceNoticeHours * 3_600
   const freeIn = (days: readonly WeekDay[]) =>
     freeTimesWithin(all, { span: spanOf(days), durationMinutes, timeZone }).filter((time) => time > earliest)

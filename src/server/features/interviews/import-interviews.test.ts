@@ -65,7 +65,7 @@ it('adds each once, applies changes in the file, and does not overwrite a candid
   expect(await run([row({ starts: '2026-11-26T09:00' })])).toEqual(['rejected row: This interview was canceled.'])
 })
 
-it('reminds nobody of interviews that are over, and invites no one to them', async () => {
+it('sends no reminders of past interviews, and invites no one to them', async () => {
   const { user } = await signedInClient(site)
   const ana = await signedInClient(site, { role: 'interviewer' })
   const past = (starts: string, sourceId: string) =>
@@ -74,7 +74,7 @@ it('reminds nobody of interviews that are over, and invites no one to them', asy
     'added',
     'added',
   ])
-  // Moved back by the other system, it is over, too.
+  // Moved to the past by the other system, it is over, too.
   expect(await run([past('2026-11-19T14:00', 'ats-old')])).toEqual(['changed'])
   const idOf = async (sourceId: string) =>
     (await db().select().from(interviews).where(eq(interviews.sourceId, sourceId)))[0]!.id

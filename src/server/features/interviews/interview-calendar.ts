@@ -11,10 +11,10 @@ import { listOf } from '#shared/locales/list-of.ts'
 
 const alarmMinutes = 60
 
-/** What a calendar entry says, without its links to this site. */
+/** The text of a calendar entry, without its links to this site. */
 export interface EntryFacts {
   title: string
-  /** In words, by the clocks of the place. */
+  /** In words, in the location's local time. */
   when: string
   place: string
   /** Paragraphs of its description. */
@@ -52,7 +52,7 @@ const linkToJoin = ({ deps }: Pick<InterviewScope, 'deps'>, row: InterviewRow): 
   interviewCan.join(stateOf(row), unixSeconds(deps.clock.now())) ? row.joinUrl : null
 
 /**
- * The calendar entry of a candidate's interview. Calendars are shared: whoever opens the page by a mailed link finds no link in it.
+ * The calendar entry of a candidate's interview. Calendars are shared, so an entry opened through a mailed link contains no such link.
  * @throws AppError `not_found`, also if no time is set
  */
 export async function interviewCalendar(scope: InterviewScope, asked: AskedInterview): Promise<string> {

@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { interviewKits } from '#server/db/schema/interview-kits.ts'
 import { lastKitOf } from './scorecards/card-subject.ts'
 
-/** Who can be invited to hold an interview, and which kits it can go by. */
+/** The people who can be invited to hold an interview, and the kits to choose from. */
 export async function readInterviewOptions(
   scope: RequestScope,
   positionId: number | null,

@@ -14,7 +14,7 @@ import { settleFeedback } from './scorecards/notify-feedback.ts'
 
 const mayHold = () => inArray(users.role, rolesThatOpen('interviews'))
 
-/** Who of the employer's people is invited to each interview, and may still open it. */
+/** Colleagues invited to each interview who may still open it. */
 export async function interviewersOf(tx: Db, interviewIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({ interviewId: interviewers.interviewId, userId: interviewers.userId })
@@ -46,7 +46,7 @@ export async function setInterviewers(
       and(eq(interviewers.interviewId, id), wanted.length > 0 ? notInArray(interviewers.userId, wanted) : undefined),
     )
     .returning({ userId: interviewers.userId })
-  // They owe nothing any more; what they have sent stays.
+  // Their scorecards are no longer due; sent ones are kept.
   for (const { userId } of gone) await settleFeedback(tx, id, userId)
   const goneIds = gone.map(({ userId }) => userId)
   await settleDeclined(tx, row, goneIds)
@@ -57,7 +57,7 @@ export async function setInterviewers(
       .onConflictDoNothing()
 }
 
-/** Those who can hold an interview with this candidate; `fields` names others, as `interviewerIds.N`. */
+/** The people who can hold an interview with this candidate; `fields` names the others, as `interviewerIds.N`. */
 export async function readHolders(
   { locale }: Pick<InterviewScope, 'locale'>,
   tx: Db,

@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(told).toMatchObject([{ type: 'read_only', messageKey: 'notification.interview.confirmed' }])
   })
 
-  it('to a time that staff have changed meanwhile is refused with the new state', async () => {
+  it('to a time that staff have changed in the meantime is refused with the new state', async () => {
     const { id } = await invited(recruiter, { email: candidate.user.email })
     await recruiter.call('PATCH', staffPath(id), { starts: '2026-11-24T16:00' })
     const late = await answerInterview(candidate.client, id, 'accept', { startsTs: at('2026-11-24T14:00Z') })

@@ -16,7 +16,7 @@ type NotifyScope = Pick<InterviewScope, 'employer' | 'origin'> & {
 
 const keyOf = ({ id }: InterviewRow): string => `interview:${id}`
 
-/** They have done what they were asked to; whether they were asked. Without an account there is no bell. */
+/** Marks the candidate's task as done, if there was one. Without an account there is no bell. */
 export const settleForCandidate = async (tx: Db, row: InterviewRow): Promise<boolean> =>
   row.userId !== null && resolveActions(tx, row.userId, keyOf(row))
 
@@ -24,14 +24,14 @@ export const takeBackFromCandidate = async (tx: Db, row: InterviewRow): Promise<
   if (row.userId !== null) await takeBack(tx, row.userId, keyOf(row))
 }
 
-/** Times of which none can be chosen are not offered. */
+/** Times are not offered if none can be chosen. */
 export const newsWith = (about: CandidateNews, times: readonly number[]): CandidateNews =>
   about === 'offered' && times.length === 0 ? 'withdrawn' : about
 
 /**
- * Notifies about an interview, in the bell and by email according to the person's preferences, in the caller's transaction. Times of
- * which none can be chosen are not offered: whoever was asked to choose is told that there are none any more, others nothing. Someone
- * without an account gets every email, with a link that opens the interview.
+ * Notifies about an interview, in the bell and by email according to the person's preferences, in the caller's transaction. If none of
+ * the times can be chosen, they are not offered: a candidate who was asked to choose is notified, others get nothing. Someone without an
+ * account gets every email, with a link that opens the interview.
  */
 export async function notifyCandidate(
   scope: NotifyScope,
@@ -47,7 +47,7 @@ export async function notifyCandidate(
   }
   const key = keyOf(row)
   if (news === 'withdrawn' && !(await settleForCandidate(tx, row))) return
-  // The bell's sentence is the same for other times, and for another end.
+  // The bell's sentence is the same for other times, and for another deadline.
   if (news === 'offered') await takeBack(tx, row.userId, key)
   const stillAsks =
     (news === 'changed' && (times.length > 0 || row.status === 'invited')) ||
@@ -62,7 +62,7 @@ export async function notifyCandidate(
     },
     redirectPath: `/careers/interviews/${row.id}`,
     dedupeKey: key,
-    // What there is to say is in the bell's sentence.
+    // The bell's sentence says everything.
     email: news === 'withdrawn',
   })
   if (mailsNow && news !== 'withdrawn') await mailInterview(scope, tx, row, { news, times })

@@ -53,7 +53,7 @@ describe('the person who scheduled an interview', () => {
     expect(await noticesOf(recruiter.user, id)).toMatchObject([{ key: 'notification.interview.staff.declined' }])
   })
 
-  it('has to act on a proposal until another time is set; whoever sets it is notified from then on', async () => {
+  it('has to act on a proposal until another time is set; the person who sets it is notified from then on', async () => {
     const { id } = await invited(recruiter.client, { email: candidate.user.email })
     const wanted = at('2026-11-26T09:00Z')
     await answerInterview(candidate.client, id, 'propose', { times: [wanted] })

@@ -48,11 +48,11 @@ export async function ownInterview(
   return row
 }
 
-/** Whose acts are counted together. */
+/** The key under which a person's actions are rate limited. */
 export const actorOf = ({ id, userId }: InterviewRow): string => userId ?? `interview ${id}`
 
 /**
- * An interview in the reach of one of the employer's people, locked unless it is only looked at. Those who are only invited to it read it.
+ * An interview in the reach of one of the employer's people, locked unless only read. People who are only invited to it can read it.
  * @throws AppError `not_found`
  */
 export async function staffInterview(

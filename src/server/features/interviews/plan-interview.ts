@@ -19,11 +19,11 @@ import { stateOf } from './interview-state.ts'
 import { readTimes, type ReadTimes } from './read-interview-input.ts'
 import type { ReadPeople } from './read-people.ts'
 
-/** What scheduling is about to save. It writes nothing, so that a preview is of exactly that. */
+/** The data that scheduling would save. Writes nothing, so that a preview shows exactly that. */
 
 const defaultDurationMinutes = 45
 
-/** What is wrong with a new interview, by field. */
+/** The problems of a new interview, by field. */
 export function problemsOf(scope: InterviewScope, people: ReadPeople, times: ReadTimes): FieldErrors {
   const fields = { ...people.fields, ...times.fields }
   if (times.startsTs === null && times.offeredTimes.length === 0)
@@ -69,25 +69,25 @@ export function draftInterview(
   }
 }
 
-/** What a candidate is told of a new interview. */
+/** The candidate's notification of a new interview. */
 export const firstNews = ({ status }: InterviewRow): InterviewNews => (status === 'to_choose' ? 'offered' : 'invited')
 
 export interface PlannedChange {
   times: ReadTimes
   isSameTime: boolean
-  /** The fields that get other values, besides times. */
+  /** The changed fields, besides times. */
   names: string[]
   isUnchanged: boolean
   set: Partial<InterviewRow>
-  /** The interview as it will be. */
+  /** The interview after the change. */
   changed: InterviewRow
-  /** The times stay, but until when they can be chosen does not. */
+  /** Whether only the deadline for choosing changes, not the times. */
   hasOtherEnd: boolean
-  /** What its candidate is told; null for what does not concern their day. */
+  /** The candidate's notification; null for changes that do not affect their day. */
   told: InterviewNews | null
 }
 
-/** What a change does to an interview. Times that are wrong change nothing: `times.fields` names them. */
+/** The changes to an interview. Invalid times change nothing: `times.fields` names them. */
 export function planChange(scope: InterviewScope, row: InterviewRow, change: InterviewChange): PlannedChange {
   const state = stateOf(row)
   const known = [row.offeredTimes, state.startsTs ?? [], state.chooseByTs ?? []].flat()
@@ -104,7 +104,7 @@ export function planChange(scope: InterviewScope, row: InterviewRow, change: Int
   const set: Partial<InterviewRow> = {
     ...Object.fromEntries(news),
     ...(!isSameTime && timesToSet(status, times)),
-    // Whether any of them can be chosen is seen again.
+    // Checks again whether any of them can be chosen.
     ...(!isSameEnd && { timesOverAt: null }),
   }
   const changed = { ...row, ...set }
@@ -129,11 +129,11 @@ export function requireChangeable({ locale }: InterviewScope, row: InterviewRow)
     throw new AppError('conflict', messagesFor(locale)(`interviews.refused.${row.status}`))
 }
 
-/** What canceling sets. */
+/** The changes that canceling makes. */
 export const cancellation = (reason: string | null) =>
   ({ status: 'canceled', cancelReason: reason, proposedTimes: [], proposalNote: null }) satisfies Partial<InterviewRow>
 
-/** Until when the candidate can choose each of the times that are open. */
+/** The deadline for choosing each of the open times. */
 export const choiceEnds = ({ deps }: InterviewScope, row: InterviewRow): string => {
   const state = stateOf(row)
   return openTimes(state, unixSeconds(deps.clock.now()))

@@ -63,7 +63,7 @@ export async function presentInterviews(
   })
 }
 
-/** Candidates choose among times at which nobody whom they would meet has another interview. */
+/** Candidates choose among times at which none of their interviewers has another interview. */
 async function withoutTakenTimes(tx: Db, row: InterviewRow): Promise<InterviewRow> {
   const taken = await takenTimes(tx, row)
   return taken.size === 0 ? row : { ...row, offeredTimes: row.offeredTimes.filter((time) => !taken.has(time)) }

@@ -6,19 +6,19 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** An input's times as Unix seconds; `fields` names what is wrong. */
+/** An input's times as Unix seconds; `fields` contains errors. */
 export interface ReadTimes {
   startsTs: number | null
   offeredTimes: number[]
-  /** Undefined if the input says nothing about it. */
+  /** Undefined if the input does not contain it. */
   chooseBy: Date | null | undefined
   fields: FieldErrors
 }
 
 /**
  * @param timeZone the zone of local times
- * @param known times that the interview has already: those may have passed. No colleague sets another one that has; an import may
- * add interviews that are over.
+ * @param known times that the interview already has, which may be past. Colleagues cannot set other past ones; an import may
+ * add past interviews.
  */
 export function readTimes(
   scope: InterviewScope,
@@ -39,7 +39,7 @@ export function readTimes(
         : t(`interviews.problem.${'ts' in result ? 'past' : result.problem}`, { zone: timeZone })
     return []
   }
-  // Who chooses needs notice of it.
+  // The candidate needs notice in order to choose.
   const choosableTs = nowTs + choiceNoticeHours * 3_600
   const offered = offeredTimes.flatMap((value, index) => read(value, `offeredTimes.${index}`, choosableTs))
   const [startsTs = null] = starts === undefined ? [] : read(starts, 'starts')

@@ -14,13 +14,13 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import type { InterviewScope } from './interview-scope.ts'
 
-/** The person and position of an interview; `fields` names what does not exist. */
+/** The person and position of an interview; `fields` names those that do not exist. */
 export interface ReadPeople {
   /** Null for an application without an account. */
   userId: string | null
   positionId: number | null
   applicationId: string | null
-  /** What an interview for this position is called, unless someone says otherwise. */
+  /** The default title of an interview for this position. */
   usualTitle: string
   fields: FieldErrors
 }
@@ -28,7 +28,7 @@ export interface ReadPeople {
 export type Invited = Pick<InvitationInput, 'email' | 'position_id' | 'applicationId'>
 
 /**
- * Whoever withdraws meanwhile comes before or after, unless it is only looked at.
+ * Locks the application against a concurrent withdrawal, except for previews.
  * @throws AppError `not_found`, `conflict` about the application from which it is arranged
  */
 export const readPeople = (
@@ -59,7 +59,7 @@ async function peopleByAddress(
   const sent =
     user && positionId !== null ? await tx.select().from(applications).where(eq(applications.userId, user.id)) : []
   const application = sent.find((row) => row.positionId === positionId && row.status !== 'draft')
-  // Someone who hires for some positions invites only those who applied for them, and learns of no one else.
+  // Someone who hires for some positions invites only people who applied for them, and cannot find anyone else.
   if (scope.viewer && !may(scope.viewer, 'interviews', 'write')) {
     const isTheirs = await hasInReach(scope, tx, 'interviews', positionId)
     if (!isTheirs) fields.position_id = t('interviews.problem.ownPosition')
@@ -107,7 +107,7 @@ export async function arrangeable(
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Why no interview is arranged with someone who applied; null if one can be. */
+/** Why no interview can be arranged with an applicant; null if one can. */
 export const obstacleTo = ({ status }: ApplicationRow): ArrangingObstacle | null => (hasEnded(status) ? 'ended' : null)
 
 export async function titleOf(tx: Db, positionId: number): Promise<string> {

@@ -63,7 +63,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Invitat
   await noteTaken(scope, tx, row!)
   await planToTellInterviewers(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
-  // Only an import enters what is over.
+  // Only an import adds past interviews.
   if (!isOver(scope, row!)) await notifyCandidate(scope, tx, row!, firstNews(row!))
   return row!
 }
@@ -119,7 +119,7 @@ export async function applyChange(
   return changed
 }
 
-/** Colleagues may offer times that are all taken, of which the form warns: the candidate is asked once one is free. */
+/** The form warns about offering only times that are taken; the candidate is asked once one is free. */
 async function noteTaken(scope: InterviewScope, tx: Db, row: InterviewRow): Promise<void> {
   if (row.status !== 'to_choose' || choiceEnds(scope, row) === '') return
   if ((await choosableTimes(scope, tx, row)).length > 0) return
@@ -141,7 +141,7 @@ export async function cancelInterview(
   })
 }
 
-/** Cancels a locked row; one that was already declined or canceled stays as it is. */
+/** Cancels a locked row; one that was already declined or canceled is not changed. */
 export async function cancelRow(
   scope: InterviewScope,
   tx: Db,

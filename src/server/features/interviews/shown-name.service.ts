@@ -13,7 +13,7 @@ import { staffInterview } from './own-interview.ts'
 
 type HiddenName = DataOf<typeof getStaffInterview>['hiddenName']
 
-/** Whom an interview is with, if that is hidden from the viewer: their applications that it can be about. */
+/** The candidate of an interview, if hidden from the viewer: their applications that it can be about. */
 async function hiddenIn(scope: InterviewScope, tx: Db, id: string): Promise<readonly HiddenPerson[]> {
   return (await findPeople({ ...scope, db: tx }, new Set([id]))).get(id) ?? []
 }
@@ -29,7 +29,7 @@ export async function hiddenNameOf(scope: InterviewScope, tx: Db, id: string): P
   return { number: people[0].number, isRequired: rows.some(({ isRequired }) => isRequired) }
 }
 
-/** Shows the viewer whom the interview is with. @throws AppError `not_found` */
+/** Reveals the candidate's name to the viewer. @throws AppError `not_found` */
 export async function showInterviewName(
   scope: RequestScope,
   viewer: Viewer,

@@ -20,7 +20,7 @@ export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
     const rows = await scope.db
       .select()
       .from(mails)
-      // What has not left has no text yet, and no one has it.
+      // An unsent email has no text yet, and no one has received it.
       .where(and(notInArray(mails.state, [...unleftStates]), to ? eq(mails.recipient, to) : undefined))
       .orderBy(desc(mails.id))
       .limit(shownMails)

@@ -64,7 +64,7 @@ const search = async (client: ApiClient, further = '') =>
 const idsOf = ({ positions: found }: SearchData) => found.map(({ id }) => id)
 
 describe('match_details', () => {
-  it('explains a match with quotes from profile and posting, and says what is missing', async () => {
+  it('explains a match with quotes from profile and posting, and lists what is missing', async () => {
     const { client } = await candidate()
     const { state, isAutomatic, match } = await details(client, turbine)
     expect([state, isAutomatic, match!.level]).toEqual(['scored', true, 3])

@@ -42,7 +42,7 @@ interface Reading {
   answer: Response
   /** Resolves when this badge has arrived. */
   badge(count: number): Promise<void>
-  /** How many badges came so far. */
+  /** Number of badges received so far. */
   heard(): number
   /** Resolves when the server ends the stream. */
   end(): Promise<void>
@@ -123,9 +123,9 @@ describe('a stream', () => {
     expect((await reader.read()).done).toBe(true)
   })
 
-  it('asks colleagues’ pages again when something comes in, at once and then every two seconds, and no one else’s', async () => {
+  it('makes colleagues’ pages refetch when something arrives, immediately and then every two seconds, and no one else’s', async () => {
     const { client: staff } = await signedInClient(site, { role: 'recruiter' })
-    // The first stream of a process is told its badge twice: by opening, and because the process begins to listen.
+    // The first stream of a process gets its badge twice: on opening, and because the process starts to listen.
     await (await listen()).leave()
     const [own, candidate] = [await listen(staff), await listen()]
     await Promise.all([own.badge(0), candidate.badge(0)])

@@ -51,7 +51,7 @@ export class NotificationStreams {
   readonly #limits: SessionLimits
   readonly #heartbeatMs: number
   readonly #streams = new Set<Stream>()
-  /** Employers whose colleagues were told a moment ago, and whether something happened since. */
+  /** Employers whose colleagues were notified a moment ago, and whether something happened since. */
   readonly #told = new Map<string, { timer: NodeJS.Timeout; again: boolean }>()
   readonly #telling = new Map<string, { again: boolean }>()
   #listener: ChannelListener | null = null
@@ -72,7 +72,7 @@ export class NotificationStreams {
    * A stream that starts with the person's badge. It ends with the session, with the process, or when the client disconnects.
    */
   async open({ isStaff, ...owner }: Owner & { isStaff: boolean }): Promise<OpenedStream> {
-    // Ended at once rather than refused, so that the browser soon asks again, and reaches the process that has taken over.
+    // Ended at once rather than refused, so that the browser reconnects soon, to the process that has taken over.
     if (this.#isClosed) return { body: endedStream() }
     if (this.#streams.size >= mostStreams) return { refused: 'process' }
     if (this.#of(owner).length >= mostStreamsAPerson) return { refused: 'person' }
@@ -127,7 +127,7 @@ export class NotificationStreams {
     for (const owner of people.values()) void this.#tell(owner)
   }
 
-  /** The badge again, with which pages refetch what they show of others' doings: at once, then at most every two seconds. */
+  /** The badge again, which makes pages refetch other people's changes: immediately, then at most every two seconds. */
   #tellColleagues(domain: string): void {
     const told = this.#told.get(domain)
     if (told) {

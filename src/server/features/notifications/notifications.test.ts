@@ -72,7 +72,7 @@ describe('the list (spec/1 §7)', () => {
     expect(arabic[1]!.message).toContain('\u2068Tax form\u2069')
   })
 
-  it('filters by type, and says which types exist', async () => {
+  it('filters by type, and lists the existing types', async () => {
     await tell(userId)
     await tell(userId, { type: 'action_required' })
     expect((await list(client, '?type_filter=action_required')).data).toMatchObject([
@@ -166,7 +166,7 @@ describe('access', () => {
     expect((await list(client, '?domain=acme.test')).status).toBe(401)
   })
 
-  it('refuses visitors, but tells them that there is nothing to show', async () => {
+  it('refuses visitors, but with an empty list', async () => {
     const visitor = site.client()
     for (const path of [
       at,

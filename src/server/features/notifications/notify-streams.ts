@@ -17,8 +17,8 @@ export async function notifyStreams(tx: Db, domain: string, userId: string): Pro
 }
 
 /**
- * Makes the console's open pages ask again what they show of applications, once the caller's transaction commits: something came
- * in, or a colleague did something. Nothing is said about what it was, so it can go to every colleague, whatever they may read.
+ * Makes the console's open pages refetch what they show of applications, once the caller's transaction commits: something arrived,
+ * or a colleague changed something. The event does not say what, so it can go to every colleague, whatever they may read.
  */
 export async function notifyColleagues(tx: Db, domain: string): Promise<void> {
   const message: StreamMessage = { domain, work: true }

@@ -18,7 +18,7 @@ export interface NewNotification {
   message: { key: NotificationMessageKey; values?: MessageValues }
   /** A path on this site. */
   redirectPath: string
-  /** What it is about, such as `form:{id}`: newer notifications replace older ones, and the same one again changes nothing. */
+  /** Its subject, such as `form:{id}`: newer notifications replace older ones, and an identical one changes nothing. */
   dedupeKey?: string
   /** True: the message is also sent as an email if the person wants emails for this category. Omit it if you send your own. */
   email?: boolean
@@ -63,7 +63,7 @@ export async function notify(scope: NotifyScope, tx: Db, told: NewNotification):
 }
 
 /**
- * The action is done: the notification that asked for it is marked as read and asks no longer. Returns whether there was one.
+ * The action is done: the notification that asked for it is marked as read and no longer asks. Returns whether there was one.
  */
 export async function resolveActions(tx: Db, userId: string, dedupeKey: string): Promise<boolean> {
   const rows = await tx
@@ -86,7 +86,7 @@ export async function resolveActions(tx: Db, userId: string, dedupeKey: string):
   return rows.length > 0
 }
 
-/** Someone has done it for everyone: `resolveActions` for all whom the same thing asked. */
+/** Someone has done it for everyone: `resolveActions` for all people with notifications about the same subject. */
 export async function resolveActionsOfAll(tx: Db, dedupeKey: string): Promise<void> {
   const isAsked = and(eq(notifications.dedupeKey, dedupeKey), eq(notifications.type, 'action_required'))
   const rows = await tx.select({ userId: notifications.userId }).from(notifications).where(isAsked)
@@ -109,7 +109,7 @@ export async function markRead(tx: Db, userId: string, dedupeKey: string): Promi
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }
 
-/** The subject no longer exists, so its notification is removed; with `messageKeys` only if it still says one of these. */
+/** The subject no longer exists, so its notification is removed; with `messageKeys` only if it still has one of these. */
 export async function takeBack(
   tx: Db,
   userId: string,
@@ -129,7 +129,7 @@ export async function takeBack(
   if (rows[0]) await notifyStreams(tx, rows[0].domain, userId)
 }
 
-/** `takeBack` for all whom the same things were told. */
+/** `takeBack` for all people with notifications about the same subjects. */
 export async function takeBackFromAll(tx: Db, dedupeKeys: readonly string[]): Promise<void> {
   if (dedupeKeys.length === 0) return
   const rows = await tx
@@ -139,7 +139,7 @@ export async function takeBackFromAll(tx: Db, dedupeKeys: readonly string[]): Pr
   for (const { domain, userId } of rows) await notifyStreams(tx, domain, userId)
 }
 
-/** What a page is about no longer exists: everyone's notifications that lead there are removed. */
+/** The page's subject no longer exists: everyone's notifications that lead there are removed. */
 export async function takeBackAbout(tx: Db, path: string): Promise<void> {
   const leads = or(eq(notifications.redirectPath, path), like(notifications.redirectPath, `${path}#%`))
   const rows = await tx

@@ -10,7 +10,7 @@ import { namesNoCandidate } from './without-names.ts'
 export function presentNotification(scope: RequestScope, row: NotificationRow): Notification | null {
   const message = textOf(scope, row)
   if (message === null) return null
-  // A colleague may be called like the candidate: cut out, their name would say so.
+  // A colleague may have the same name as the candidate; cutting it out would reveal that.
   if (namesNoCandidate(row.messageKey)) keepOwnWords(scope, message)
   return {
     id: row.id,

@@ -4,13 +4,13 @@ import type { Deps } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { StoredMessage } from './message.ts'
 
-/** Messages to staff whose names are of colleagues and positions. Any other may name a candidate. */
+/** Staff messages that name only colleagues and positions. Any other may name a candidate. */
 const ofColleagues =
   /^notification\.(?:application\.staff\.(?:mentioned|reviewAsked|reviewsAsked)|message\.staff\.(?:asked|received)|position\.staff\.(?:stillHiring|notOpened)|interview\.staff\.(?:cannotHold|cardSent|feedbackDue|feedbackLate|hold(?:Changed|Off|Released)|toHold)\w*)$/
 
 export const namesNoCandidate = (messageKey: string): boolean => ofColleagues.test(messageKey)
 
-/** A notification as it is mailed later: who is named in it may be hidden from its reader by then. */
+/** A notification as mailed later: by then, people it names may be hidden from its reader. */
 export async function withoutHiddenNames<Row extends StoredMessage & { redirectPath: string }>(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

@@ -11,7 +11,7 @@ import { readGateState } from './gate-state.service.ts'
 import { termsFor } from './terms.ts'
 
 /**
- * Records that the viewer accepted the terms: which text, when, from where. Of concurrent calls one writes.
+ * Records that the viewer accepted the terms: which text, when, from where. If there are concurrent calls, one writes.
  * @throws AppError `conflict` with the current terms if another text was read
  */
 export async function acceptTerms(

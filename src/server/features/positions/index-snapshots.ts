@@ -11,7 +11,7 @@ export class IndexSnapshots {
   readonly #folder: string
   readonly #isWriter: boolean
 
-  /** Of the processes that share a folder, one writes: a file and its note are written one after the other. */
+  /** Among processes that share a folder, one writes: a file and its metadata are written one after the other. */
   constructor(folder: string, isWriter = true) {
     this.#folder = folder
     this.#isWriter = isWriter

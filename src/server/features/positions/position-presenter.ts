@@ -93,8 +93,8 @@ function translatedName(row: ListedRow, { locale }: RequestScope): Partial<Unsee
 const presented = new WeakMap<ListedRow, { config: EmployerConfig; value: Unseen }>()
 
 /**
- * What every visitor gets of a position in a list, per language, site and state: the same object each time, so that it is checked
- * and written once (`lasting`). Of as many rows as are asked for again and again.
+ * The public view of a position in a list, per language, site and state: the same object each time, so that it is checked
+ * and serialized once (`lasting`). Cached for as many rows as are requested again and again.
  */
 const forVisitors = new Map<ListedRow, { config: EmployerConfig; values: Map<string, ListedPosition> }>()
 const mostForVisitors = 1_000

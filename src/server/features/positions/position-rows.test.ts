@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a position that several ask for at once is read once, and one that changed meanwhile is read again', async () => {
+it('a position requested concurrently is read once, and read again if it changed in between', async () => {
   const [id, secret] = [
     await addPosition(site),
     await addPosition(site, { isPrivate: true, privateToken: 'x'.repeat(32) }),
@@ -32,7 +32,7 @@ it('a position that several ask for at once is read once, and one that changed m
   await Promise.all([early, late])
   expect(queries).toHaveBeenCalledTimes(2)
 
-  // Nobody is given a private one from memory.
+  // A private one is never returned from memory.
   queries.mockClear()
   for (let i = 0; i < 2; i++) await rows.whole(secret)
   expect(queries).toHaveBeenCalledTimes(2)

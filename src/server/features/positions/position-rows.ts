@@ -49,7 +49,7 @@ export class PositionRows {
   readonly #limit: number
   readonly #rows = new Map<number, ListedRow>()
   readonly #whole = new Map<number, PositionRow>()
-  /** A position's page asks twice at once: for the position, and for similar ones. */
+  /** A position's page requests it twice at once: for the position, and for similar ones. */
   readonly #reading = new Map<number, Promise<PositionRow | undefined>>()
   #changes = 0
 
@@ -137,7 +137,7 @@ export class PositionRows {
     this.#whole.clear()
   }
 
-  /** What is being read may be outdated, also for whoever asks from now on. */
+  /** A read that is in flight may be outdated, even for new callers. */
   #noteChange(): void {
     this.#changes++
     this.#reading.clear()

@@ -253,7 +253,7 @@ describe('overrides', () => {
     expect(await overrides('&position_id=8')).toEqual({})
   })
 
-  it('are part of the details, for the pane beside the results (spec/2 §1)', async () => {
+  it('are part of the details, for the pane next to the results (spec/2 §1)', async () => {
     const usual = await add({ customFields: { team: ['Blue'] } })
     const own = await add({ id: 770_077, customFields: { team: ['Blue'] } })
     expect((await details(usual)).data).not.toHaveProperty('showsSkills')

@@ -21,7 +21,7 @@ export function translationFor({ language, translations }: Translated, locale: s
 
 const translated = new WeakMap<PositionRow, Map<string, PositionRow>>()
 
-/** A row as a reader of `locale` reads it: the same object each time, for what is remembered about it. */
+/** A row for a reader of `locale`: the same object each time, because caches are keyed by it. */
 export function rowIn(row: PositionRow, locale: string): PositionRow {
   const tag = translationFor(row, locale)
   if (tag === null) return row

@@ -8,7 +8,7 @@ import { factsWithin, reportedPositions } from './report-directory.service.ts'
 const dayMs = 86_400_000
 const daysShown = 2
 
-/** How the promise was kept among the people whose date falls in this month (UTC), and when the next answers are due. */
+/** How the promise was kept for the people whose date falls in this month (UTC), and when the next answers are due. */
 export async function answersOnTime(scope: RequestScope): Promise<ConsoleOverview['answersOnTime']> {
   const days = promisedDays(scope)
   const reach = await reportedPositions(scope)

@@ -21,10 +21,10 @@ const endOf: Record<OfferStatus, OfferEnd> = {
   Expired: 'expired',
 }
 
-/** Someone may be typing in a draft that was saved since. */
+/** Someone may still be typing in a recently saved draft. */
 const settledMs = 86_400_000
 
-/** Which positions the filters leave; undefined for all. */
+/** The positions that match the filters; undefined for all. */
 export type PositionCondition = (column: PgColumn) => SQL | undefined
 
 export const positionsLike =
@@ -39,13 +39,13 @@ export const positionsLike =
     return inArray(column, ids)
   }
 
-/** What of it may be told: numbers of which each says too much about few people. */
+/** Removes numbers that would reveal too much about few people. */
 export interface StopsAsked {
   hasDrafts: boolean
   reasons: 'shown' | 'hidden' | 'refused'
 }
 
-/** Drafts by the part of the form they lack, and offers by how they ended. The reader's own are in neither. */
+/** Drafts by the incomplete part of the form, and offers by their outcome. The reader's own are excluded. */
 export async function countStops(
   scope: RequestScope,
   filters: ReportFilters,

@@ -9,7 +9,7 @@ import { messagesFor, type Translate } from '#server/messages.ts'
 
 type Report = DataOf<typeof readCall>
 
-/** One table as a file. A share is its two numbers and, where it has one, its percentage. @throws AppError `not_found` */
+/** One table as a file. A share is its two numbers and, if it has one, its percentage. @throws AppError `not_found` */
 export function exportReport(scope: RequestScope, report: Report, name: string): { name: string; text: string } {
   const names: readonly string[] = tableNames[report.report]
   const table = report.tables.find((each) => each.name === name && names.includes(name))

@@ -13,9 +13,9 @@ const countedDays = 180
 export interface HowWeHire {
   promisedDays: number
   kept: number
-  /** Those whose date has passed or who were answered. */
+  /** People whose date has passed or who were answered. */
   due: number
-  /** Half of them had the first answer within so many days, and the outcome; null for too few. */
+  /** Half of the people had the first answer, and the outcome, within this many days; null for too few. */
   answerDays: number | null
   decisionDays: number | null
 }
@@ -30,8 +30,8 @@ interface Counted {
 const counted = new WeakMap<Database, Map<string, Counted>>()
 
 /**
- * What candidates may read of how the employer answers, counted once a day and process: pages show it, and must not wait for it. Null
- * if the employer does not show it, promises no date, or answered fewer than twenty people.
+ * The public figures about how the employer answers, counted once a day and process: pages show them, and must not wait for them. Null
+ * if the employer does not show them, promises no date, or answered fewer than twenty people.
  */
 export async function howWeHire(scope: Pick<RequestScope, 'deps' | 'employer'>): Promise<HowWeHire | null> {
   const { deps, employer } = scope
@@ -45,12 +45,12 @@ export async function howWeHire(scope: Pick<RequestScope, 'deps' | 'employer'>):
   if (before?.day === day && before.promisedDays === promised) return before.figures
   const figures = countFigures(scope, promised, day * dayMs)
   known.set(employer.domain, { day, promisedDays: promised, figures })
-  // What failed is counted again.
+  // A failed count is repeated.
   figures.catch(() => known.delete(employer.domain))
   return figures
 }
 
-/** As things were at the beginning of the day: every process counts the same. */
+/** As of the beginning of the day, so that every process counts the same. */
 async function countFigures(
   { deps, employer }: Pick<RequestScope, 'deps' | 'employer'>,
   promised: number,
@@ -60,7 +60,7 @@ async function countFigures(
   const recent = [...(await applicationFacts(deps, employer.domain))].filter(
     ({ submittedMs }) => submittedMs >= fromMs && submittedMs < untilMs,
   )
-  // “Within five days” says nothing of people who were promised another date.
+  // “Within five days” does not apply to people who were promised another date.
   const usual = recent.filter(({ answerDays }) => (answerDays ?? promised) === promised)
   const { kept, due, answered } = tallyPromise(usual, promised, untilMs)
   if (answered < smallestShare) return null
@@ -77,5 +77,5 @@ async function countFigures(
   }
 }
 
-/** Never sooner than it is. */
+/** Rounded up, so that it is never shorter than it is. */
 const whole = (days: number | null): number | null => (days === null ? null : Math.max(1, Math.ceil(days)))

@@ -12,7 +12,7 @@ const clock = new FakeClock('2026-11-20T12:00:00Z')
 let site: TestApp
 const positions = new Map<string, number>()
 
-/** What each employer has chosen. */
+/** Each employer's settings. */
 const employers = {
   'shown.test': { days: 5, showsFigures: true },
   'silent.test': { days: 5, showsFigures: false },
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Sent so many days ago, and rejected so many days after that. */
+/** Sent this many days ago, and rejected this many days after that. */
 async function answered(domain: string, daysAgo: number, after: number): Promise<void> {
   const db = site.deps.db.of(domain)
   const id = randomUUID()
@@ -55,7 +55,7 @@ async function figures(domain = 'shown.test'): Promise<PositionInsight[]> {
   return data.insights.filter(({ kind }) => ['answered_on_time', 'first_answer', 'outcome'].includes(kind))
 }
 
-it('says nothing until twenty people were answered in six months, and counts once a day', async () => {
+it('shows nothing until twenty people were answered in six months, and counts once a day', async () => {
   expect(await figures()).toEqual([])
   await answered('shown.test', 30, 3)
   expect(await figures()).toEqual([])
@@ -68,7 +68,7 @@ it('says nothing until twenty people were answered in six months, and counts onc
 })
 
 it.each(['silent.test', 'dateless.test'])(
-  'says nothing of %s, which does not show it or promises no date',
+  'shows nothing for %s, which hides it or promises no date',
   async (domain) => {
     for (let each = 0; each < 5; each++) await answered(domain, 30, 3)
     clock.advance(day)

@@ -37,13 +37,13 @@ export async function readReport(scope: RequestScope, name: string, asked: Asked
     stops: async () => {
       const told = {
         hasDrafts: isWhole(asked),
-        // What candidates typed is for those who have all offers, not for a single team.
+        // Text that candidates typed is for people who see all offers, not for a single team.
         reasons: reach !== null ? ('refused' as const) : isWhole(asked) ? ('shown' as const) : ('hidden' as const),
       }
       return stopsReport(counted, await countStops(scope, filters, positionsLike(filters, reach, directory), told))
     },
   }
-  // The list of those past their date knows positions and sources, and no period.
+  // The list of overdue applications can filter by position and source, but not by period.
   const isOverdueListed = () => {
     const { department, place, recruiter } = asked
     if ([department, place, recruiter].some((each) => each !== undefined)) return false
@@ -52,7 +52,7 @@ export async function readReport(scope: RequestScope, name: string, asked: Asked
     const [here, all] = [counted, listed].map((each) => tallyPromise(each, promisedDays(scope), nowMs).overdue)
     return here === all
   }
-  // Thousands of positions without anyone are no choice.
+  // Positions without applications, of which there may be thousands, are not offered as filters.
   const withApplications = new Set(facts.map(({ positionId }) => positionId)).add(asked.position ?? 0)
   return {
     report,

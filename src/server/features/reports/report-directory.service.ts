@@ -19,7 +19,7 @@ export async function reportedPositions({ db, viewer }: RequestScope): Promise<R
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the reader's reports count: of the positions in their reach, and never their own application. */
+/** The scope of the reader's reports: the positions in their reach, and never their own application. */
 export const factsInReach = async (
   scope: RequestScope,
   reach: ReadonlySet<number> | null,
@@ -28,7 +28,7 @@ export const factsInReach = async (
   directory: await directoryOf(scope, reach),
 })
 
-/** The same without what the positions are called. */
+/** The same without the positions' names. */
 export async function factsWithin(
   { viewer, deps, employer }: RequestScope,
   reach: ReadonlySet<number> | null,
@@ -43,7 +43,7 @@ export async function factsWithin(
   return facts
 }
 
-/** Also of positions for which nobody has applied: they can have drafts and offers. */
+/** Includes positions without applications: they can have drafts and offers. */
 async function directoryOf({ db }: RequestScope, reach: ReadonlySet<number> | null): Promise<ReportDirectory> {
   if (reach?.size === 0) return { positions: new Map(), recruiters: new Map() }
   const isInReach = (column: PgColumn) => (reach === null ? undefined : inArray(column, [...reach]))

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Sent so many days ago, with steps so many days after that. */
+/** Sent this many days ago, with steps this many days after that. */
 async function applied(
   positionId: number,
   daysAgo: number,
@@ -117,7 +117,7 @@ it('counts how far people got in a period, by when they applied', async () => {
   expect((await read(analyst, 'hiring', '?days=365')).count).toBe(24)
 })
 
-it('tells apart by what is asked, and filters by it', async () => {
+it('groups by the requested dimension, and filters by it', async () => {
   const by = async (grouping: string) => rows(await read(analyst, 'hiring', `?by=${grouping}`), 'groups')
   expect((await by('position')).map(([label, applied]) => [label, applied])).toEqual([
     ['Deckhand', 22],
@@ -130,14 +130,14 @@ it('tells apart by what is asked, and filters by it', async () => {
   expect((await read(analyst, 'hiring', '?place=Kirkwall')).count).toBe(23)
 })
 
-it('counts promises only once their date has come', async () => {
+it('counts promises only once their date has passed', async () => {
   const report = await read(analyst, 'answers')
   expect(report.promiseDays).toBe(5)
   expect(rows(report, 'promise')).toEqual([['total', 21, 4, [16, 22], 1, 1]])
   expect(rows(report, 'byRecruiter')[0]).toEqual(['Rune Recruiter', 20, 4, [15, 21], 1, 1])
 })
 
-it('knows of a change at the next call', async () => {
+it('includes a change in the next call', async () => {
   const before = (await read(analyst, 'stops')).count
   const id = await applied(deckhand, 2, [])
   expect((await read(analyst, 'stops')).count).toBe(before + 1)
@@ -173,14 +173,14 @@ it('counts drafts from ten on, and names no one', async () => {
   expect(JSON.stringify(report)).not.toContain('Zephyrine')
 })
 
-it('counts drafts for the offered periods only, so that no difference tells of one', async () => {
+it('counts drafts for the offered periods only, so that no difference reveals a single one', async () => {
   expect(rows(await read(analyst, 'stops', '?days=365'), 'unsent')).not.toEqual([])
   const narrow = ['from=2026-08-23', 'to=2026-11-20', `position=${deckhand}`, 'department=Sea', 'place=Kirkwall']
   for (const filter of [...narrow, `recruiter=${recruiter.user.id}`, 'source=unknown'])
     expect(rows(await read(analyst, 'stops', `?${filter}`), 'unsent'), filter).toEqual([])
 })
 
-it('has the words with which offers were declined for those who have all offers, and for the offered periods only', async () => {
+it('shows declining candidates’ reasons to people who see all offers, and for the offered periods only', async () => {
   await offered(deckhand, 'Declined', 3, 'Pay')
   expect(rows(await read(analyst, 'stops'), 'declines')).toEqual([['Pay', [3, 3]]])
   for (const filter of ['from=2026-08-23', 'source=unknown', 'department=Sea'])
@@ -198,12 +198,12 @@ it('finds offers of positions for which no one has applied', async () => {
   expect(report.options.positions.map(({ label }) => label)).not.toContain('Diver')
 })
 
-it('says whether the list of those past their date has as many', async () => {
+it('checks that the list of overdue applications has the same number', async () => {
   const listed = async (query = '') => (await read(analyst, 'answers', query)).isOverdueListed
   expect(await listed()).toBe(true)
   expect(await listed(`?position=${deckhand}`)).toBe(true)
   expect(await listed('?department=Sea')).toBe(false)
-  // The one who waits applied 30 days ago.
+  // The one without an answer applied 30 days ago.
   expect(await listed('?from=2026-11-01')).toBe(false)
 })
 
@@ -217,7 +217,7 @@ it('finds drafts of a period by an index', async () => {
   expect(plan).toContain('applications_begun')
 })
 
-it('ends where the reader’s reach does', async () => {
+it('is limited to the reader’s reach', async () => {
   const report = await read(manager.client, 'hiring')
   expect(report.count).toBe(22)
   expect(report.options.positions).toEqual([{ id: String(deckhand), label: 'Deckhand' }])
@@ -228,14 +228,14 @@ it('ends where the reader’s reach does', async () => {
   }
 })
 
-it('has no number in which the reader’s own application is', async () => {
+it('excludes the reader’s own application from every number', async () => {
   const before = (await read(recruiter.client, 'hiring', '?days=30')).count
   await applied(formula, 2, [['interview', 1]], null, domain, recruiter.user.id)
   expect((await read(recruiter.client, 'hiring', '?days=30')).count).toBe(before)
   expect((await read(analyst, 'hiring', '?days=30')).count).toBe(before + 1)
 })
 
-it('has no number in which an offer to the reader is, which is theirs by its application or by its address', async () => {
+it('excludes offers to the reader, by its application or by its address, from every number', async () => {
   const path = 'stops?days=365'
   const counted = async (client: ApiClient) => rows(await read(client, path), 'offers').map((row) => row[1])
   const before = { theirs: await counted(recruiter.client), analysts: await counted(analyst) }
@@ -260,7 +260,7 @@ it('has no number in which an offer to the reader is, which is theirs by its app
   expect(await counted(analyst)).not.toEqual(before.analysts)
 })
 
-it('is a file in which no title is a formula and shares have both numbers', async () => {
+it('exports a file in which no title is a formula and shares have both numbers', async () => {
   const answer = await analyst.request('GET', '/api/pcsx/staff/reports/hiring/tables/groups?days=365')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toContain('groups-2025-11-21-2026-11-20.csv')
@@ -273,7 +273,7 @@ it('is a file in which no title is a formula and shares have both numbers', asyn
   expect((await analyst.get('/api/pcsx/staff/reports/hiring/tables/promise')).status).toBe(404)
 })
 
-it('refuses what it does not understand, and names the field', async () => {
+it('refuses invalid parameters, and names the field', async () => {
   const refused = async (query: string) => await analyst.get(`/api/pcsx/staff/reports/hiring?${query}`)
   expect(await refused('from=2026-02-30')).toMatchObject({ status: 422, error: { body: { from: expect.any(String) } } })
   expect(await refused('from=2026-03-02&to=2026-03-01')).toMatchObject({

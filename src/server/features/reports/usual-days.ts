@@ -4,7 +4,7 @@ import { isOwnApplication } from '#server/access/own-application.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applicationFacts } from './facts/kept-facts.ts'
 
-/** How many days people usually spent in each stage of a position, as the reports count them; null for fewer than ten. */
+/** The median days that people spent in each stage of a position, as counted in the reports; null for fewer than ten. */
 export async function usualDays(
   { deps, employer, viewer }: RequestScope,
   positionId: number,

@@ -68,7 +68,7 @@ describe('upload_resume', () => {
     expect((await upload(englishResume, 'cv.txt')).data.pending?.reading.work).toHaveLength(2)
   })
 
-  it('keeps a file that cannot be read, and says why', async () => {
+  it('keeps a file that cannot be read, and explains why', async () => {
     const { status, data } = await upload('hi', 'note.txt')
     expect(status).toBe(200)
     expect(data.pending?.reading.work ?? []).toEqual([])

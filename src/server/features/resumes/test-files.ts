@@ -86,7 +86,7 @@ export interface DocRun {
 export interface DocStyle {
   kind: 'paragraph' | 'character'
   base?: number
-  /** Of its characters. */
+  /** For its characters. */
   properties?: number[]
   paragraphProperties?: number[]
 }

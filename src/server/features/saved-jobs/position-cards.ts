@@ -13,9 +13,9 @@ const { description: _, ...cardColumns } = getTableColumns(positions)
 type CardRow = Omit<PositionRow, 'description'>
 
 interface Asked {
-  /** By which the viewer has opened a private position. */
+  /** The token with which the viewer has opened a private position. */
   token?: string | undefined
-  /** Leaves out private ones for which they have no application: only the link opens those. */
+  /** Excludes private ones for which they have no application: only the link opens those. */
   onlyOpened?: boolean
 }
 

@@ -68,7 +68,7 @@ describe('places', () => {
     for (const position of data.positions) expect(position.locations.join()).toContain('Kirkwall, Orkney')
     expect(data.resultsMetaData.locationReadAs).toBe('words')
   })
-  it('that mean nothing find nothing, and the answer says what there is without them', async () => {
+  it('that are unknown find nothing, and the answer counts the results without them', async () => {
     const { data } = await search('&location=Qqxzplace&filter_department=Survey')
     expect(data.count).toBe(0)
     expect(data.resultsMetaData).toMatchObject({
@@ -80,7 +80,7 @@ describe('places', () => {
     const { data } = await search('&location=Strommnes')
     expect(data.resultsMetaData.zeroResults!.places).toEqual([{ text: 'Stromness, Scotland, GB', count: 60 }])
   })
-  it('sort by distance, and without one say that the order was ignored', async () => {
+  it('sort by distance; without a place, the answer says that the order was ignored', async () => {
     const { data } = await search('&location=Kirkwall&filter_distance=100&sort_by=distance')
     expect(data.sortBy).toBe('distance')
     expect(data.positions[0]!.locations[0]).toBe('Kirkwall, Orkney')

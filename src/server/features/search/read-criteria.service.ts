@@ -7,7 +7,7 @@ import { locationAsWords, namesakesOf, type UnderstoodLocation } from './search-
 
 /**
  * Interprets a search by what the board has. Words that mean a filter ("part time") are read as one, unless that finds nothing
- * and the very words do: they may be part of a title.
+ * and the literal words do: they may be part of a title.
  */
 export function readCriteriaHere(scope: CriteriaScope, query: SearchQuery, index: PositionIndex): Criteria {
   const words = filtersOfWords(query.query ?? '', scope.locale, offeredFacets(scope.employer.config), index)
@@ -43,7 +43,7 @@ function readPlaceHere(scope: CriteriaScope, query: SearchQuery, index: Position
 
 const mostPlaces = 4
 
-/** Of several places with one name, all in which there are positions: "Victoria" in British Columbia as well. */
+/** If several places have the name, all those with positions: "Victoria" in British Columbia as well. */
 function withNamesakesHere(criteria: Criteria, text: string, index: PositionIndex): UnderstoodLocation {
   const { location } = criteria
   if (location.readAs !== 'place' || location.places.some(({ kind }) => kind === 'point')) return location

@@ -132,7 +132,7 @@ describe('“Remote” with a place', () => {
     expect(data.resultsMetaData).toMatchObject({ isRemoteOnly: false, places: [{ kind: 'remote' }] })
     expect(data.count).toBeGreaterThan((await search({ location: 'Remote, Germany' })).data.count)
   })
-  it('suggests leaving out the location if nothing is found', async () => {
+  it('suggests removing the location if nothing is found', async () => {
     const { data } = await search({ location: 'Remote, Japan', query: 'surveyor' })
     expect(data.count).toBe(0)
     expect(data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'location', count: 50 }])
@@ -140,7 +140,7 @@ describe('“Remote” with a place', () => {
 })
 
 describe('the current location', () => {
-  it('of a visitor whose device provides none is the one that the employer set', async () => {
+  it('of a visitor whose device provides none is the employer’s default', async () => {
     expect((await search({ location: 'current location' })).data.resultsMetaData.locationReadAs).toBe('none')
     const near = async (location: string) =>
       (await site.client().get<SearchData>(`/api/pcsx/search?domain=near.test&location=${location}`)).data

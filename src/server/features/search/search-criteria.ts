@@ -14,7 +14,7 @@ export interface Criteria {
   location: UnderstoodLocation
   text: string
   base: Record<string, string[]>
-  /** Those chosen, and those that words of the query stand for. */
+  /** Chosen filters, and those recognized in the query's words. */
   filters: Record<string, string[]>
   wordFilters: WordFilter[]
   ignored: string[]
@@ -61,7 +61,7 @@ export function readCriteria(
     text: location.readAs === 'words' ? `${searched} "${location.words}"` : searched,
     language: scope.locale,
     filters: withBaseFilters(filters, base),
-    // Of two places with the same name the likelier comes first, unless the caller wants another order.
+    // If two places have the same name, the likelier comes first, unless the caller wants another order.
     sort:
       sort === 'newest'
         ? 'timestamp'

@@ -87,7 +87,7 @@ export function presentPlace(place: Place): UnderstoodPlace {
   return 'lat' in place ? { kind, label, lat: place.lat, lng: place.lng } : { kind, label, lat: null, lng: null }
 }
 
-/** What would bring back positions; visitors cannot remove a microsite's own filters. */
+/** Removable restrictions that hide results; visitors cannot remove a microsite's own filters. */
 export function presentNoResults(zero: ZeroExplanation | null, base: Record<string, string[]>): ZeroResults | null {
   if (!zero) return null
   return {

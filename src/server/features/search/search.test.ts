@@ -181,7 +181,7 @@ describe('filters', () => {
     ).toEqual(['Research', 'Survey'])
     expect((await search('&microsite=sea&filter_department=survey')).data.count).toBe(50)
     expect((await search('&microsite=sea&filter_department=Software')).data.count).toBe(0)
-    // What the site shows, regardless of the search.
+    // The site's total, regardless of the search.
     for (const narrowed of ['', '&filter_department=survey', '&filter_department=Software'])
       expect((await search(`&microsite=sea${narrowed}`)).data.resultsMetaData.openCount).toBe(100)
     expect((await search('&microsite=nowhere')).metadata).toEqual({ ignored: ['microsite'] })
@@ -189,7 +189,7 @@ describe('filters', () => {
 })
 
 describe('no results', () => {
-  it('says which filter to remove, and how many results that brings', async () => {
+  it('names the filter to remove, and how many results that gives', async () => {
     const { data } = await search('&query=surveyor&filter_department=Software')
     expect(data.count).toBe(0)
     expect(data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'department', count: 50 }])

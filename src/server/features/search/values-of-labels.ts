@@ -14,7 +14,7 @@ export type FacetSources = ReadonlyMap<string, FacetSource>
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const languageCodes = letters.flatMap((first) => letters.map((second) => first + second))
 
-/** Values whose options have labels of ours. */
+/** Values for whose options we provide labels. */
 function namedValues(facet: FacetConfig, of: FacetSource | undefined): readonly string[] {
   switch (facet.source) {
     case 'employment_type':

@@ -21,7 +21,7 @@ afterAll(() => site.close())
 
 const search = (query: Record<string, string>) => searchAt(site.client(), `&${new URLSearchParams(query).toString()}`)
 
-it('a search whose words mean a filter applies it, names it, and says how to undo it', async () => {
+it('a search whose words mean a filter applies it, names it, and offers to undo it', async () => {
   const { data } = await search({ query: 'part time ferry pilot' })
   expect(data.count).toBe(3)
   expect(data.appliedFilters).toEqual({ employment_type: ['part_time'] })
@@ -42,7 +42,7 @@ it('words of a title stay words', async () => {
   expect((await search({ query: 'remote sensing ferry analyst' })).data.count).toBe(1)
 })
 
-it('results that are only in other languages say so', async () => {
+it('results only in other languages are reported as such', async () => {
   const { data } = await site.client().get<SearchData>('/api/pcsx/search?domain=sails.test&query=seilmaker')
   expect(data.count).toBe(1)
   expect(data.resultsMetaData.onlyInLanguages).toEqual(['Norwegian Bokmål'])

@@ -13,7 +13,7 @@ import { mails } from '#server/db/schema/records.ts'
 import { planToTellAboutLeaver, settleDeclinedBy } from '#server/features/interviews/public.ts'
 import { changeAccess } from '#server/features/accounts/public.ts'
 
-/** What giving someone a role needs; the command line has no viewer. */
+/** The scope for changing a role; the command line has no viewer. */
 type RoleScope = Parameters<typeof audit>[0] & Pick<RequestScope, 'viewer'>
 
 interface Person {
@@ -25,8 +25,8 @@ interface Person {
 }
 
 /**
- * Gives a person, whose row is locked, a role, in the caller's transaction. The next request of an open session is answered with
- * it, because no session remembers a role; someone who no longer belongs to the staff is signed out everywhere and leaves every
+ * Gives a person, whose row is locked, a role, in the caller's transaction. The next request of an open session uses
+ * it, because no session stores a role; someone who no longer belongs to the staff is signed out everywhere and leaves every
  * hiring team. The same role again changes nothing.
  */
 export async function changeRole(
@@ -76,7 +76,7 @@ export async function changeRole(
   })
 }
 
-/** What a colleague was sent is no candidate's, also once they have left: it stays out of the log of emails to candidates. */
+/** Emails to a colleague are not emails to a candidate, even after they have left: the candidates' log excludes them. */
 async function unlistMails(tx: Db, email: string): Promise<void> {
   const isTheirs = sql`lower(${mails.recipient}) = ${emailKey(email)}`
   await tx
@@ -85,7 +85,7 @@ async function unlistMails(tx: Db, email: string): Promise<void> {
     .where(and(isTheirs, isNull(mails.applicationId)))
 }
 
-/** Administrators are changed one after another, so that two of them cannot remove each other at once. */
+/** Changes of administrators are serialized, so that two of them cannot remove each other at once. */
 export async function hasOtherAdmin(tx: Db, userId: string): Promise<boolean> {
   await tx.execute(sql`select from ${users} where ${inArray(users.role, ['admin'])} order by id for update`)
   return (await tx.$count(users, and(eq(users.role, 'admin'), ne(users.id, userId)))) > 0

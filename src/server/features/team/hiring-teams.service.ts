@@ -53,7 +53,7 @@ export async function positionInReach(scope: RequestScope, tx: Db, id: string) {
   return row
 }
 
-/** The hiring team of a position and everybody who can be added to it. @throws AppError `not_found` */
+/** The hiring team of a position and everyone who can be added to it. @throws AppError `not_found` */
 export async function readHiringTeam(scope: RequestScope, id: string, tx: Db = scope.db): Promise<HiringTeam> {
   const position = await positionInReach(scope, tx, id)
   const members = (await membersOf(tx, [position.id])).get(position.id) ?? []
@@ -74,8 +74,8 @@ export async function readHiringTeam(scope: RequestScope, id: string, tx: Db = s
 }
 
 /**
- * Adds someone or changes what they do. @throws AppError `not_found` for a position or person that is not there; `conflict` if
- * they do something else than `from` by now
+ * Adds someone or changes their function. @throws AppError `not_found` for a position or person that does not exist; `conflict` if
+ * their function is no longer `from`
  */
 export async function putOnTeam(
   scope: RequestScope,
@@ -105,7 +105,7 @@ export async function putOnTeam(
   })
 }
 
-/** Someone who is not on it is taken off already. @throws AppError `not_found` for the position */
+/** Does nothing if they are not on it. @throws AppError `not_found` for the position */
 export async function takeOffTeam(scope: RequestScope, id: string, userId: string): Promise<HiringTeam> {
   return scope.db.transaction(async (tx) => {
     const { id: positionId } = await positionInReach(scope, tx, id)

@@ -94,7 +94,7 @@ async function openInvitation(tx: Db, id: string): Promise<StaffInvitationRow> {
   return row
 }
 
-/** A new link; the one before stops working. @throws AppError `not_found` */
+/** A new link; the previous one stops working. @throws AppError `not_found` */
 export async function resend(scope: RequestScope, id: string): Promise<Invitation> {
   return scope.db.transaction(async (tx) => {
     const row = await openInvitation(tx, id)
@@ -106,7 +106,7 @@ export async function resend(scope: RequestScope, id: string): Promise<Invitatio
   })
 }
 
-/** An invitation that is not open is withdrawn already. */
+/** An invitation that is not open counts as withdrawn. */
 export async function withdraw(scope: RequestScope, id: string): Promise<void> {
   if (!isUuid(id)) return
   await scope.db.transaction(async (tx) => {

@@ -76,7 +76,7 @@ export async function changeMemberRole(
   return member
 }
 
-/** Someone who is not, or no longer, on the team is removed already. @throws AppError `conflict` for the only administrator */
+/** Does nothing for someone who is not, or no longer, on the team. @throws AppError `conflict` for the only administrator */
 export async function removeMember(scope: RequestScope, id: string): Promise<void> {
   await scope.db.transaction(async (tx) => {
     const isOnlyAdmin = !(await hasOtherAdmin(tx, id))

@@ -18,8 +18,8 @@ function requireReason(reason: string): void {
 }
 
 /**
- * Sets the stages in which everybody reads a position's applications without names. @throws AppError `not_found`; `conflict` if
- * they are neither what was seen nor what is wanted; `invalid` naming `reason` if there are fewer without one
+ * Sets the stages in which everyone reads a position's applications without names. @throws AppError `not_found`; `conflict` if
+ * the current ones are neither those seen nor those requested; `invalid` naming `reason` if stages are removed without one
  */
 export async function setHiddenNameStages(
   scope: RequestScope,

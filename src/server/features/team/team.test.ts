@@ -38,14 +38,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('roles', () => {
-  it('change for open sessions at once, and are told if someone else changed them before', async () => {
+  it('change for open sessions immediately, with a conflict if someone else changed them first', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter', name: 'Joao Teles' })
     expect((await client.get(`${base}/applications`)).status).toBe(200)
     const path = `${base}/team/${user.id}/role`
     expect(ok(await admin.post<TeamMember>(path, { role: 'interviewer', from: 'recruiter' })).role).toBe('interviewer')
     expect((await client.get(`${base}/applications`)).status).toBe(403)
     expect((await admin.post(path, { role: 'analyst', from: 'recruiter' })).status).toBe(409)
-    // A double click is answered like a single one.
+    // A double click gets the same answer as a single one.
     expect((await admin.post(path, { role: 'interviewer', from: 'recruiter' })).status).toBe(200)
     const rows = await db()
       .select()
@@ -70,7 +70,7 @@ describe('roles', () => {
     expect((await site.client().signIn(user.email)).status).toBe(200)
   })
 
-  it('the only administrator stays one, also if two remove each other at the same moment', async () => {
+  it('the only administrator remains one, even if two remove each other at the same moment', async () => {
     const path = `${base}/team/${me.id}`
     expect((await admin.call('DELETE', path)).status).toBe(409)
     expect((await admin.post(`${path}/role`, { role: 'recruiter', from: 'admin' })).status).toBe(409)
@@ -81,7 +81,7 @@ describe('roles', () => {
     ])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     expect(await db().$count(users, eq(users.role, 'admin'))).toBe(1)
-    // Whoever remains goes on.
+    // The remaining one can continue.
     await db().update(users).set({ role: 'admin' }).where(eq(users.id, me.id))
     await db().update(users).set({ role: 'candidate' }).where(eq(users.id, second.user.id))
     await admin.signIn(me.email)
@@ -112,7 +112,7 @@ describe('invitations', () => {
     expect(after!.role).toBe('candidate')
   })
 
-  it('end by time, when withdrawn, and by a newer link', async () => {
+  it('expire, and stop working when withdrawn or replaced by a newer link', async () => {
     const late = ok(await invite('late@example.test'))
     const first = await mailedToken('late@example.test')
     ok(await admin.post(`${base}/invitations/${late.id}/resend`))
@@ -143,7 +143,7 @@ describe('invitations', () => {
 })
 
 describe('the hiring team of a position', () => {
-  it('is chosen from the employer’s people; a change that someone else made first is told', async () => {
+  it('is chosen from the employer’s people; a concurrent change by someone else is a conflict', async () => {
     const position = await addPosition(site)
     const { user } = await signedInClient(site, { role: 'interviewer', name: 'Tomasz Wilk' })
     const path = `${base}/positions/${position}/team/${user.id}`
@@ -167,7 +167,7 @@ describe('the hiring team of a position', () => {
     expect((await admin.get(`${base}/positions/999999999/team`)).status).toBe(404)
   })
 
-  it('a hiring manager reads those of their positions and changes none', async () => {
+  it('a hiring manager can read those of their positions but change none', async () => {
     const [own, other] = [await addPosition(site), await addPosition(site)]
     const { client, user } = await signedInClient(site, { role: 'hiring_manager' })
     const put = { part: 'hiring_manager', from: null }

@@ -89,7 +89,7 @@ export async function getThemeVersion(
   return { version, theme: asDraft(row.theme, product) }
 }
 
-/** The stored draft; before the first save, what the site shows, as revision 0. */
+/** The stored draft; before the first save, the site's current theme, as revision 0. */
 async function findTheme(scope: RequestScope, db: Db, product: ThemeProduct, { lock = false } = {}): Promise<ThemeRow> {
   const { domain, config, consoleTheme } = scope.employer
   // A save locks the employer's row, so that two first saves do not both start at 0.

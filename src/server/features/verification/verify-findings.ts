@@ -9,7 +9,7 @@ export interface Finding {
   values?: Record<string, string | number | Date>
 }
 
-/** What is known about a sealed file besides the file. */
+/** The records about a sealed file. */
 export interface KnownSeal {
   code: string
   employer: string
@@ -41,7 +41,7 @@ const good = (kind: string, values?: Finding['values']): Finding => ({ tone: 'go
 const bad = (kind: string, values?: Finding['values']): Finding => ({ tone: 'bad', kind, values })
 const open = (kind: string, values?: Finding['values']): Finding => ({ tone: 'open', kind, values })
 
-/** Everything that can be said about a file: what is intact, what was changed, what cannot be determined. */
+/** All findings about a file: what is intact, what was changed, what cannot be determined. */
 export function judge(evidence: Evidence): { verdict: VerifyVerdict; findings: Finding[] } {
   const { seal, ofFile, ofCode, hasRecords } = evidence
   const findings: Finding[] = []

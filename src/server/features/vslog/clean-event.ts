@@ -5,7 +5,7 @@ const maxTextLength = 200
 const maxDepth = 4
 const maxKeys = 60
 const maxItems = 50
-/** For an event not used in charts: enough to say what broke, and where. */
+/** For an event not used in charts: enough to identify what broke, and where. */
 const unknownBytes = 500
 const knownBytes = 1_000
 
@@ -28,7 +28,7 @@ const personal = /name$|mail|phone|user|token|cookie|password|session|address|^i
 const harmless = /^(event|page|view|app|api)_?name(space)?$/i
 
 /**
- * What is stored of a page's report: numbers, flags and short texts, none that could identify a person; for events used in
+ * The stored part of a page's report: numbers, flags and short texts, none that could identify a person; for events used in
  * charts their own fields, for others 500 bytes. URLs of pages lose their query, which may contain anything.
  */
 export function cleanEventData(data: unknown, event = ''): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { cleanEventData, cleanEventName, isRecord } from './clean-event.ts'
 import type { CommonTexts } from './common-texts.ts'
 import { makePageEventWeek } from './page-event-weeks.service.ts'
 
-/** What a row takes besides its text: its header, its times and its index entry. */
+/** A row's size without its text: its header, its times and its index entry. */
 const rowBytes = 150
 /** How much of the day's total one process takes at a time, for a network and for the employer. */
 const pieces = { network: 20_000, employer: 200_000 }

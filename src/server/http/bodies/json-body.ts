@@ -2,7 +2,7 @@ import { AppError, tooLarge } from '../refusals/app-error.ts'
 import { hasMoreParts, partsIn } from './body-parts.ts'
 import { readBody } from './read-body.ts'
 
-/** RFC 8259: JSON is UTF-8 and its media type has no parameter; the one that clients add anyway says the same. */
+/** RFC 8259: JSON is UTF-8 and its media type has no parameter; the one that clients add anyway changes nothing. */
 const jsonType = /^application\/json[ \t]*(?:;[ \t]*(?:charset="?utf-8"?)?[ \t]*)?$/i
 const formType = /^multipart\/form-data[ \t]*;/i
 

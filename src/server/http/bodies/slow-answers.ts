@@ -52,7 +52,7 @@ export function closeUnreadAnswers(
   }
   sweepRegularly(server, patience.sweepMs, (ms) => {
     for (const answer of open) {
-      // A response queued behind another on its connection is not told when that one closes.
+      // A response queued after another on its connection gets no event when that one closes.
       if (answer.incoming.socket.destroyed) open.delete(answer)
       else if (advance(answer, ms, patience) > patience.graceMs) close(answer, 'unread answer')
     }

@@ -143,7 +143,7 @@ it('the largest upload succeeds on a slow phone connection, through tunnels too;
   expect(serverTimeouts.headersTimeout).toBeLessThan(60_000)
 })
 
-it('an idle connection stays open longer than proxies keep theirs, and its response says so', async () => {
+it('an idle connection stays open longer than proxies keep theirs, and its response announces that', async () => {
   const server = createServer(serverTimeouts, (_incoming, response) => response.end())
   servers.push(server)
   server.listen(0, '127.0.0.1')

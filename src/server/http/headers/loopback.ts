@@ -21,7 +21,7 @@ const isLoopbackAddress = (address: string): boolean =>
 /**
  * Whether a request was made on this machine: peer and Host are loopback, with the port of the connection, and nothing
  * indicates a proxy. A proxy that adds nothing (nginx before 1.29.7) speaks HTTP/1.0, which no browser does; a newer one is
- * detected by what the browser behind it says about its site.
+ * detected by what the browser sends about its site.
  */
 export function isLocalRequest(url: URL, headers: Headers, bindings: unknown): boolean {
   const peer = socketAddressOf(bindings)

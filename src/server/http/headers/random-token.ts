@@ -4,7 +4,7 @@ const pool = Buffer.allocUnsafeSlow(4_096)
 let used = pool.length
 
 /**
- * Random bytes as text, for what every request needs: drawing them from the system a few thousand at a time costs a twentieth.
+ * Random bytes as text, which every request needs: drawing them from the system a few thousand at a time costs a twentieth.
  * None is used twice, and none stays in memory.
  */
 export function randomToken(bytes: number): string {

@@ -63,7 +63,7 @@ async function take({ limit, limiter }: Counting, scope: RequestScope, who: stri
   return takeOfClient(sharedTaking(scope, { cost }), limit, { client: networkOf(who), ip: who })
 }
 
-/** Whose count a call adds to; null if the limit does not apply to it. */
+/** The client whose count a call adds to; null if the limit does not apply. */
 function clientOf({ of }: CallLimit, { viewer, ip, employer }: RequestScope, context: AppContext): string | null {
   if (of === 'employer') return employer.domain
   if (of === 'address') return ip

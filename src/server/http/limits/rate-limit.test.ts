@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RateLimiter } from './rate-limit.ts'
 
 describe('a rate limit', () => {
-  it('allows a burst, then the average rate, and says how long to wait', () => {
+  it('allows a burst, then the average rate, and returns how long to wait', () => {
     const limiter = new RateLimiter({ perMinute: 60, burst: 3 })
     expect([1, 2, 3].map(() => limiter.take('a', 1, 0))).toEqual([0, 0, 0])
     expect(limiter.take('a', 1, 0)).toBe(1)

@@ -79,7 +79,7 @@ export class RateLimiter {
   }
 }
 
-/** The network that an address stands for: one IPv4 address, or an IPv6 /64. */
+/** The network of an address: one IPv4 address, or an IPv6 /64. */
 export const networkOf = (client: string): string =>
   ipaddr.IPv6.isValid(client) ? `${ipaddr.IPv6.parse(client).parts.slice(0, 4).join(':')}::/64` : client
 

@@ -26,7 +26,7 @@ const later = (seconds: number) =>
   site.deps.db.of(domain).execute(sql`update rate_limits set full_at = full_at - make_interval(secs => ${seconds})`)
 
 describe('a shared limit', () => {
-  it('allows a burst at once, says how long to wait, and refills over time', async () => {
+  it('allows a burst, returns how long to wait, and refills over time', async () => {
     const scope = scopeOf(site.deps.db)
     const five = []
     for (let i = 0; i < 5; i++) five.push(await takeShared(scope, limit, 'a'))

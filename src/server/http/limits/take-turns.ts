@@ -20,7 +20,7 @@ interface Site {
 export class Turns {
   readonly #most: number
   readonly #sites = new Map<string, Site>()
-  /** Whose turn has come. */
+  /** Requests whose turn has come. */
   readonly #next: (() => void)[] = []
 
   constructor(most = mostAtOnce) {
@@ -44,8 +44,8 @@ export class Turns {
   }
 
   /**
-   * One in each round of the event loop: work that waits for nothing would follow work that waits for nothing, and nobody else be
-   * heard meanwhile.
+   * One in each round of the event loop: otherwise tasks that never wait would run one after another, and no other connection would
+   * be served.
    */
   #handOn(next: () => void): void {
     this.#next.push(next)
@@ -59,8 +59,8 @@ export class Turns {
 }
 
 /**
- * Lets requests that read take turns. What has a body does not: its turn would last as long as its sender takes. The calls that a
- * page makes in process are part of its turn.
+ * Lets requests that only read take turns. A request with a body takes none: its turn would last as long as its sender. The calls
+ * that a page makes in process are part of its turn.
  */
 export function takeTurns(turns = new Turns()): MiddlewareHandler<AppVariables> {
   return async (context, next) => {

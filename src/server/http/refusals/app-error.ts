@@ -39,14 +39,14 @@ export const refusalDetail = <Schema extends z.ZodMiniType<Record<string, unknow
 
 /**
  * The only error that services throw. Its sentence is one that a person can act on: in the reader's language, or a key that is
- * said in it with the answer. `message` is then the English one.
+ * translated with the answer. `message` is then the English one.
  */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly #sentence: Sentence
   readonly #fields: Record<string, Sentence> | null
-  /** What the caller needs in order to continue, as `error.body`: the newer state of what it wanted to change (`refusalDetail`). */
+  /** The data that the caller needs in order to continue, as `error.body` (`refusalDetail`): the newer state of the thing to change. */
   readonly detail: Record<string, unknown> | null
   readonly headers: Record<string, string>
 
@@ -68,9 +68,13 @@ export class AppError extends Error {
   }
 
   /** The same with its detail as it is sent: checked, and without hidden names. */
-  withDetail(detail: Record<string, unknown>): AppError {
+  withDetail(detail: Record<string, unknown> | null): AppError {
     const fields = this.#fields
-    const options = { ...(fields && { fields }), detail: detail as RefusalDetail, headers: this.headers }
+    const options = {
+      ...(fields && { fields }),
+      ...(detail && { detail: detail as RefusalDetail }),
+      headers: this.headers,
+    }
     return new AppError(this.code, this.#sentence, options)
   }
 

@@ -3,7 +3,7 @@ import { isLasting, lasting } from '../lasting.ts'
 
 const compiled = new WeakSet<core.$ZodType>()
 
-/** What a schema consists of, by the names that the library gives its parts. */
+/** The parts of a schema, by the library's names. */
 interface Parts {
   type: string
   checks?: readonly unknown[]
@@ -27,7 +27,7 @@ export function compileSchema(schema: core.$ZodType | undefined): void {
   const def = schema._zod.def as core.$ZodTypeDef & Parts
   if (def.type === 'object') {
     makeCompiled(schema as core.$ZodObject, def as core.$ZodObjectDef)
-    // A schema without checks of its own is run by what it is parsed with, which is another function now.
+    // A schema without its own checks runs its parse function directly, so replace that, too.
     if (!def.checks?.length) schema._zod.run = schema._zod.parse
     checkOnce(schema)
   }
@@ -36,7 +36,7 @@ export function compileSchema(schema: core.$ZodType | undefined): void {
   for (const part of parts) compileSchema(part)
 }
 
-/** What lasts is checked the first time; from then on the answer has what that check returned, which lasts too. */
+/** A lasting part is checked once; from then on the answer contains that check's result, which is also lasting. */
 function checkOnce(schema: core.$ZodType): void {
   const results = new WeakMap<object, object>()
   const { run } = schema._zod

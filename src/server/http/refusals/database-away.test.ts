@@ -44,12 +44,12 @@ it('does not report the database as away if a client disconnects in the middle o
   expect(troubles()).toEqual([])
 })
 
-it('answers what it can from memory while the database is gone, tells others when to retry, and logs it once', async () => {
+it('answers from memory where possible while the database is gone, returns a retry time otherwise, and logs it once', async () => {
   const visitor = site.client()
   const before = await visitor.get<SearchData>('/api/pcsx/search?query=technician&start=10')
   await cable.cut()
   for (let round = 0; round < 20; round += 1) {
-    // Each asks for something else, so that no cache helps.
+    // Each requests something else, so that no cache helps.
     const found = await visitor.get<SearchData>(`/api/pcsx/search?query=technician&start=${round}`)
     expect([found.status, found.data.count, found.data.positions.length]).toEqual([200, 30, 10])
   }

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   record: 'input.object',
 }
 
-/** What is wrong with a value: what its schema says of it, or else the library's verdict in plain words. */
+/** What is wrong with a value: its schema's message, or else the library's verdict in plain words. */
 export function issueSentence(issue: Issue, given: unknown): Sentence {
   const own = readProblem(issue.message)
   if (own) return own

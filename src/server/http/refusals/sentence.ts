@@ -1,7 +1,7 @@
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { messagesFor, type MessageKey, type Translate } from '#server/messages.ts'
 
-/** A text of the catalogs with its arguments, said where the reader's language is known. */
+/** A text of the catalogs with its arguments, formatted where the reader's language is known. */
 export interface Message {
   key: MessageKey
   values?: Record<string, Value>
@@ -9,7 +9,7 @@ export interface Message {
 
 type Value = string | number | Message | { anyOf: readonly string[] } | { bytes: number }
 
-/** Already in the reader's language, or still to be said in it. */
+/** Either in the reader's language already, or to be translated into it. */
 export type Sentence = string | Message
 
 export function say(t: Translate, sentence: Sentence): string {
@@ -33,5 +33,5 @@ function sizeIn(locale: string, bytes: number): string {
   )
 }
 
-/** For logs, operators and programs that read no language. */
+/** For logs, operators and programs, whose language is unknown. */
 export const inEnglish = (sentence: Sentence): string => say(messagesFor('en'), sentence)

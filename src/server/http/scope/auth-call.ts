@@ -27,7 +27,7 @@ import { minPasswordLength } from '#shared/accounts/password-length.ts'
 const maxAuthBytes = 64 * 1024
 
 /**
- * `/api/auth/*`: the sign-in library behind the same envelope as every other call. It gets nothing as it arrived: the path is
+ * `/api/auth/*`: the sign-in library, inside the same envelope as every other call. It gets nothing as it arrived: the path is
  * from a list, and the body is rebuilt from validated fields, so that the library reads exactly what is limited here.
  *
  * These calls need no `x-csrf-token`, because they start a session, for programs even in a single call. Cross-site forgeries
@@ -80,7 +80,7 @@ interface CheckedCall {
   kind: AuthKind
   body: AuthBody
   asker: CodeAsker
-  /** From before anything was checked. */
+  /** The state before anything was checked. */
   access: Access | null
 }
 
@@ -195,7 +195,7 @@ type AuthBody = Record<string, string | undefined>
 const codeRefusals = ['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'USER_NOT_FOUND']
 const codeRefused = { code: 'INVALID_OTP' }
 
-/** The library says its refusals in English only. */
+/** The library's refusals are in English only. */
 const refusalKeys: Readonly<Record<string, MessageKey>> = {
   INVALID_EMAIL_OR_PASSWORD: 'refused.credentials',
   INVALID_OTP: 'refused.code',

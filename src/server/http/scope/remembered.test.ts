@@ -3,7 +3,7 @@ import { remembered } from './remembered.ts'
 
 const asked = vi.fn((text: string, more: readonly string[]) => `${text} ${more.join('+')}`)
 
-it('what was asked before is not worked out again, what differs in one part is', () => {
+it('a repeated call is not computed again, one that differs in one argument is', () => {
   const answer = remembered(asked)
   expect([answer('a', ['b', 'c']), answer('a', ['b', 'c'])]).toEqual(['a b+c', 'a b+c'])
   expect(asked).toHaveBeenCalledTimes(1)

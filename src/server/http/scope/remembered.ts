@@ -1,8 +1,8 @@
 const most = 1_000
-/** Of the key: what strangers send is limited only by their imagination. */
+/** Maximum length of the key: strangers can send anything. */
 const longest = 1_000
 
-/** A function of texts and lists of texts that remembers its answers. They depend on nothing else, and nobody changes them. */
+/** Memoizes a function of texts and lists of texts. Its results depend on nothing else, and must not be modified. */
 export function remembered<Asked extends readonly unknown[], Value>(
   answer: (...asked: Asked) => Value,
 ): (...asked: Asked) => Value {

@@ -25,7 +25,7 @@ const busy = (lines: string[], changes: Partial<Wanted> = {}) =>
   )
 
 describe('times in a calendar file', () => {
-  it('are by the clocks that they name, in UTC, or by those of the reader', () => {
+  it('are in the time zone that they name, in UTC, or in the reader’s zone', () => {
     expect(
       busy(event('DTSTART;TZID=America/New_York:20270310T090000', 'DTEND;TZID=America/New_York:20270310T100000')),
     ).toEqual(['2027-03-10T14:00 2027-03-10T15:00'])
@@ -41,7 +41,7 @@ describe('times in a calendar file', () => {
     ])
   })
 
-  it('by clocks that nobody knows are read by those of the reader, and counted', () => {
+  it('in unknown time zones are read in the reader’s, and counted', () => {
     const unknown = event('DTSTART;TZID=Our own time:20270310T090000', 'DURATION:PT1H')
     expect(readBusyTimes(file(...unknown), wanted())).toEqual({
       busy: [[at('2027-03-10T08:00Z'), at('2027-03-10T09:00Z')]],
@@ -49,14 +49,14 @@ describe('times in a calendar file', () => {
     })
   })
 
-  it('of whole days are by the reader’s days, also the one that has 23 hours', () => {
+  it('of whole days follow the reader’s days, even one of 23 hours', () => {
     expect(busy(event('DTSTART;VALUE=DATE:20270328', 'DTEND;VALUE=DATE:20270329'))).toEqual([
       '2027-03-27T23:00 2027-03-28T22:00',
     ])
     expect(busy(event('DTSTART;VALUE=DATE:20270310'))).toEqual(['2027-03-09T23:00 2027-03-10T23:00'])
   })
 
-  it('keep their hour on the clock when clocks change, and read the hour that is skipped as later', () => {
+  it('keep their local hour across a clock change, and move a skipped hour forward', () => {
     const weekly = busy(
       event(
         'DTSTART;TZID=Europe/Berlin:20270322T020000',
@@ -75,7 +75,7 @@ describe('times in a calendar file', () => {
     ).toEqual(['2026-10-25T00:30 2026-10-25T01:00'])
   })
 
-  it('follow rules that come with the file for a zone that nobody knows', () => {
+  it('follow the file’s own rules for an unknown zone', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Our own time',
@@ -120,17 +120,17 @@ describe('events that repeat', () => {
     ['FREQ=YEARLY;BYYEARDAY=100', ['03-01', '04-10']],
     ['FREQ=DAILY;BYDAY=SA,SU;UNTIL=20270308T000000Z', ['03-01', '03-06', '03-07']],
   ])('%s', (rule, expected) => {
-    // A rule with a day that does not exist is not understood, and the first time still counts.
+    // A rule with a day that does not exist is not supported, but the first time still counts.
     expect(days(rule)).toEqual(expected.length === 0 ? ['03-01'] : expected)
   })
 
-  it('are found far from their begin, and on the last day of short months not at all', () => {
+  it('are found far from their start, and on the last day of short months not at all', () => {
     expect(days('FREQ=MONTHLY', '20200131T090000Z')).toEqual(['03-31'])
     expect(days('FREQ=DAILY;INTERVAL=30', '20100101T090000Z')).toEqual(['03-03', '04-02'])
     expect(days('FREQ=WEEKLY;COUNT=3', '20200106T090000Z')).toEqual([])
   })
 
-  it('leave out exceptions, and times that have an entry of their own', () => {
+  it('omit exceptions, and times with an entry of their own', () => {
     const lines = [
       ...event(
         'DTSTART;TZID=Europe/Berlin:20270301T090000',
@@ -149,7 +149,7 @@ describe('events that repeat', () => {
     expect(busy(lines)).toEqual(['2027-03-01T08:00 2027-03-01T09:00', '2027-03-03T14:00 2027-03-03T15:00'])
   })
 
-  it('in a way that is not understood are counted, and the first time is read', () => {
+  it('with an unsupported rule are counted, and the first time is read', () => {
     const read = readBusyTimes(
       file(...event('DTSTART:20270301T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY;INTERVAL=5')),
       wanted(),
@@ -167,7 +167,7 @@ it.each([
   expect(busy(event('DTSTART:20270310T090000Z', 'DURATION:PT1H', ...more))).toEqual([])
 })
 
-it('an invitation that others declined, and one that is known already, count as such', () => {
+it('an invitation that others declined, and one that is already known, are marked as such', () => {
   const declined = 'ATTENDEE;PARTSTAT=DECLINED:mailto:ben@acme.test'
   expect(busy(event('DTSTART:20270310T090000Z', 'DURATION:PT1H', declined))).toHaveLength(1)
   expect(
@@ -175,7 +175,7 @@ it('an invitation that others declined, and one that is known already, count as 
   ).toEqual([])
 })
 
-it('busy times are read as such, joined where they overlap, and cut to the time that is asked about', () => {
+it('busy times are read as busy, merged where they overlap, and cut to the requested period', () => {
   const lines = [
     'BEGIN:VFREEBUSY',
     'FREEBUSY;FBTYPE=BUSY:20270310T090000Z/20270310T1000',
@@ -191,6 +191,6 @@ it.each([
   ['a web page', '<!doctype html><title>Sign in</title>'],
   ['nothing', ''],
   ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20270310T090000Z'],
-])('%s is no calendar', (_what, text) => {
+])('%s is not a calendar', (_what, text) => {
   expect(readBusyTimes(text, wanted())).toEqual({ problem: 'notCalendar' })
 })

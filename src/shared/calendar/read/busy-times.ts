@@ -5,17 +5,17 @@ import { occurrencesOf } from './occurrences.ts'
 import { readRule } from './recurrence-rule.ts'
 import { TooMuchWork, WorkBudget } from './work-budget.ts'
 
-/** When someone is busy, by a calendar file of theirs. Nothing else of it is read. */
+/** When someone is busy, according to their calendar file. Nothing else in it is read. */
 
 export interface Wanted {
   /** Unix seconds. */
   fromTs: number
   toTs: number
-  /** By whose clocks days begin, and times are that name no zone; null: those that the file names for itself, or UTC. */
+  /** The time zone for days, and for times that name none; null: the zone that the file names for itself, or UTC. */
   timeZone: string | null
-  /** Whose calendar it is: an invitation that they declined is no appointment. */
+  /** The owner: an invitation that they declined is not an appointment. */
   email: string
-  /** Entries that are known from elsewhere. */
+  /** Entries already known from elsewhere. */
   isKnown: (uid: string) => boolean
 }
 
@@ -25,8 +25,8 @@ type Times = [startsTs: number, endsTs: number][]
 const mostTimes = 20_000
 
 /**
- * `unreadCount`: events that repeat in a way that is not understood, of which only the first time is read, or whose clocks nobody
- * knows, which are read by those of the reader.
+ * `unreadCount`: events with an unsupported recurrence, of which only the first time is read, or with an unknown time zone,
+ * which are read in the reader's.
  */
 export type BusyTimes = { busy: Times; unreadCount: number } | { problem: 'notCalendar' | 'tooLarge' }
 
@@ -66,10 +66,10 @@ function merged(times: Times): Times {
 }
 
 const daySeconds = 86_400
-/** What begins longer before the time that is asked about is not looked for among what repeats. */
+/** Recurring events that begin longer than this before the requested time are not searched for. */
 const longestSeconds = 32 * daySeconds
 const inUtc: OffsetAt = () => 0
-/** Reading one. */
+/** The state of reading one calendar. */
 const ruleUnits = 4
 
 class CalendarReader {
@@ -105,7 +105,7 @@ class CalendarReader {
       for (const property of properties) if (property.name === 'FREEBUSY') yield* this.#periods(property)
   }
 
-  /** By event: those of its times that have an entry of their own. */
+  /** By event: the occurrences that have an entry of their own. */
   #replacedTimes(): Map<string, Set<number>> {
     const replaced = new Map<string, Set<number>>()
     for (const event of this.#events) {
@@ -135,7 +135,7 @@ class CalendarReader {
     }
   }
 
-  /** When an event begins, by its clocks: once, or as often as its rule and its list say. */
+  /** When an event begins, in its time zone: once, or according to its rule and its list. */
   *#begins(event: Component, starts: WrittenTime, zone: OffsetAt): Generator<number> {
     const rules = propertiesOf(event, 'RRULE')
     const more = propertiesOf(event, 'RDATE').flatMap((property) =>
@@ -144,7 +144,7 @@ class CalendarReader {
       ),
     )
     const { fromTs, toTs } = this.#wanted
-    // Around them, for what began before, and for other clocks.
+    // With a margin, for events that began earlier, and for other time zones.
     const [from, to] = [fromTs - longestSeconds, toTs + daySeconds]
     const begins = new Set<number>([starts.local, ...more])
     for (const { value } of rules) {
@@ -170,14 +170,14 @@ class CalendarReader {
     const duration = readDuration(propertyOf(event, 'DURATION')?.value ?? '')
     if (starts.isDay) {
       const seconds = ends?.isDay ? ends.local - starts.local : (duration ?? 86_400)
-      // Days by the clocks, also if one of them has 23 hours.
+      // Local days, even if one of them has 23 hours.
       return (local) => momentOf(local + Math.max(seconds, 86_400), zone)
     }
     const seconds = ends ? this.#momentOf(ends, this.#zoneOf(written)) - this.#momentOf(starts, zone) : (duration ?? 0)
     return (_local, begins) => begins + seconds
   }
 
-  /** Times at which an event does not take place, and days, which some programs write instead. */
+  /** Times at which an event does not take place, or days, which some programs write instead. */
   #exceptions(event: Component): [Set<number>, Set<number>] {
     const [times, days] = [new Set<number>(), new Set<number>()]
     for (const property of propertiesOf(event, 'EXDATE'))
@@ -205,7 +205,7 @@ class CalendarReader {
     }
   }
 
-  /** Several may be in one line. */
+  /** There may be several on one line. */
   #timesIn(property: Property): WrittenTime[] {
     this.#budget.spend(property.value.split(',').length)
     return readTimes(property)
@@ -217,7 +217,7 @@ class CalendarReader {
     return local < fromTs - longestSeconds - 2 * daySeconds || local > toTs + 2 * daySeconds
   }
 
-  /** Most of a calendar is long over: whose clocks it was by needs no look. */
+  /** Most of a calendar is long over: past events need no time zone lookup. */
   #isOnceAndFar(event: Component, { local }: WrittenTime): boolean {
     if (event.properties.some(({ name }) => name === 'RRULE' || name === 'RDATE')) return false
     const { fromTs, toTs } = this.#wanted
@@ -227,7 +227,7 @@ class CalendarReader {
     return Math.max(ends, local) < fromTs - 3 * daySeconds || local > toTs + 2 * daySeconds
   }
 
-  /** The clocks that a time names: those of the reader if it names none; null if nobody knows them. */
+  /** The zone of a time: the reader's if it names none; null if it is unknown. */
   #namedBy({ params }: Property): OffsetAt | null {
     const name = params.TZID
     return name === undefined ? this.#own : (this.#zones.get(name) ?? this.#names.byName(name))

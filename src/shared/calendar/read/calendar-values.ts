@@ -1,6 +1,6 @@
 import type { Property } from './content-lines.ts'
 
-/** A time as written: by the clocks of a zone, as seconds as if they were in UTC; a moment, if it is in UTC; or a day. */
+/** A time as written: local to a zone, in seconds as if it were UTC; an instant, if it is in UTC; or a day. */
 export interface WrittenTime {
   local: number
   isUtc: boolean
@@ -19,11 +19,11 @@ export function readTime(text: string): WrittenTime | null {
   return { local: date.getTime() / 1000, isUtc: found[7] === 'Z', isDay: found[4] === undefined }
 }
 
-/** Several times may be in one property, as exceptions are. */
+/** One property may contain several times, such as exceptions. */
 export const readTimes = ({ value }: Property): WrittenTime[] =>
   value.split(',').flatMap((each) => readTime(each.split('/')[0]!) ?? [])
 
-/** `PT1H30M`, `P2D`, `P1W` in seconds; null for anything else, also for negative ones. */
+/** `PT1H30M`, `P2D`, `P1W` in seconds; null for anything else, including negative ones. */
 export function readDuration(text: string): number | null {
   const found = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/.exec(
     text.trim(),

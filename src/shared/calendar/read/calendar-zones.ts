@@ -6,17 +6,17 @@ import { readRule } from './recurrence-rule.ts'
 import { windowsZone } from './windows-zones.ts'
 import type { WorkBudget } from './work-budget.ts'
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in seconds. */
+/** A zone's offset from UTC at an instant, in seconds. */
 export type OffsetAt = (ts: number) => number
 
 const quarter = 900
 const quartersADay = 96
-/** What it takes to ask the runtime for a zone it has not met, and for one of its offsets. */
+/** The costs of asking the runtime for a new zone, and for one of its offsets. */
 const [zoneUnits, offsetUnits] = [200, 5]
 
 /**
- * Clocks are changed at quarters of an hour only, so that one look is enough for all of one; and for all of a day on which they are
- * not changed.
+ * Offsets change only at quarters of an hour, so one lookup is enough for each quarter, and for a whole day on which they do
+ * not change.
  */
 function zoneNamed(zone: string, budget: WorkBudget): OffsetAt {
   const known = new Map<number, number>()
@@ -36,7 +36,7 @@ function zoneNamed(zone: string, budget: WorkBudget): OffsetAt {
   }
 }
 
-/** When clocks show a time: the first time of two; one that they skip is as much later. */
+/** The moment of a local time: the first of two; a skipped time is moved forward by the gap. */
 export function momentOf(local: number, offsetAt: OffsetAt): number {
   const [before, after] = [offsetAt(local - 86_400), offsetAt(local + 86_400)]
   if (before === after) return local - before
@@ -44,7 +44,7 @@ export function momentOf(local: number, offsetAt: OffsetAt): number {
   return offsetAt(local - after) === after ? local - after : local - before
 }
 
-/** The zones that a file names: those that everyone knows by their names, others by the rules that come with them. */
+/** The zones that a file names: known ones by their names, others by the rules in the file. */
 export class Zones {
   readonly #named = new Map<string, OffsetAt | null>()
   readonly #known = new Map<string, OffsetAt>()
@@ -54,7 +54,7 @@ export class Zones {
     this.#budget = budget
   }
 
-  /** By what a file calls it; null if nobody knows that. @throws TooMuchWork */
+  /** By the file's name for it; null if it is unknown. @throws TooMuchWork */
   byName(name: string): OffsetAt | null {
     const found = this.#named.get(name)
     if (found !== undefined) return found
@@ -63,7 +63,7 @@ export class Zones {
     return zone
   }
 
-  /** Those that come with a file, by the names that it gives them. @throws TooMuchWork */
+  /** Zones defined in the file, by the names that it uses. @throws TooMuchWork */
   within(calendar: Component, span: { from: number; to: number }): Map<string, OffsetAt> {
     const zones = new Map<string, OffsetAt>()
     for (const zone of calendar.parts.filter(({ name }) => name === 'VTIMEZONE')) {
@@ -76,7 +76,7 @@ export class Zones {
     return zones
   }
 
-  /** `Europe/Berlin`, also within the longer names that some programs give their zones. */
+  /** `Europe/Berlin`, also inside the longer names that some programs give their zones. */
   #ianaZone(name: string): OffsetAt | null {
     const parts = name.split('/', 12).filter(Boolean)
     for (const each of new Set([parts.join('/'), parts.slice(-3).join('/'), parts.slice(-2).join('/')])) {
@@ -99,7 +99,7 @@ export class Zones {
   }
 }
 
-/** As the runtime spells it: what it knows about zones is kept by their names, and of these there are few. */
+/** As the runtime spells it: facts about zones are cached by these names, of which there are few. */
 function usualName(zone: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
@@ -115,7 +115,7 @@ function readOffset(text: string | undefined): number | null {
   return (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 3_600 + Number(found[3]) * 60 + Number(found[4] ?? 0))
 }
 
-/** Rules of before the first change that matters: two years are enough to know the one before it. */
+/** Rules from before the first relevant change: two years are enough to know the previous one. */
 const before = 2 * 366 * 86_400
 
 function zoneByRules(

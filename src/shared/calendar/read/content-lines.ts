@@ -1,6 +1,6 @@
 import { TooMuchWork } from './work-budget.ts'
 
-/** The lines of an iCalendar file (RFC 5545 §3.1), as the components that they are in. */
+/** The lines of an iCalendar file (RFC 5545 §3.1), grouped by component. */
 
 export interface Property {
   name: string
@@ -15,7 +15,7 @@ export interface Component {
   parts: Component[]
 }
 
-/** Lines with other names are passed over: they are most of a file, and nobody's business. */
+/** Lines with other names are skipped: they are most of a file, and private. */
 const readNames = new Set([
   'ATTENDEE',
   'BEGIN',
@@ -39,7 +39,7 @@ const readNames = new Set([
   'X-WR-TIMEZONE',
 ])
 
-/** As written, folded ones counted as often: ten megabytes of appointments have some 250,000. */
+/** As written, with folded ones counted individually: ten megabytes of appointments have some 250,000. */
 const mostLines = 300_000
 const mostParams = 50
 
@@ -78,7 +78,7 @@ function* unfolded(text: string): Generator<string> {
   yield parts.join('')
 }
 
-/** The outermost components; null if the text is no iCalendar file, or breaks off within one. @throws TooMuchWork */
+/** The outermost components; null if the text is not an iCalendar file, or ends within a component. @throws TooMuchWork */
 export function readComponents(text: string): Component[] | null {
   const outermost: Component[] = []
   const open: Component[] = []

@@ -18,7 +18,7 @@ const dayAfter = (index: number) =>
   new Date(Date.UTC(1900, 0, 1 + index)).toISOString().slice(0, 10).replaceAll('-', '')
 const days = (count: number, time: string) => many(count, (index) => dayAfter(index) + time).join(',')
 
-/** Processor time, which others on the machine do not lengthen. */
+/** CPU time, which other load on the machine does not increase. */
 function secondsOf(run: () => void): number {
   const before = process.cpuUsage()
   run()
@@ -26,7 +26,7 @@ function secondsOf(run: () => void): number {
   return (user + system) / 1_000_000
 }
 
-/** Within this, a request of someone else waits unnoticed; unlimited, these took from eight seconds to minutes. */
+/** A delay of this length for someone else's request goes unnoticed; without limits, these took from eight seconds to minutes. */
 const mostSeconds = 3
 
 describe('a file that asks for endless work', () => {
@@ -108,14 +108,14 @@ describe('a file that asks for endless work', () => {
     ['with a list of thousands', `RRULE:FREQ=MONTHLY;BYMONTHDAY=${numbers(3_000)}`],
     ['with a list of megabytes', `RRULE:FREQ=MONTHLY;BYMONTHDAY=${numbers(1_000_000)}`],
     ['with a day that no month has', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=32'],
-  ])('is a rule that nobody understands: %s', (_what, rule) => {
+  ])('is an unsupported rule: %s', (_what, rule) => {
     const text = file(...event('DTSTART:20270302T090000Z', rule))
     let read: unknown
     expect(secondsOf(() => void (read = readBusyTimes(text, wanted)))).toBeLessThan(mostSeconds)
     expect(read).toEqual({ busy: [[at('2027-03-02T09:00Z'), at('2027-03-02T10:00Z')]], unreadCount: 1 })
   })
 
-  it('follows clocks that change thousands of times for thousands of appointments', () => {
+  it('handles a zone that changes thousands of times for thousands of appointments', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Restless',

@@ -5,11 +5,11 @@ import type { WorkBudget } from './work-budget.ts'
 const daySeconds = 86_400
 const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 const dayOf = (year: number, month: number, date: number): number => Date.UTC(year, month, date) / 86_400_000
-/** The last day of a month, whose number may be beyond the year. */
+/** The last day of a month, whose number may exceed the year's. */
 const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
 interface Begin {
-  /** Of the first occurrence, and the time of day of all. */
+  /** The first occurrence's day, and the time of day of all. */
   day: number
   second: number
   year: number
@@ -18,8 +18,8 @@ interface Begin {
 }
 
 /**
- * When an event that repeats begins, by its clocks, in order; from `from` to `to`, without what follows `last` occurrences.
- * Its own begin is one of them, as the standard has it. All are seconds as if in UTC.
+ * When a recurring event begins, in its time zone, in order; from `from` to `to`, without what follows `last` occurrences.
+ * Its own start is one of them, according to the standard. All are seconds as if in UTC.
  * @throws TooMuchWork
  */
 export function* occurrencesOf(
@@ -41,13 +41,13 @@ export function* occurrencesOf(
     seen = 1
     if (starts >= from) yield starts
   }
-  // What is counted has to be counted from its begin.
+  // A limited number of occurrences has to be counted from its start.
   const skip = rule.count === null ? skippable(rule, Math.floor((from - starts) / daySeconds)) : 0
   const weight = weightOf(rule)
   for (let period = skip; ; period++) {
     budget.spend(weight)
     const { days, first } = daysOf(rule, begin, period * rule.interval)
-    // Also once dates have no number any more.
+    // Also ends once dates are no longer representable.
     if (!(first * daySeconds <= end)) return
     for (const day of placed(days, rule.positions)) {
       const time = day * daySeconds + begin.second
@@ -59,7 +59,7 @@ export function* occurrencesOf(
   }
 }
 
-/** How much one period of a rule takes: each nth weekday looks at all of them. */
+/** The cost of one period of a rule: each nth weekday checks all of them. */
 function weightOf({ every, days, monthDays, yearDays, months, positions }: Rule): number {
   const [spans, weeks] = { DAILY: [1, 1], WEEKLY: [1, 1], MONTHLY: [1, 5], YEARLY: [12, 5] }[every] as [number, number]
   const isByMonth = every !== 'YEARLY' || months.length > 0 || monthDays.length > 0
@@ -72,7 +72,7 @@ function skippable({ every, interval }: Rule, days: number): number {
   return Math.max(0, Math.floor(days / length) - 1)
 }
 
-/** Those at the places that a rule names, from the end if negative. */
+/** The items at the positions that a rule names, from the end if negative. */
 function placed(days: readonly number[], positions: readonly number[]): number[] {
   const inOrder = [...new Set(days)].sort((a, b) => a - b)
   if (positions.length === 0) return inOrder
@@ -128,7 +128,7 @@ function inMonth(rule: Rule, begin: Begin, year: number, month: number): number[
   return byDate.filter((day) => wanted.has(day))
 }
 
-/** The days of a span that are the nth such weekday in it, or all such. */
+/** The days of a span that are its nth such weekday, or all such weekdays. */
 function nthOf({ weekday, nth }: Rule['days'][number], first: number, length: number): number[] {
   const start = first + ((weekday - weekdayOf(first) + 7) % 7)
   const all = Array.from({ length: Math.ceil((first + length - start) / 7) }, (_, week) => start + week * 7)

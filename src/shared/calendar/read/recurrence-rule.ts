@@ -30,13 +30,13 @@ const known = new Set([
   'WKST',
 ])
 
-/** A rule that names each day of a year is shorter; so is the list of them. */
+/** Longer than a rule that names each day of a year, or the list of them. */
 const longest = 4_000
 const mostInList = 400
 /** Beyond the years that dates have. */
 const mostInterval = 10_000
 
-/** Null for a rule that is not understood: by hours, by weeks of the year, broken, or with more than anyone writes. */
+/** Null for an unsupported rule: by hours, by weeks of the year, malformed, or longer than any real one. */
 export function readRule(text: string): Rule | null {
   if (text.length > longest) return null
   const parts = new Map(
@@ -84,7 +84,7 @@ export function readRule(text: string): Rule | null {
   return every && isSound ? { every, ...rule } : null
 }
 
-/** Zero is no day and no place. */
+/** Zero is not a valid day or position. */
 const isList = (list: readonly number[], least: number, greatest: number): boolean =>
   list.length <= mostInList &&
   list.every((each) => Number.isInteger(each) && each !== 0 && each >= least && each <= greatest)

@@ -15,6 +15,6 @@ it.each([
   expect(isTimeZone(place)).toBe(true)
 })
 
-it.each(['', 'Europe/Berlin', 'Our own time', 'constructor'])('%j is no zone of Windows', (name) => {
+it.each(['', 'Europe/Berlin', 'Our own time', 'constructor'])('%j is not a zone of Windows', (name) => {
   expect(windowsZone(name)).toBeNull()
 })

@@ -1,5 +1,5 @@
 /**
- * The zones of Windows, whose names Outlook and Exchange write, with the place whose clocks are meant (the ones that CLDR names for
+ * The zones of Windows, whose names Outlook and Exchange write, with the corresponding IANA zone (the ones that CLDR names for
  * the world). Names without "Standard Time".
  */
 const places: Readonly<Record<string, string>> = {
@@ -147,10 +147,10 @@ const places: Readonly<Record<string, string>> = {
 
 const byName = new Map(Object.entries(places).map(([name, place]) => [name.toLowerCase(), place]))
 
-/** `W. Europe Standard Time` is where Berlin is. Null for a name that is not of Windows. */
+/** `W. Europe Standard Time` is Berlin's. Null for a name that is not from Windows. */
 export function windowsZone(name: string): string | null {
   const asked = name.trim().toLowerCase()
-  // Its own name for UTC, in entries that it has no zone for.
+  // Its own name for UTC, used in entries for which it has no zone.
   if (asked === 'tzone://microsoft/utc') return 'Etc/UTC'
   return byName.get(asked.replace(' standard time', '')) ?? null
 }

@@ -1,4 +1,4 @@
-/** A file asks for more than any calendar of a person does. */
+/** A file demands more work than any personal calendar does. */
 export class TooMuchWork extends Error {
   override name = 'TooMuchWork'
 }
@@ -6,14 +6,14 @@ export class TooMuchWork extends Error {
 /** About one or two microseconds each: a year of a daily appointment is 365, twenty years of single ones some ten thousand. */
 const most = 400_000
 
-/** How much work one file may make, of all that takes longer than reading its bytes: others wait meanwhile. */
+/** How much work one file may cause, beyond reading its bytes, because other requests wait for it. */
 export class WorkBudget {
   #left = most
 
   /** @throws TooMuchWork once all is spent */
   spend(units: number): void {
     this.#left -= units
-    // Also if it is no number.
+    // Includes NaN.
     if (!(this.#left >= 0)) throw new TooMuchWork()
   }
 }

@@ -48,7 +48,7 @@ describe('required', () => {
     expect(keyOf(item(type, { choices, items: [] }), value as never)).toBeNull()
   })
 
-  it('quotes a question, after which "is required" would not read well', () => {
+  it('quotes a question, because “is required” would read badly after it', () => {
     expect(said('What was your last job title?')).toEqual({
       key: 'requiredQuestion',
       values: { name: 'What was your last job title?' },
@@ -64,7 +64,7 @@ describe('required', () => {
     expect(keyOf(of, 'xxx')).toBe('email')
   })
 
-  it('does not apply to what a person cannot change', () => {
+  it('does not apply to answers that a person cannot change', () => {
     for (const fixed of ['disabled', 'readonly', 'viewMode', 'hidden'])
       expect(keyOf(item('email', { required: true, [fixed]: true }), 'x')).toBeNull()
   })

@@ -1,6 +1,6 @@
 import type { Choice, FieldValue, FormValues } from './form-definition.ts'
 
-/** What a check needs besides the value. */
+/** A check's input, besides the value. */
 export interface CheckContext {
   /** YYYY-MM-DD. */
   today: () => string

@@ -3,7 +3,7 @@ import type { PlacedItem, Report } from './definition-report.ts'
 import type { Choice, FieldValue, FormItem } from './form-definition.ts'
 import { readAnswer } from '../answers/read-answer.ts'
 
-/** What each item type needs in order to work. */
+/** The required settings of each item type. */
 export function checkItem({ item, path, list }: PlacedItem, report: Report): void {
   switch (item.type) {
     case 'radio':

@@ -26,7 +26,7 @@ export interface FormSection {
   /** Unique in the form; `[a-z][a-z0-9_]*`. */
   name: string
   title?: string | undefined
-  /** Of its title and text, if different from the form's. */
+  /** The language of its title and text, if different from the form's. */
   language?: string | undefined
   /** Sanitized HTML below the title. */
   description?: string | undefined
@@ -74,7 +74,7 @@ export interface ItemBase {
   /** The answer's key; unique in the form, or among the fields of its list; `[a-zA-Z][a-zA-Z0-9_]*`, at most 64. */
   name: string
   label: string
-  /** Of its texts, if different from the form's: an application combines questions from several forms. */
+  /** The language of its texts, if different from the form's: an application combines questions from several forms. */
   language?: string | undefined
   /** For screen readers, if the visible label is not enough. */
   ariaLabel?: string | undefined

@@ -70,7 +70,7 @@ function problemsOf(issue: Issue, json: unknown): DefinitionProblem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: 'is not known here. Remove it.' }))
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // The closest alternative says more than "none of these".
+    // The closest alternative gives a better error than "none of these".
     const nearest = issue.errors.toSorted((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0]!
     if (depthOf(nearest) > 0 || nearest.every(({ code }) => code === 'custom'))
       return nearest.flatMap((inner) => problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, json))

@@ -43,7 +43,7 @@ export interface FieldPlace {
 export function createFormModel(given: FormDefinition): FormModel {
   const definition = canonicalDefinition(given)
   const nodes = definition.sections.flatMap((section) => section.items.map((item) => createNode(item, section, null)))
-  // Of two with the same name the first one counts; checkDefinition refuses such forms.
+  // If two have the same name the first one counts; checkDefinition refuses such forms.
   const byName = new Map(nodes.toReversed().map((node) => [node.item.name, node]))
   const model = { definition, nodes, byName, ordered: [] }
   const all = nodes.flatMap((node) => [node, ...node.fields.values()])

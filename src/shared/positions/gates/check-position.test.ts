@@ -14,7 +14,7 @@ describe('a position that can be published', () => {
 })
 
 describe('the order of findings', () => {
-  it('is that of the gates, and in each what blocks comes first', () => {
+  it('is that of the gates, and in each obstacles come first', () => {
     const found = said(
       check({
         places: [testPlace('Scotland, GB', 'GB', 'SCT', false), unknown],
@@ -37,7 +37,7 @@ describe('the order of findings', () => {
 })
 
 describe('places', () => {
-  it('are needed where work is not remote', () => {
+  it('are needed if work is not remote', () => {
     expect(said(check({ places: [] }))).toEqual(['blocks places/none'])
     expect(said(check({ places: [], workLocationOption: 'hybrid' }))).toEqual(['blocks places/none'])
   })
@@ -45,7 +45,7 @@ describe('places', () => {
     expect(said(check({ places: [], workLocationOption: 'remote' }))).toEqual(['blocks search_engines/area'])
     expect(check({ places: [testPlace('GB', 'GB', null, false)], workLocationOption: 'remote' })).toEqual([])
   })
-  it('that nobody knows block, name the place, and offer what is possible', () => {
+  it('that are unknown block, name the place, and suggest possible ones', () => {
     const [onSite] = check({ places: [unknown] })
     expect(onSite).toMatchObject({
       kind: 'blocks',
@@ -83,7 +83,7 @@ describe('search engines', () => {
     'Head of R&D, 5G',
   ])('have nothing against “%s”', (title) => expect(titled(title)).toEqual([]))
 
-  it('want a description that says more than the title', () => {
+  it('need a description that adds something to the title', () => {
     const short = (description: string) => said(check({ texts: { en: { title: 'Turbine technician', description } } }))
     expect(short('<p>Turbine technician</p>')).toEqual(['blocks search_engines/short/en'])
     expect(short('<p>Call us.</p>')).toEqual(['advises search_engines/short/en'])

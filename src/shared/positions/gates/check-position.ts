@@ -14,12 +14,12 @@ const gates: Record<GateName, (position: PositionToCheck, context: GateContext) 
   wording: wordingGate,
 }
 
-/** Missing pay is said once, by the law that asks for it, and otherwise as what search engines recommend. */
+/** Missing pay is reported once, by the law that requires it, and otherwise as a recommendation of search engines. */
 const saysThatPayIsMissing = /^pay\/(missing|earlier|asked|announced)\b/
 
 /**
- * What stands against publishing a position (`kind` `blocks`), and what would make it better. In the order of the gates, and in
- * each gate what blocks first. The same on the server and in the browser.
+ * Obstacles to publishing a position (`kind` `blocks`), and suggestions for a better one. In the order of the gates, and in
+ * each gate obstacles first. The same on the server and in the browser.
  */
 export function checkPosition(position: PositionToCheck, context: GateContext): Finding[] {
   const findings = gateNames.flatMap((gate) =>
@@ -32,5 +32,5 @@ export function checkPosition(position: PositionToCheck, context: GateContext): 
     : findings
 }
 
-/** Nothing stands against publishing it. */
+/** Whether nothing blocks publishing it. */
 export const canPublish = (findings: readonly Finding[]): boolean => findings.every(({ kind }) => kind !== 'blocks')

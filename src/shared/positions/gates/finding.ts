@@ -4,13 +4,13 @@ import type { GateMessage } from './gate-message.ts'
 export const gateNames = ['places', 'languages', 'pay', 'search_engines', 'wording'] as const
 export type GateName = (typeof gateNames)[number]
 
-/** Where the editor leads: `place` counts from 0; texts name their language. */
+/** The field in the editor: `place` counts from 0; texts name their language. */
 type GateField =
   | { name: 'title' | 'description' | 'benefits'; language: string }
   | { name: 'places'; place: number | null }
   | { name: 'pay' | 'closesAt' | 'employmentType' | 'workLocationOption' }
 
-/** A text of the catalogs. Lists are formatted in the reader's language by whoever shows them (`sayGateText`). */
+/** A text of the catalogs. Lists are formatted in the reader's language when it is shown (`sayGateText`). */
 export interface GateText {
   message: GateMessage
   values: Readonly<Record<string, string | number | readonly string[]>>
@@ -25,9 +25,9 @@ export interface GateSource {
   since: string | null
 }
 
-/** What a gate says of a position. Those that block have to be resolved before it can be published. */
+/** A gate's finding about a position. Obstacles have to be resolved before it can be published. */
 export interface Finding {
-  /** The same for the same complaint about the same words, so that a dismissed one stays dismissed. */
+  /** The same for the same complaint about the same words, so that a dismissed one remains dismissed. */
   id: string
   gate: GateName
   kind: 'blocks' | 'advises'

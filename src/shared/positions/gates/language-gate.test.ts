@@ -47,13 +47,13 @@ describe('each language that is asked for', () => {
     expect(withTexts({ en: english, ja: japanese }, ['en', 'ja'])).toEqual([])
   })
 
-  it.each(['hr', 'te', 'ht', 'en-AU'])('is not doubted if we cannot tell it: %s', (tag) => {
+  it.each(['hr', 'te', 'ht', 'en-AU'])('is not doubted if it cannot be detected: %s', (tag) => {
     expect(said(check({ texts: { [tag]: english }, language: tag, askedLanguages: [tag] }))).not.toContain(
       `advises languages/foreign/${tag === 'te' ? 'none' : tag}`,
     )
   })
 
-  it('can be of a neighbor whose words are the same', () => {
+  it('can be a related language with the same words', () => {
     const norwegian =
       '<p>Du holder turbinene våre i gang. Du planlegger arbeidet på stedet og tar vare på verktøyet, og du skriver ned det ' +
       'du finner. Laget møtes hver morgen og bestemmer sammen hva som kommer først. Du vet hvordan man arbeider til sjøs, og ' +

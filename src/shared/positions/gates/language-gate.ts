@@ -30,7 +30,7 @@ const scriptShare = 0.3
 
 const primary = (tag: string): string => tag.toLowerCase().split('-')[0]!
 
-/** What a text is clearly written in, as primary tags of which any fits; null if that is not clear. */
+/** The clear language of a text, as primary tags any of which is possible; null if it is not clear. */
 function languagesOf(text: string): readonly string[] | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   for (const [pattern, languages] of scripts) {
@@ -44,7 +44,7 @@ function languagesOf(text: string): readonly string[] | null {
 const latinScripts = new Set([...Object.keys(commonWords), ...siblings.flat()])
 const otherScripts = new Set(scripts.flatMap(([, languages]) => languages))
 
-/** Whether a text is clearly in another language than `tag` says. Languages that we cannot tell are never doubted. */
+/** Whether a text is clearly in another language than `tag`. Languages that cannot be detected are never doubted. */
 function isForeign(text: string, tag: string): boolean {
   const asked = primary(tag)
   if (!latinScripts.has(asked) && !otherScripts.has(asked)) return false
@@ -72,7 +72,7 @@ function missingFindings(position: PositionToCheck, language: string): GateFindi
     }))
 }
 
-/** The language, listed before, whose description this one repeats: variants of one language may. */
+/** The earlier language whose description this one repeats, which only variants of one language may do. */
 const copiedFrom = (position: PositionToCheck, language: string, before: readonly string[]): string | undefined => {
   const text = comparable(position.texts[language]!.description)
   return before.find(

@@ -2,7 +2,7 @@ import { isLatLng } from '../../geo/place.ts'
 import { gateText, type GateFinding } from './finding.ts'
 import type { PlaceToCheck, PositionToCheck } from './position-to-check.ts'
 
-/** Whether anything was recognized. Regions and countries have no coordinates: they would be invented. */
+/** Whether anything was recognized. Regions and countries have no coordinates, which would be invented. */
 const isKnown = (place: PlaceToCheck): boolean => place.country !== null
 
 const hasPoint = ({ lat, lng }: PlaceToCheck): boolean => lat !== null && lng !== null && isLatLng({ lat, lng })

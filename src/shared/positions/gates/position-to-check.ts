@@ -3,7 +3,7 @@ export interface PostingText {
   title: string
   /** Sanitized HTML; empty while nothing is written. */
   description: string
-  /** Benefits and other pay (bonus, commission) in plain words; empty or absent if nothing is said of them. */
+  /** Benefits and other pay (bonus, commission) in plain text; empty or absent if there are none. */
   benefits?: string
 }
 
@@ -28,11 +28,11 @@ export interface PayToCheck {
   interval: 'year' | 'month' | 'week' | 'day' | 'hour'
 }
 
-/** What the gates judge: a position as it would be published. */
+/** The gates' input: a position as it would be published. */
 export interface PositionToCheck {
   /** By BCP 47 tag. A language without a text has no key, or empty strings. */
   texts: Readonly<Record<string, PostingText>>
-  /** The tag of the language that it is written in first. */
+  /** The tag of its first language. */
   language: string
   /** The tags of the languages that the employer asks for, `language` among them or not. */
   askedLanguages: readonly string[]
@@ -45,11 +45,11 @@ export interface PositionToCheck {
   isPrivate: boolean
 }
 
-/** What the gates know besides the position. */
+/** The gates' input, besides the position. */
 export interface GateContext {
   /** Unix seconds. */
   now: number
   companyName: string
-  /** How many people work for the employer, or null if it has not said: then laws for larger employers count as applying. */
+  /** The employer's size, or null if unknown: then laws for larger employers count as applying. */
   employeeCount: number | null
 }

@@ -4,10 +4,10 @@ import { listOf } from '../../locales/list-of.ts'
 import type { GateText } from './finding.ts'
 import type { GateMessage } from './gate-message.ts'
 
-/** `t` of whoever shows it: of the browser or of the server. */
+/** The browser's or the server's `t`. */
 export type SayGateMessage = (message: GateMessage, values: Record<string, string | number>) => string
 
-/** The reader's word for a language; its own name would not fit a sentence. */
+/** The reader's word for a language; its own name would not fit into a sentence. */
 const languageIn = (locale: string, tag: string): string =>
   new Intl.DisplayNames([formatLocale(locale)], { type: 'language', fallback: 'code' }).of(tag) ?? tag
 

@@ -32,7 +32,7 @@ function titleFindings(position: PositionToCheck, { companyName }: GateContext):
   })
 }
 
-/** A place that was written but not recognized is the place gate's matter. */
+/** An unrecognized place is reported by the place gate. */
 function requiredFindings({ workLocationOption, places }: PositionToCheck): GateFinding[] {
   const isRemote = workLocationOption === 'remote' || workLocationOption === 'remote_local'
   if (!isRemote || places.length > 0) return []
@@ -48,13 +48,13 @@ function requiredFindings({ workLocationOption, places }: PositionToCheck): Gate
   ]
 }
 
-/** A description that only repeats the title, or hardly says more, is not shown. */
+/** A description that only repeats the title, or adds hardly anything, is not shown. */
 const fewestCharacters = 200
 
 function descriptionFindings(position: PositionToCheck): GateFinding[] {
   return Object.entries(position.texts).flatMap(([language, { title, description }]): GateFinding[] => {
     const text = plainText(description)
-    // Writing without spaces says as much in fewer characters.
+    // Writing without spaces needs fewer characters for the same content.
     const enough = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text) ? fewestCharacters / 3 : fewestCharacters
     if (text === '' || title.trim() === '' || text.length >= enough) return []
     return [
@@ -90,8 +90,8 @@ function recommendedFindings({ closesAt, employmentType, pay }: PositionToCheck,
 }
 
 /**
- * What search engines need to show a posting as a job (`jobPosting`). What they require blocks, what they recommend is advice.
- * They never see a private position; title and description, which they require too, are the matter of the languages' gate.
+ * Search engines' requirements for showing a posting as a job (`jobPosting`). Requirements block, recommendations are advice.
+ * They never see a private position; title and description, which they require too, are checked by the languages' gate.
  */
 export const searchEngineGate = (position: PositionToCheck, context: GateContext): GateFinding[] =>
   position.isPrivate

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 import { checkPosition } from './check-position.ts'
 import type { GateContext, PlaceToCheck, PositionToCheck } from './position-to-check.ts'
 
-/** A place of tests; a town has a point. */
+/** A place for tests; a town has a point. */
 export function testPlace(
   label: string,
   country: string | null,

@@ -13,7 +13,7 @@ export function LogoutPage({ next }: { next: string }) {
   const router = useRouter()
   useEffect(() => {
     const goOn = () => {
-      // What this tab stored for the user who leaves is not for the next one.
+      // Data that this tab stored for the departing user must not reach the next one.
       sessionStorage.clear()
       window.location.replace(next)
     }

@@ -19,7 +19,7 @@ export const resetPassword = (email: string, otp: string, password: string) =>
   callApi('POST /api/auth/email-otp/reset-password', { body: { email, otp, password, known: known() } })
 export const signOut = () => callApi('POST /api/auth/sign-out')
 
-/** Nobody learns whether an address has an account that is not confirmed yet. */
+/** Does not reveal whether an address has an account that is not confirmed yet. */
 export const isWrongPassword = (error: unknown): boolean =>
   refusalOf(signInCall, 401, error)?.code === 'INVALID_EMAIL_OR_PASSWORD' ||
   refusalOf(signInCall, 403, error)?.code === 'EMAIL_NOT_VERIFIED'

@@ -9,8 +9,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ProtectedPage } from './protected-page.tsx'
 
 /**
- * A page of the employer's side, with `formBuilder` among its messages: visitors have to sign in, candidates are told whom it is
- * for, and staff whose role does not include it, whose does. The server decides on every call.
+ * A page of the employer's side, with `formBuilder` among its messages: visitors have to sign in, candidates learn whom it is
+ * for, and staff without permission learn which roles have it. The server decides on every call.
  */
 export function StaffPage({ area, children }: { area: Area; children: ReactNode }) {
   const t = useTranslations()

@@ -15,7 +15,7 @@ vi.mock('#web/lib/calls/sign-in-request.ts', () => ({ requestSignIn: vi.fn() }))
 vi.mock('#web/lib/call-api.ts', async (original) => ({ ...(await original<object>()), callApi: vi.fn() }))
 afterEach(cleanup)
 
-test('someone whose confirmation emails were used up is offered to sign in, which then saves the alert', async () => {
+test('offers sign-in to someone whose confirmation emails are used up, which then saves the alert', async () => {
   const sentence = 'Sign in with it to turn on your alert without confirming.'
   vi.mocked(callApi).mockRejectedValueOnce(new ApiError(429, sentence, '', new Headers()))
   render(

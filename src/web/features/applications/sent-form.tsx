@@ -7,7 +7,7 @@ import { FormProvider } from '#web/form-engine/form-context.tsx'
 import { FormSections } from '#web/form-engine/variants/form-sections.tsx'
 import { useFormEnvironment } from '#web/lib/interaction/use-form-environment.ts'
 
-/** What was sent, shown with the form as it was then. */
+/** The sent answers, shown with the form as it was then. */
 export function SentForm({ application, definition }: { application: Application; definition: FormDefinition }) {
   const environment = useFormEnvironment()
   const [store] = useState(() => {

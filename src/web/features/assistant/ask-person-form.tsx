@@ -155,7 +155,7 @@ function unanswered(turns: readonly AssistantTurn[]): string {
   return last?.reply.kind === 'unclear' ? last.text : ''
 }
 
-/** The jobs that were talked about, the last ones first. */
+/** The jobs in the conversation, the last ones first. */
 function positionsIn(turns: readonly AssistantTurn[]): { id: number; name: string }[] {
   const found = new Map(turns.toReversed().flatMap(({ reply }) => reply.positions.map(({ id, name }) => [id, name])))
   return [...found].slice(0, 20).map(([id, name]) => ({ id, name }))

@@ -15,7 +15,7 @@ import styles from './assistant.module.css'
 import { MessageBox, messageBoxId } from './message-box.tsx'
 import { useTalk } from './use-talk.ts'
 
-/** The conversation: who is speaking, what was said, suggestions for what to say next. */
+/** The conversation: its messages, their authors, and suggestions for the next one. */
 export function AssistantPanel({ onClose, isSmall }: { onClose: () => void; isSmall: () => boolean }) {
   const t = useTranslations()
   const { companyName } = useBoot()

@@ -18,7 +18,7 @@ interface SentMessage {
 export interface Talk {
   turns: AssistantTurn[]
   suggestions: string[]
-  /** A language model reads what the rules do not understand; this must be said before the first message. */
+  /** Whether a language model reads what the rules do not understand; people must know this before their first message. */
   hasModel: boolean
   /** In order; the first is being sent, or has failed. */
   sent: readonly SentMessage[]

@@ -7,7 +7,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { activityLines, type ActivityLine } from './home-activity.ts'
 
-/** What candidates and colleagues did lately. */
+/** Recent activity of candidates and colleagues. */
 export function ActivityFeed({ activity, nowTs }: { activity: ConsoleOverview['activity']; nowTs: number }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -48,7 +48,7 @@ export function ActivityFeed({ activity, nowTs }: { activity: ConsoleOverview['a
   )
 }
 
-/** Who, and below what: a name is never part of a sentence that would have to bend around it. */
+/** The person, and below it the event: a name is never part of a sentence that would have to inflect it. */
 function Happened({ line: { people, name, title, what, link } }: { line: ActivityLine }) {
   const t = useTranslations()
   if (what === 'applied') return <p className="strong num">{t('console.home.applied', { count: people })}</p>

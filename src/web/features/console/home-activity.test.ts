@@ -5,7 +5,7 @@ const nothing = { decisions: [], withdrawals: [], offers: [], applied: [] }
 const dayOf = (ts: number) => new Date(ts * 1000).toISOString().slice(0, 10)
 const midnight = Date.UTC(2026, 10, 26) / 1000
 
-it('puts everything in one order, the latest first', () => {
+it('sorts everything together, the latest first', () => {
   const lines = activityLines(
     {
       ...nothing,
@@ -42,7 +42,7 @@ it('puts everything in one order, the latest first', () => {
   ])
 })
 
-it('counts who applied by the reader’s days, and shows eight lines at most', () => {
+it('counts applicants by the reader’s days, and shows at most eight lines', () => {
   const applied = [
     { hourTs: midnight + 3600, count: 3 },
     { hourTs: midnight, count: 2 },

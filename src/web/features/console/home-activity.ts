@@ -3,7 +3,7 @@ import type { SentStatus } from '#shared/applications/staff-list.ts'
 
 type Activity = ConsoleOverview['activity']
 
-/** A line of what happened lately. `people` is how many it is about; one is named, and can be opened. */
+/** A line of recent activity. `people` is the number of people in it; a single one is named, and can be opened. */
 export interface ActivityLine {
   key: string
   atTs: number
@@ -16,7 +16,7 @@ export interface ActivityLine {
 
 const mostShown = 8
 
-/** Everything in one order, the latest first; who applied is counted by the reader's days. `dayOf` tells which day a moment is on. */
+/** All activity, the latest first; new applicants are counted by the reader's days. `dayOf` returns the day of a time. */
 export function activityLines(activity: Activity, dayOf: (ts: number) => string): ActivityLine[] {
   const decided = activity.decisions.map(
     ({ atTs, status, count, deciderName, applicationId, fullName, title }): ActivityLine => ({

@@ -20,7 +20,7 @@ import { NeedsYou } from './needs-you.tsx'
 import { WaitingLongest } from './waiting-longest.tsx'
 import styles from './console.module.css'
 
-/** The console's first page: what needs someone now, each thing one click from its work. */
+/** The console's first page: current tasks, each one click from its work. */
 export function ConsoleHomePage() {
   const t = useTranslations()
   const answer = useQuery(homeQuery())
@@ -65,7 +65,7 @@ function Summary({ home }: { home: ConsoleHome }) {
 
 function Home({ home }: { home: ConsoleHome }) {
   const t = useTranslations()
-  // Beside what needs someone: without it, the page is whole.
+  // Shown next to the tasks: without it, the page is complete.
   const { data: overview } = useQuery(overviewQuery())
   const tasks = homeTasks(home)
   return (

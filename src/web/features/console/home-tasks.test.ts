@@ -25,12 +25,12 @@ const nothing: ConsoleHome = {
 }
 const named = { id: '7', name: 'Ines Calder', title: 'Vessel coordinator' }
 
-it('is empty if nothing needs anyone, whatever takes place today', () => {
+it('is empty if nothing needs attention, whatever takes place today', () => {
   const interview = { ...named, kind: 'video' as const, startsTs: nowTs, endsTs: nowTs, timeZone: 'UTC', place: '' }
   expect(homeTasks({ ...nothing, interviews: [{ ...interview, joinUrl: null, interviewers: [] }] })).toEqual([])
 })
 
-it('lists what is late, then what is due, then what is new, then the rest', () => {
+it('lists late tasks, then due ones, then new ones, then the rest', () => {
   const tasks = homeTasks({
     ...nothing,
     late: { ...none, count: 3 },
@@ -68,7 +68,7 @@ it('lists what is late, then what is due, then what is new, then the rest', () =
   expect(tasks.at(-1)).toMatchObject({ count: 4, first: [{ id: '8' }] })
 })
 
-it('asks for replies: to those who have waited too long before anything that is due, to the others after it', () => {
+it('asks for replies: overdue ones before anything else that is due, the others after it', () => {
   const first = ['1', '2', '3'].map((id) => ({ ...named, id, thread: `offer:${id}`, kind: 'offer' as const }))
   const tasks = homeTasks({
     ...nothing,
@@ -80,7 +80,7 @@ it('asks for replies: to those who have waited too long before anything that is 
   expect(tasks[2]).toMatchObject({ count: 2, first: [{ id: '2' }, { id: '3' }] })
 })
 
-it('has a late scorecard before what is only due, in one row with the others', () => {
+it('puts a late scorecard before tasks that are only due, in one row with the other scorecards', () => {
   const tasks = homeTasks({
     ...nothing,
     late: { ...none, count: 1 },

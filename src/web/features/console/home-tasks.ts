@@ -1,6 +1,6 @@
 import type { ConsoleHome } from '#contract/console-home.ts'
 
-/** How soon an offer's end makes it everyone's concern. */
+/** How soon an offer's expiry becomes a task. */
 const soonSeconds = 3 * 86_400
 
 export type HomeTask =
@@ -24,20 +24,20 @@ export type HomeTask =
   | { kind: 'forms'; count: number; forms: ConsoleHome['forms']['first'] }
   | { kind: 'openOffers'; count: number; first: ConsoleHome['openOffers']['first'] }
 
-/** What needs someone, in the order of every list of the console: late, due, new, the rest. */
+/** The tasks, in the order of every list of the console: late, due, new, the rest. */
 export function homeTasks(home: ConsoleHome): HomeTask[] {
   const expiring = home.openOffers.first.flatMap((offer) =>
     offer.expiresTs !== null && offer.expiresTs - home.nowTs < soonSeconds
       ? [{ kind: 'expiring' as const, offer: { ...offer, expiresTs: offer.expiresTs } }]
       : [],
   )
-  // One row: the first of them are the late ones.
+  // One row, starting with the late ones.
   const owed = { count: home.feedback.count, first: home.feedback.first }
   const others = home.openOffers.count - expiring.length
   return [
     ...(home.late.count > 0 ? [{ kind: 'late' as const, group: home.late }] : []),
     ...(home.closed.count > 0 ? [{ kind: 'closed' as const, group: home.closed }] : []),
-    // Those who have waited too long come first among those who wait.
+    // Overdue ones come first.
     ...(home.messages.lateCount > 0
       ? [
           {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Refetched at every visit and whenever something happens: its point is to be up to date. */
+/** Refetched at every visit and after every change, because it has to be up to date. */
 export const homeQuery = () =>
   queryOptions({
     queryKey: ['console-home'],
@@ -10,7 +10,7 @@ export const homeQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/home')).data,
   })
 
-/** What surrounds it, which may take longer. */
+/** The parts around the tasks, which may take longer. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: ['console-home', 'overview'],

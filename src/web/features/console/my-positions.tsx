@@ -10,7 +10,7 @@ import styles from './home-panels.module.css'
 
 type Mine = ConsoleOverview['myPositions']
 
-/** How far the applications of the reader's own positions are: those with late ones first. */
+/** The progress of applications for the reader's own positions, those with overdue ones first. */
 export function MyPositions({ mine }: { mine: Mine }) {
   const t = useTranslations()
   return (

@@ -37,7 +37,7 @@ const icons: Record<HomeTask['kind'], IconName> = {
 
 const lateKinds: ReadonlySet<HomeTask['kind']> = new Set(['late', 'lateMessages', 'lateFeedback', 'lateOfferApprovals'])
 
-/** Each row says what to do, about whom, and leads there. */
+/** Each row names the task and the person, and links there. */
 export function NeedsYou({ tasks, nowTs }: { tasks: readonly HomeTask[]; nowTs: number }) {
   const t = useTranslations()
   return (

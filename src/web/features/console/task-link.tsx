@@ -11,7 +11,7 @@ interface TaskLinkProps {
 
 type Thread = ConsoleHome['messages']['first'][number]
 
-/** To the conversation, wherever its kind is answered. */
+/** To the conversation, on the page where its kind is answered. */
 function ThreadLink({ thread: { kind, id }, ...rest }: { thread: Thread } & Omit<TaskLinkProps, 'task'>) {
   switch (kind) {
     case 'application':
@@ -23,7 +23,7 @@ function ThreadLink({ thread: { kind, id }, ...rest }: { thread: Thread } & Omit
   }
 }
 
-/** To the thing itself if there is one, else to the list of such things. */
+/** Links to the only item if there is one, else to the list. */
 export function TaskLink({ task, ...rest }: TaskLinkProps) {
   switch (task.kind) {
     case 'late':

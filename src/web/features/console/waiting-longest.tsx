@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Due } from '#web/parts/due.tsx'
 import styles from './console.module.css'
 
-/** By name, oldest first: behind every number is a person who waits. */
+/** By name, longest wait first: every number is a person. */
 export function WaitingLongest({ waiting, nowTs }: { waiting: ConsoleHome['waiting']; nowTs: number }) {
   const t = useTranslations()
   return (

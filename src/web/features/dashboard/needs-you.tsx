@@ -87,7 +87,7 @@ function NudgeRow({ nudge, isFirst, now }: { nudge: Nudge; isFirst: boolean; now
 
 const nearDays = 7
 
-/** In amber if it is soon, else the day. */
+/** In amber if it is soon, else the date. */
 function Due({ nudge: { kind, timezone }, dueTs, now }: { nudge: Nudge; dueTs: number; now: number }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -135,7 +135,7 @@ export const sampleStates = [
 ] as const
 export type SampleState = (typeof sampleStates)[number]
 
-/** What puts a sample into a state. */
+/** Values that put a sample into a state. */
 export function inState({ item }: FieldSample, type: FieldType, state: SampleState, t: SampleText): FormItem {
   const states: Record<SampleState, Partial<FormItem>> = {
     plain: {},

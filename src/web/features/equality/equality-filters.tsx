@@ -4,7 +4,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import type { Equality } from './equality.queries.ts'
 import styles from './equality.module.css'
 
-/** Which form, where there are several. */
+/** Selects the form, if there are several. */
 export function EqualityFilters({ forms, formId }: { forms: Equality['forms']; formId: string }) {
   const t = useTranslations()
   const navigate = useNavigate()

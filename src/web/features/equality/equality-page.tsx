@@ -11,7 +11,7 @@ import { QuestionTable } from './question-table.tsx'
 import { StagesSection } from './stages-section.tsx'
 import styles from './equality.module.css'
 
-/** What people said about themselves in voluntary forms, as totals that are about no one. */
+/** Voluntary answers of people about themselves, as totals that identify no one. */
 export function EqualityPage({ search }: { search: EqualitySearch }) {
   const t = useTranslations()
   const answer = useQuery(equalityQuery(search))

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { stagesQuery, type EqualitySearch, type StagesQuestion } from './equality.queries.ts'
 import { StagesTable } from './stages-table.tsx'
 
-/** How far each group got, with what such numbers can say and what they cannot. */
+/** How far each group got, with an explanation of what the numbers can and cannot show. */
 export function StagesSection({ search }: { search: EqualitySearch }) {
   const t = useTranslations()
   const id = useId()

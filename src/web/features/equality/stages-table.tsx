@@ -31,7 +31,7 @@ export function StagesTable({ question, language }: StagesTableProps) {
       className={bars.scroll}
       role="group"
       aria-label={name}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard, too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll a wide table too
       tabIndex={0}
     >
       <Table className={styles.stages}>

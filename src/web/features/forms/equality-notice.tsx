@@ -3,7 +3,7 @@ import { stagesNotice } from '#shared/equality/notice.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 
-/** What equal-opportunity answers are used for: the same words above the questions and above the answers that were sent. */
+/** The use of equal-opportunity answers: the same words above the questions and above the sent answers. */
 export function EqualityNotice({ notice }: { notice: number }) {
   const t = useTranslations()
   return (

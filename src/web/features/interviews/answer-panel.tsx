@@ -73,7 +73,7 @@ function Choose({ interview }: { interview: Interview }) {
   const t = useTranslations()
   const timesOf = useZonedTimes()
   const accept = useAnswer(interview.id, 'accept')
-  /** A time, because the list becomes shorter when others take one. */
+  /** A time, because the list gets shorter when others take one. */
   const [chosen, setChosen] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const { offeredTimes, durationMinutes, timeZone, choiceEndsTs } = interview

@@ -28,7 +28,7 @@ export function MailedInterviewPage({ id, token }: { id: string; token: string }
   )
 }
 
-/** Of another address by now, or in an account. */
+/** Its address has changed, or an account has claimed it. */
 function GoneLink({ id }: { id: string }) {
   const t = useTranslations()
   return (

@@ -58,7 +58,7 @@ export function ApplicationMails({ id }: { id: string }) {
   )
 }
 
-/** Nothing arrives at the candidate's address: what can be done about it. */
+/** Emails to the candidate's address fail: what can be done about it. */
 export function FailingAddress({ id }: { id: string }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -1,7 +1,7 @@
 import type { LoggedMail } from '#contract/inbox/mail-log.ts'
 import type { MessageKey, Translate } from '#web/lib/messages.ts'
 
-/** Kinds of emails to candidates. A kind from a newer release is called what it is about. */
+/** Kinds of emails to candidates. An unknown kind, from a newer release, gets a generic text. */
 const texts = [
   'mailLog.kind.account.addressChanged',
   'mailLog.kind.account.addressTaken',
@@ -66,6 +66,6 @@ const texts = [
   'mailLog.kind.question.answered',
 ] as const satisfies MessageKey[]
 
-/** What an email is, in words. */
+/** The kind of an email, in words. */
 export const kindText = (t: Translate, kind: LoggedMail['kind']): string =>
   t(texts.find((key) => key === `mailLog.kind.${kind}`) ?? 'mailLog.kind.other')

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { MailsSearch } from './mail-log.queries.ts'
 import styles from './mail-log.module.css'
 
-/** By address, what they are about, what became of them, and when. */
+/** By address, subject, state and time. */
 export function MailFilters({ search }: { search: MailsSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { MailTable } from './mail-table.tsx'
 
 const sent = { to: '/careers/admin/messages/sent' } as const
 
-/** Every email to candidates, and what became of it. */
+/** Every email to candidates, and its status. */
 export function MailLogPage({ search }: { search: MailsSearch }) {
   const t = useTranslations()
   const { user } = useBoot()

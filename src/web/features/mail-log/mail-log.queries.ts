@@ -32,7 +32,7 @@ export const mailsQuery = ({ query, about, state, from, to, before }: MailsSearc
 
 export const applicationMailsQuery = (application: string) =>
   queryOptions({
-    // Whatever changes the application asks for its emails again.
+    // Changes of the application also refetch its emails.
     queryKey: ['staff-application', application, 'mails'],
     staleTime: 0,
     refetchOnWindowFocus: false,

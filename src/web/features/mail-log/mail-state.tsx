@@ -14,7 +14,7 @@ const tones: Partial<Record<MailLogState, NonNullable<BadgeProps['tone']>>> = {
   expired: 'warning',
 }
 
-/** What has become of an email, when, and why not. */
+/** The state of an email, its time, and the reason for a failure. */
 export function MailState({ mail }: { mail: LoggedMail }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -16,7 +16,7 @@ vi.mock('@tanstack/react-router', async (original) => ({ ...((await original()) 
 const shown = vi.spyOn(toasts, 'show')
 afterEach(cleanup)
 
-test('spec/2 §8: if match and insights fail to load, they are left out silently and not requested again', async () => {
+test('spec/2 §8: if match and insights fail to load, they are omitted silently and not requested again', async () => {
   vi.mocked(callApi).mockRejectedValue(new Error('away'))
   const queryClient = new QueryClient()
   const { container } = render(

@@ -19,7 +19,7 @@ test('too few years count as partly met, none as missing', () => {
   )
 })
 
-test('what the profile does not say is missing; what it says is quoted', () => {
+test('requirements not in the profile are missing; those in it are quoted', () => {
   const profile = { source: 'work', text: 'Fitter', employer: 'Holm Boatyard' } as MatchReason['profile']
   expect(reasonEvidence(reason({ kind: 'skill', state: 'missing', profile: null, years: null }), t)).toBe(
     'matching.missing {}',

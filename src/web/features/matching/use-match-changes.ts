@@ -11,7 +11,7 @@ const details = ['match', 'profile', 'profile-analysis']
 const results = ['matches', 'search']
 
 /**
- * Around reasons shown over the results: the list behind them, and the element they were opened from, stay until they close.
+ * Around reasons shown over the results: the list below them, and the element they were opened from, stay until they close.
  */
 export const HeldResults = createContext(false)
 

@@ -27,7 +27,7 @@ interface TemplateFormProps {
   starters: MessageTexts
 }
 
-/** The text in each language, beside what somebody would read. */
+/** The text in each language, next to a preview. */
 export function TemplateForm({ template, kind, locales, fields, starters }: TemplateFormProps) {
   const t = useTranslations()
   const boot = useBoot()

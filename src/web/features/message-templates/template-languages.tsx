@@ -8,14 +8,14 @@ import { Icon } from '#web/ui/content/icon.tsx'
 interface TemplateLanguagesProps {
   locales: readonly string[]
   texts: MessageTexts
-  /** By language, as the server names them. */
+  /** Errors by language, under the server's names. */
   problems: Record<string, string>
   locale: string
   onChoose: (locale: string) => void
   onRemove: () => void
 }
 
-/** The site's languages: those with a text are marked, and choosing another begins one. */
+/** The site's languages: those with a text are marked, and choosing another starts one. */
 export function TemplateLanguages({ locales, texts, problems, locale, onChoose, onRemove }: TemplateLanguagesProps) {
   const t = useTranslations()
   const all = [...new Set([...locales, ...Object.keys(texts)])]

@@ -9,7 +9,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { messageTemplatesQuery } from './message-templates.queries.ts'
 import { TemplateForm } from './template-form.tsx'
 
-/** One template, or a new one (`new`), which begins with our own words. */
+/** One template, or a new one (`new`), which starts with our own text. */
 export function MessageTemplatePage({ id, kind }: { id: string; kind: TemplateKind }) {
   const t = useTranslations()
   const answer = useQuery(messageTemplatesQuery())

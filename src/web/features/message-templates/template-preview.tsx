@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { MailView } from '#web/parts/mail-view.tsx'
 import styles from './message-templates.module.css'
 
-/** As someone would read it, with an invented name and job. */
+/** As a candidate would read it, with an invented name and job. */
 export function TemplatePreview({ locale, text }: { locale: string; text: MessageText }) {
   const t = useTranslations()
   const { companyName } = useBoot()

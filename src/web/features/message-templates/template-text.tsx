@@ -13,7 +13,7 @@ interface TemplateTextProps {
   onChange: (text: MessageText) => void
 }
 
-/** Subject and text, with buttons that put a field where the cursor is. */
+/** Subject and text, with buttons that insert a field at the cursor. */
 export function TemplateText({ locale, text, fields, error, onChange }: TemplateTextProps) {
   const t = useTranslations()
   const insert = (field: TemplateField) => {

@@ -16,7 +16,7 @@ import { MenuTextButton } from '#web/ui/overlays/menu-text-button.tsx'
 import { rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import { messageTemplatesQuery } from './message-templates.queries.ts'
 
-/** What candidates are told of decisions, in the employer's own words. */
+/** The employer's own texts for notifying candidates of decisions. */
 export function MessageTemplatesPage() {
   const t = useTranslations()
   const answer = useQuery(messageTemplatesQuery())

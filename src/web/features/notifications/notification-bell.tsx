@@ -31,7 +31,7 @@ function Bell() {
         aria-label={count > 0 ? t('notifications.bell', { count }) : t('shell.notifications')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        // Its script comes after the page's.
+        // Its script loads after the page's.
         aria-disabled={!isReady || undefined}
         onPointerEnter={NotificationPanel.preload}
         onFocus={NotificationPanel.preload}

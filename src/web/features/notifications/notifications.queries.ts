@@ -126,7 +126,7 @@ export function useNotificationActions() {
   })
   // It stays in the list from which it was archived, so that a slip can be undone in place.
   const archive = useMutation({
-    // Serialized, so that an undo follows what it undoes.
+    // Serialized, so that an undo comes after the archiving.
     scope: { id: 'notification-archive' },
     mutationFn: ({ id, isArchived }: { id: string; isArchived: boolean }) =>
       callApi('PUT /api/pcsx/notifications/:id/archived', {

@@ -31,7 +31,7 @@ it('asks once for all that was heard within a moment, and not at once', async ()
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
-it('asks again for what was heard meanwhile, once the answer is there', async () => {
+it('refetches after the answer if there were changes in the meantime', async () => {
   const { refetch, answer } = held()
   const ask = createLiveRefetch(refetch)
   ask()

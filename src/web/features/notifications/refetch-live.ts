@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The pages of all colleagues hear of the same change in the same moment; they ask within this time, each at another one. */
+/** The pages of all colleagues get the same event at the same moment; they refetch at random times within this period. */
 const mostDelayMs = 800
 
 /**
- * Refetches what a page shows of others' doings: a little later, once for all that was heard until then, never again before the last
- * answer is there, and in a hidden tab only once someone looks at it.
+ * Refetches what a page shows of other people's changes: a little later, once for all events until then, never again before the last
+ * answer has arrived, and in a hidden tab only once someone looks at it.
  */
 export function createLiveRefetch(refetch: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ export function createLiveRefetch(refetch: () => Promise<unknown>): () => void {
     if (document.hidden) return
     isAsked = false
     isRunning = true
-    // What fails says so where it is shown.
+    // Failures are shown where the data is.
     await refetch().catch(() => undefined)
     isRunning = false
     begin()
@@ -35,7 +35,7 @@ export function createLiveRefetch(refetch: () => Promise<unknown>): () => void {
 
 const asking = new WeakMap<QueryClient, () => void>()
 
-/** Loaded on demand. Something may have changed of what a page shows of others' doings, such as a conversation. */
+/** Loaded on demand. Other people's changes, such as in a conversation, may affect the page. */
 export function refetchLive(queryClient: QueryClient): void {
   let ask = asking.get(queryClient)
   if (!ask) {

@@ -38,7 +38,7 @@ export function useBadge(): { count: number; isReady: boolean } {
       stop ??= followBadge((pushed) => {
         heard.current.setBadge(pushed)
         if (pushed > 0) void heard.current.reload()
-        // What a page shows of others' doings, such as a conversation, may have changed.
+        // Other people's changes, such as in a conversation, may affect the page.
         void loadPart(() => import('./refetch-live.ts')).then(
           (part) => part.refetchLive(queryClient),
           () => undefined,

@@ -75,7 +75,7 @@ test.each<[Partial<Offer>, string[], boolean]>([
   [{ status: 'Contract Extended' }, ['Contract extended', 'Updated {date}'], true],
   [{ status: 'Declined' }, ['Offer declined', 'Updated {date}'], false],
   [{ expires_at: 60, server_time: 120 }, ['Offer expired', 'Expired {date}'], false],
-])('spec/1 §2: the card of an offer with %o says %j, and its button is primary: %s', (offer, texts, isPrimary) => {
+])('spec/1 §2: the card of an offer with %o shows %j, and its button is primary: %s', (offer, texts, isPrimary) => {
   expect(cardOf(offer)).toEqual({ texts, isPrimary })
 })
 

@@ -48,11 +48,11 @@ interface PositionViewProps extends Omit<PositionPageProps, 'id' | 'token'> {
   position: PositionDetails
   /** What its age refers to, in milliseconds. */
   now: number
-  /** After the actions for this one. */
+  /** Shown after the actions. */
   similar?: ReactNode
 }
 
-/** What a position's page shows of it; also the preview of one that is not published. */
+/** The content of a position's page; also used for previews of unpublished ones. */
 export function PositionView({ position, now, cart, match, matchInBrief, insights, similar }: PositionViewProps) {
   const boot = useBoot()
   const t = useTranslations()
@@ -101,7 +101,7 @@ export function PositionView({ position, now, cart, match, matchInBrief, insight
   )
 }
 
-/** When the employer last said that it still hires, if it shows that. */
+/** When the employer last confirmed that it is still hiring, if it shows that. */
 function ConfirmedOpen({ position: { confirmedTs, archivedAt } }: { position: PositionDetails }) {
   const t = useTranslations()
   const { locale } = useBoot()

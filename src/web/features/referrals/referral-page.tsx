@@ -9,7 +9,7 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { referralLinkQuery } from './referrals.queries.ts'
 
-/** What a friend sees behind the link: who recommends which job. The friend decides whether the referrer learns about it. */
+/** A friend's view of the link: who recommends which job. The friend decides whether the referrer learns about it. */
 export function ReferralPage({ code }: { code: string }) {
   const t = useTranslations()
   const { isLoggedIn } = useBoot()

@@ -12,7 +12,7 @@ const march = { from: '2026-03-01', to: '2026-03-31' }
 const onChoose = vi.fn<(days: OwnDays) => void>()
 beforeEach(() => void onChoose.mockReset())
 
-/** The address, which a button changes from elsewhere. */
+/** The URL, which a button changes from elsewhere. */
 function Address() {
   const [days, setDays] = useState<OwnDays>(march)
   onChoose.mockImplementation(setDays)
@@ -24,7 +24,7 @@ function Address() {
   )
 }
 const field = (name: 'from' | 'to') => screen.getByLabelText<HTMLInputElement>(`reports.${name}`)
-/** As browsers report it: each key leads to another date. */
+/** As browsers report it: each key press gives another date. */
 const type = (input: HTMLInputElement, ...values: string[]) => {
   for (const value of values) {
     fireEvent.keyDown(input, { key: value.at(-1) })
@@ -32,7 +32,7 @@ const type = (input: HTMLInputElement, ...values: string[]) => {
   }
 }
 
-test('takes a typed date once its field is left, and stays the same field', () => {
+test('takes a typed date once the field is left, and stays the same field', () => {
   render(<Address />)
   const from = field('from')
   type(from, '0002-03-01', '0020-03-01', '0200-03-01', '2001-03-01')
@@ -45,13 +45,13 @@ test('takes a typed date once its field is left, and stays the same field', () =
   expect(onChoose).toHaveBeenLastCalledWith({ from: '2001-03-01', to: '2001-03-31' })
 })
 
-test('takes a picked date at once', () => {
+test('takes a picked date immediately', () => {
   render(<Address />)
   fireEvent.change(field('to'), { target: { value: '2026-04-02' } })
   expect(onChoose.mock.calls).toEqual([[{ from: '2026-03-01', to: '2026-04-02' }]])
 })
 
-test('says at the field that the last day is before the first one, and takes both once that is mended', () => {
+test('shows at the field that the last day is before the first one, and accepts both once that is fixed', () => {
   render(<Address />)
   type(field('from'), '2026-05-01')
   fireEvent.blur(field('from'))
@@ -64,7 +64,7 @@ test('says at the field that the last day is before the first one, and takes bot
   expect(screen.queryByText('reports.refused.period')).toBeNull()
 })
 
-test('says at the field that no report reaches so far', () => {
+test('shows at the field that no report reaches so far', () => {
   render(<Address />)
   type(field('to'), '9999-12-31')
   fireEvent.blur(field('to'))
@@ -72,7 +72,7 @@ test('says at the field that no report reaches so far', () => {
   expect(screen.getByText('reports.refused.day')).toBeTruthy()
 })
 
-test('follows the address, and puts back a date that was left empty', () => {
+test('follows the URL, and restores a date that was cleared', () => {
   render(<Address />)
   type(field('from'), '')
   fireEvent.blur(field('from'))

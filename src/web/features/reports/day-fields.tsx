@@ -13,8 +13,8 @@ interface DayFieldsProps extends OwnDays {
 }
 
 /**
- * The first and the last day. What is typed counts once someone leaves the field or presses Enter, since every date on the way to
- * the one that is meant is a date as well; what is picked from the calendar counts at once.
+ * The first and the last day. Typed dates apply once someone leaves the field or presses Enter, because every intermediate state
+ * is a date as well; dates picked from the calendar apply immediately.
  */
 export function DayFields({ from, to, onChoose }: DayFieldsProps) {
   const t = useTranslations()
@@ -22,7 +22,7 @@ export function DayFields({ from, to, onChoose }: DayFieldsProps) {
   const [known, setKnown] = useState(chosen)
   const [typed, setTyped] = useState(chosen)
   const [isTyping, setTyping] = useState(false)
-  // The address changed: a field whose day is the same keeps what is being typed in it.
+  // The URL changed: a field whose day is the same keeps what is being typed in it.
   if (known.from !== chosen.from || known.to !== chosen.to) {
     setKnown(chosen)
     setTyped({

@@ -1,6 +1,6 @@
 import { periodOf } from '#shared/reports/report-period.ts'
 
-/** Days of one's own, as far as they are chosen. */
+/** A custom period, as far as it is chosen. */
 export interface OwnDays {
   from?: string | undefined
   to?: string | undefined

@@ -23,7 +23,7 @@ interface ReportFiltersProps {
   shown: Report | undefined
 }
 
-/** Each change is in the address at once. */
+/** Each change is immediately in the URL. */
 export function ReportFilters({ report, search, shown }: ReportFiltersProps) {
   const t = useTranslations()
   const navigate = useNavigate()

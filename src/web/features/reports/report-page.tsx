@@ -15,7 +15,7 @@ import { areBackwards } from './own-days.ts'
 import { reportQuery, type Report, type ReportSearch } from './reports.queries.ts'
 import styles from './reports.module.css'
 
-/** One report: its filters, and tables whose bars are the same numbers. */
+/** One report: its filters, and tables whose bars show the same numbers. */
 export function ReportPage({ report, search }: { report: ReportName; search: ReportSearch }) {
   const t = useTranslations()
   const answer = useQuery(reportQuery(report, search))
@@ -71,7 +71,7 @@ function Tables({ report, search }: { report: Report; search: ReportSearch }) {
         {t('reports.emptyText')}
       </EmptyState>
     )
-  // Offers can be of an earlier application.
+  // Offers can belong to an earlier application.
   if (report.count === 0 && report.tables.every(({ rows }) => rows.length === 0 || report.report === 'hiring'))
     return (
       <EmptyState art="search" title={t('reports.noneFound')}>

@@ -27,7 +27,7 @@ const promise: Table = { name: 'promise', columns: ['overdue'], rows: [{ key: 't
 const show = (table: Table, change: Partial<Report> = {}, search: ReportSearch = {}) =>
   render(<ReportSection report={{ ...report, ...change }} table={table} search={search} />)
 
-test('leads to those past their date only where the list has as many', () => {
+test('links to overdue ones only if the list has the same number', () => {
   show(promise)
   expect(screen.getByRole('link', { name: 'reports.overdueNow' }).getAttribute('href')).toBe(
     '/careers/admin/applications',
@@ -38,7 +38,7 @@ test('leads to those past their date only where the list has as many', () => {
   expect(screen.queryByRole('link', { name: 'reports.overdueNow' })).toBeNull()
 })
 
-test('says where a filter hides numbers about few people', () => {
+test('shows where a filter hides numbers about few people', () => {
   const unsent: Table = { name: 'unsent', columns: ['unsent'], rows: [] }
   const declines: Table = { name: 'declines', columns: ['declined'], rows: [] }
   show(unsent)

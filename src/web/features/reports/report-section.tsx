@@ -100,7 +100,7 @@ function Groupings({ search }: { search: ReportSearch }) {
   )
 }
 
-/** The way to those who wait, for those who may answer them, if it leads to as many. */
+/** A link to unanswered people, for readers who may answer them, if the list has the same number. */
 function Overdue({ table, search, isListed }: { table: Table; search: ReportSearch; isListed: boolean }) {
   const t = useTranslations()
   const { user } = useBoot()

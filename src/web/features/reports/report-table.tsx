@@ -11,7 +11,7 @@ import type { Table } from './reports.queries.ts'
 import bars from '#web/parts/bar-table.module.css'
 import styles from './reports.module.css'
 
-/** As many rows are shown at first. */
+/** The number of rows shown initially. */
 const firstRows = 10
 
 const headOf = {
@@ -33,7 +33,7 @@ interface ReportTableProps {
   by: Grouping | undefined
 }
 
-/** Bars beside the names of rows; screen readers read the same numbers in rows and columns. */
+/** Bars next to the names of rows; screen readers read the same numbers in rows and columns. */
 export function ReportTable({ table, heading, by }: ReportTableProps) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -51,7 +51,7 @@ export function ReportTable({ table, heading, by }: ReportTableProps) {
         className={bars.scroll}
         role="group"
         aria-label={heading}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard, too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll a wide table too
         tabIndex={0}
       >
         <UiTable className={styles.bars}>
@@ -106,7 +106,7 @@ export function ReportTable({ table, heading, by }: ReportTableProps) {
   )
 }
 
-/** How long a row's bar is: of times nine in ten, or else half; of others the first number. */
+/** The length of a row's bar: for durations the 90th percentile, or else the median; for others the first number. */
 function lengthOf({ name }: Table, cells: readonly Cell[]): number {
   if (name === 'time') return Number(cells[2] ?? cells[1] ?? 0)
   const [first] = cells
@@ -115,7 +115,7 @@ function lengthOf({ name }: Table, cells: readonly Cell[]): number {
 
 function Shown({ cell, kind, locale }: { cell: Cell; kind: 'count' | 'share' | 'days'; locale: string }) {
   const t = useTranslations()
-  // A share of nobody says nothing.
+  // A share of zero people means nothing.
   if (cell === null || (Array.isArray(cell) && cell[1] === 0))
     return (
       <>

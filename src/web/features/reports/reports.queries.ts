@@ -11,11 +11,11 @@ import { areBackwards } from './own-days.ts'
 export type Report = DataOf<typeof readReport>
 export type Table = Report['tables'][number]
 
-/** The filters of a report in its address. */
+/** The filters of a report in its URL. */
 export interface ReportSearch {
   /** 90 without it. */
   days?: ReportDays | undefined
-  /** `2026-03-01`; with either, `days` is not meant. */
+  /** `2026-03-01`; with either, `days` is ignored. */
   from?: string | undefined
   to?: string | undefined
   position?: number | undefined
@@ -59,7 +59,7 @@ export const reportQuery = (report: ReportName, search: ReportSearch) =>
   queryOptions({
     queryKey: ['report', report, search],
     placeholderData: keepPreviousData,
-    // The page says it at the field.
+    // The page shows it at the field.
     enabled: !areBackwards(search),
     queryFn: async () =>
       (await callApi('GET /api/pcsx/staff/reports/:report', { params: { report }, query: asked(search) })).data,

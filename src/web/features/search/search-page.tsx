@@ -161,7 +161,7 @@ function useLoggedSearch({ query, location, filters }: SearchState, count: numbe
 }
 
 /**
- * A failed load is announced for 2 seconds (spec/2 §8) and shown in place of the results; too many calls say what to do
+ * A failed load is announced for 2 seconds (spec/2 §8) and shown instead of the results; too many calls show what to do
  * instead.
  */
 function useFailure(error: Error | null, t: ReturnType<typeof useTranslations>): void {

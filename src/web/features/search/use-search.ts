@@ -93,8 +93,8 @@ export function useSearch(
 }
 
 /**
- * Whether the shown results are older than the controls. For components that show little else: a whole screen that is drawn
- * again at the start and the end of each navigation delays what was pressed.
+ * Whether the shown results are older than the controls. For components that show little else: re-rendering a whole screen
+ * at the start and the end of each navigation delays the response to a click.
  */
 export function useIsPending({ hasDraft }: SearchControls): boolean {
   const isLoading = useRouterState({ select: (state) => state.isLoading })

@@ -17,7 +17,7 @@ interface LeavingCardProps {
   onGone: (email: string) => void
 }
 
-/** Deleting the account: what is deleted, what stays anonymously, what is kept and on what grounds, said before it asks. */
+/** Deleting the account: what is deleted, what stays anonymously, what is kept and on what grounds, shown before it asks. */
 export function DeleteAccountCard({ plan, hasPassword, onGone }: LeavingCardProps) {
   const t = useTranslations()
   const { companyName: company, user } = useBoot()

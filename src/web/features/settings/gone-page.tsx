@@ -13,7 +13,7 @@ export function GonePage({ email }: { email: string }) {
   useEffect(() => {
     // The navbar and other code on the page are informed immediately, before they use a session that is gone.
     queryClient.setQueryData(bootQuery().queryKey, (boot) => boot && { ...boot, isLoggedIn: false, user: null })
-    // What this browser stored for the user who left is not for the next one.
+    // Data that this browser stored for the departed user must not reach the next one.
     sessionStorage.clear()
     localStorage.clear()
     const heading = frame.current?.querySelector<HTMLElement>('h1')

@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/controls/switch.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 const stateKey = ['matches', 'state']
-/** What shows a match, or is ordered by it. */
+/** Queries that show a match, or are ordered by it. */
 const shownIn = ['match', 'matches', 'search']
 
 /** Turns matching off for oneself, or on again. Nothing if the employer does not offer it. */

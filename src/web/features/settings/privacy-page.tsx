@@ -12,7 +12,7 @@ import { SettingsTabs } from './settings-tabs.tsx'
 import styles from './settings.module.css'
 
 interface PrivacyPageProps {
-  /** What the employer asks to keep someone in mind for. */
+  /** The employer's talent pools: requests and consents. */
   pools: ReactNode
   /** Gets the address of the deleted account. */
   onGone: (email: string) => void

@@ -27,7 +27,7 @@ const show = (error: Error) => render(<ErrorScreen error={error} reset={() => un
 beforeEach(() => void vi.clearAllMocks())
 afterEach(cleanup)
 
-it('says what happened, and links back and to support (spec/3 §2)', () => {
+it('explains what happened, and links back and to support (spec/3 §2)', () => {
   signIn(false)
   show(new Error('x is undefined'))
   expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy()

@@ -10,7 +10,7 @@ import styles from './language-menu.module.css'
 /** With more languages than this, there is a search field. */
 const findable = 10
 
-/** Loaded on demand: the site's languages, each in its own name. They are links, so that one can be opened beside this page. */
+/** Loaded on demand: the site's languages, each in its own name. They are links, so that one can be opened in another tab. */
 export function LanguageMenu() {
   const { locale, supportedLanguages } = useBoot()
   const t = useTranslations()

@@ -49,7 +49,7 @@ export function PageChange() {
   return null
 }
 
-/** Browsers do not scroll to what is half in view, and that half may be behind a bar. */
+/** Browsers do not scroll to something that is half in view, and that half may be covered by a bar. */
 function showWhole({ target }: FocusEvent): void {
   const at = target as HTMLElement
   if (at.matches(':focus-visible') && at.offsetHeight < innerHeight / 2)
@@ -108,7 +108,7 @@ function startTiming(router: ReturnType<typeof useRouter>): () => void {
   }
 }
 
-/** The first page has only the fonts of its own characters, and does without those that came too late for its first frame. */
+/** The first page has only the fonts of its own characters, without those that arrived too late for its first frame. */
 function withAllFonts(): void {
   delete document.documentElement.dataset.fonts
   const style = document.querySelector<HTMLElement>('[data-faces]')

@@ -17,7 +17,7 @@ import { StagePreview } from './stage-preview.tsx'
 import { stageSettingsQuery } from './stage-settings.queries.ts'
 import styles from './stage-settings.module.css'
 
-/** All stages in one form, a language at a time. If someone else has saved meanwhile, what is typed here stays. */
+/** All stages in one form, a language at a time. If someone else has saved in the meantime, the input here is kept. */
 export function StageEditor({ settings }: { settings: StageSettings }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
     },
     onError: (error) => {
       setAttempt((count) => count + 1)
-      // They have read that saving again replaces it.
+      // They have read that saving again overwrites it.
       setRevision(refusalOf('PUT /api/pcsx/staff/stage_settings', 409, error)?.revision ?? revision)
     },
   })
@@ -99,7 +99,7 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
   )
 }
 
-/** `stages.0.names.en` is the field of that stage, in whatever language it shows. */
+/** `stages.0.names.en` is that stage's field, whatever language it shows. */
 function fieldIdOf(path: string, stages: StageSettings['stages']): string {
   const [, index = '', field = ''] = path.split('.')
   return stageFieldId(stages[Number(index)]?.stage ?? '', field)

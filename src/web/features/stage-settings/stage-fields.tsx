@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 interface StageFieldsProps {
   stage: StageSetting
   language: string
-  /** Our words in that language. */
+  /** The default names in that language. */
   ours: { name: string; candidateName: string } | undefined
   errorOf: (field: string) => string | undefined
   onChange: (next: StageSetting) => void
@@ -17,7 +17,7 @@ interface StageFieldsProps {
 
 type Texts = 'names' | 'candidateNames' | 'told'
 
-/** One stage in one language; its days are the same in all. */
+/** One stage in one language; its days are the same in all languages. */
 export function StageFields({ stage, language, ours, errorOf, onChange }: StageFieldsProps) {
   const t = useTranslations()
   const [days, setDays] = useState(() => stage.typicalDays?.toString() ?? '')
@@ -76,7 +76,7 @@ export function StageFields({ stage, language, ours, errorOf, onChange }: StageF
         value={days}
         onChange={({ target }) => {
           setDays(target.value)
-          // What is no number is refused by the server, with the field's name.
+          // The server refuses anything that is not a number, with the field's name.
           const typed = withAsciiDigits(target.value).trim()
           onChange({ ...stage, typicalDays: typed === '' ? null : Number(typed.replace(/\D/, '.')) || 0 })
         }}

@@ -12,7 +12,7 @@ interface StagePreviewProps {
   language: string
 }
 
-/** The timeline of an application as candidates read it in one language. */
+/** An application's timeline as candidates see it, in one language. */
 export function StagePreview({ settings, stages, language }: StagePreviewProps) {
   const t = useTranslations()
   return (

@@ -8,7 +8,7 @@ import { StageEditor } from './stage-editor.tsx'
 import { StagePreview } from './stage-preview.tsx'
 import { stageSettingsQuery } from './stage-settings.queries.ts'
 
-/** What the stages of applications are called. Administrators change it, recruiters read what candidates read. */
+/** The names of the stages of applications. Administrators can change them; recruiters see the candidates' texts. */
 export function StageSettingsPage() {
   const t = useTranslations()
   const { user } = useBoot()

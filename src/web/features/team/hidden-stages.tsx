@@ -26,16 +26,16 @@ interface Wanted {
   reason?: string
 }
 
-/** The stages in which everyone reads this position's applications without names. A choice takes effect at once; fewer ask for a reason. */
+/** The stages in which everyone reads this position's applications without names. Changes apply immediately; removals need a reason. */
 export function HiddenStages({ id, team, canChange }: HiddenStagesProps) {
   const t = useTranslations()
   const { locale } = useBoot()
   const queryClient = useQueryClient()
   const { queryKey } = hiringTeamQuery(id)
-  /** What is chosen once there is a reason for it. */
+  /** The choice that will apply once there is a reason. */
   const [fewer, setFewer] = useState<HidableStatus[] | null>(null)
   const save = useMutation({
-    // One after the other: each begins with what the one before has left.
+    // Serialized: each starts from the result of the previous one.
     scope: { id: `hidden-stages ${id}` },
     mutationFn: ({ stages, reason }: Wanted) => {
       const from = queryClient.getQueryData(queryKey)?.hiddenNameStages ?? team.hiddenNameStages
@@ -49,14 +49,14 @@ export function HiddenStages({ id, team, canChange }: HiddenStagesProps) {
       queryClient.setQueryData(queryKey, data)
       announce(t('staffTeam.hiddenNames.saved'))
     },
-    // The dialog says it of a reason.
+    // The dialog shows errors of the reason.
     onError: (error, { reason }) => reason === undefined && toasts.show(error.message, { tone: 'error' }),
     onSettled: async () => {
       forgetOtherPages(queryClient)
       await queryClient.invalidateQueries()
     },
   })
-  // What was chosen is shown at once, and stays where the focus is.
+  // The choice is shown immediately, where the focus is.
   const chosen = save.isPending ? save.variables.stages : team.hiddenNameStages
   const change = (stages: HidableStatus[]) => {
     save.reset()

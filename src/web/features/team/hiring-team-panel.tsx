@@ -18,7 +18,7 @@ import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { HiddenStages } from './hidden-stages.tsx'
 import { hiringTeamQuery } from './team.queries.ts'
 
-/** Who hires for one position. Those who may not change it read it. */
+/** The hiring team of one position. Read-only for people who may not change it. */
 export function HiringTeamPanel({ id }: { id: string }) {
   const t = useTranslations()
   const team = useQuery(hiringTeamQuery(id))

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { invitationQuery } from './team.queries.ts'
 
-/** Where the emailed link leads: the person joins, and signs in. Opening the page changes nothing, because mail programs do. */
+/** The page of the emailed link: the person joins, and signs in. Opening it changes nothing, because mail programs open links. */
 export function InvitationPage({ token }: { token: string }) {
   const t = useTranslations()
   const { companyName } = useBoot()

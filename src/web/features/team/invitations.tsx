@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Invitations that nobody has accepted yet. */
+/** Pending invitations. */
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations()
   return (

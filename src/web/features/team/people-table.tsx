@@ -14,7 +14,7 @@ import { rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-/** Everyone with a role. A role chosen here applies at once, also to what they have open. */
+/** Everyone with a role. A role chosen here applies immediately, even to their open pages. */
 export function PeopleTable({ people }: { people: readonly TeamMember[] }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -77,7 +77,7 @@ function RoleSelect({ person }: { person: TeamMember }) {
     mutationFn: (role: StaffRole) =>
       callApi('POST /api/pcsx/staff/team/:id/role', { params: { id: person.id }, body: { role, from: person.role } }),
     onSuccess: ({ data }) => {
-      // What this page shows is no longer theirs to see.
+      // They may no longer see this page's content.
       if (person.isYou) return window.location.reload()
       announce(t('staffTeam.roleChanged', { name, role: t(`staffTeam.roles.${data.role}`) }))
     },

@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Says what removing someone does before it is done. */
+/** Explains the consequences of removing someone first. */
 export function RemoveDialog({ person, onClose }: { person: TeamMember; onClose: () => void }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Refetched at every visit: colleagues change it too. */
+/** Refetched at every visit, because colleagues change it too. */
 export const teamQuery = () =>
   queryOptions({
     queryKey: ['team'],

@@ -78,7 +78,7 @@ test('a removed answer is saved as null', async () => {
   expect(save).toHaveBeenCalledWith({ town: null }, 1)
 })
 
-test('one call at a time: what is typed meanwhile is saved on the returned revision', async () => {
+test('one call at a time: text typed in between is saved on the returned revision', async () => {
   let answer: (value: { revision: number }) => void = () => undefined
   const save = vi.fn<Save>(() => new Promise((done) => (answer = done)))
   const { type, draft } = start(save)
@@ -169,7 +169,7 @@ test('leaving a page keeps unsaved answers and saves at once', async () => {
   expect(kept()).toBeNull()
 })
 
-test('a submitted form discards what was to be saved', async () => {
+test('a submitted form discards unsaved changes', async () => {
   const save = counting()
   const { type, draft } = start(save)
   type('town', 'Kirkwall')

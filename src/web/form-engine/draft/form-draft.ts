@@ -24,7 +24,7 @@ export class DraftConflict extends Error {
   }
 }
 
-/** The server refuses these changes and says why; retrying is pointless until something changes. */
+/** The server refuses these changes with a reason; retrying is pointless until something changes. */
 export class DraftRefused extends Error {
   override name = 'DraftRefused'
 }

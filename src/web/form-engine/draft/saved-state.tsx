@@ -14,7 +14,7 @@ function wordsOf({ status, failure }: DraftState, t: FormTranslate): string | nu
   return t(status === 'saving' ? 'formEngine.saving' : 'formEngine.saved')
 }
 
-/** "Saving…", "Saved just now" or "Not saved: …" in one line, where there is no room for more. */
+/** "Saving…", "Saved just now" or "Not saved: …" in one line, if there is no room for more. */
 export function SavedWord({ draft }: { draft: FormDraft }) {
   const { t } = useFormEnvironment()
   const words = wordsOf(useDraftState(draft), t)

@@ -7,7 +7,7 @@ export const problemText = (problem: FieldProblem, t: FormTranslate): string =>
 
 /**
  * The same for a list of problems: "This field is required" for a long question is preceded by its label, so that the links in
- * the list can be told apart.
+ * the list can be distinguished.
  */
 export function listedProblemText(problem: FieldProblem, label: string, t: FormTranslate, locale: string): string {
   const words = problemText(problem, t)

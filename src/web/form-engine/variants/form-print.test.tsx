@@ -70,7 +70,7 @@ test('nothing is collapsed on paper', async () => {
   expect(screen.getAllByText(/^Skill \d+$/)).toHaveLength(14)
 })
 
-test('sections without visible questions are left out', async () => {
+test('sections without visible questions are omitted', async () => {
   const { unmount } = await print({ town: 'Kirkwall' })
   expect(screen.queryByText('Only for sailors')).toBeNull()
   unmount()

@@ -4,7 +4,7 @@ export type WidgetVerdict = 'signed' | 'rejected' | 'foreign' | 'ignored'
 export interface WidgetMessage {
   origin: string
   data: unknown
-  /** It comes from the form's own frame, or does not say where it comes from. */
+  /** It comes from the form's own frame, or has no source. */
   isFromFrame: boolean
 }
 

@@ -49,7 +49,7 @@ test('other messages from the widget are ignored', () => {
 
 test('another window of the same origin does not sign', () => expect(judge({ isFromFrame: false })).toBe('ignored'))
 
-test('a foreign origin is refused, whatever it says', () => {
+test('a foreign origin is refused, whatever it sends', () => {
   expect(judge({ origin: 'https://evil.example' })).toBe('foreign')
   expect(judge({ origin: 'https://sign.example.evil.example' })).toBe('foreign')
   expect(judge({ origin: 'null' })).toBe('foreign')

@@ -39,7 +39,7 @@ function holdStream(url: string, onBadge: (count: number) => void, signal: Abort
     const open = () => {
       source = new EventSource(url)
       source.addEventListener(streamEvents.badge, ({ data }) => {
-        // Messages that had arrived before closing are still delivered, but no one wants them.
+        // Messages that had arrived before closing are still delivered, but must be ignored.
         if (signal.aborted) return
         const { count } = JSON.parse(String(data)) as { count: number }
         onBadge(count)

@@ -20,7 +20,7 @@ function given() {
   return { sent, ends, page, change }
 }
 
-test('a change goes out at once, and what is changed until it is kept goes out after it in one piece', async () => {
+test('a change is sent immediately, and changes made until it is saved follow in one piece', async () => {
   const { sent, ends, change } = given()
   change({ width: 1 })
   change({ width: 2, names: ['a'] })
@@ -41,7 +41,7 @@ test('a change that could not be kept does not hold up the next', async () => {
   await vi.waitFor(() => expect(sent.at(-1)).toEqual({ width: 3 }))
 })
 
-test('what waits is sent when the page is about to close, once', async () => {
+test('pending changes are sent when the page is about to close, once', async () => {
   const { sent, ends, page, change } = given()
   change({ width: 1 })
   page.dispatchEvent(new Event('beforeunload'))

@@ -1,5 +1,5 @@
 /**
- * Sends changes of one thing, never two at a time: what is changed meanwhile is merged and goes out in one piece, or at once if
+ * Sends changes of one thing, never two at a time: changes in the meantime are merged and sent in one piece, or immediately if
  * the page is about to close.
  */
 export function mergedSending<Change extends object>(

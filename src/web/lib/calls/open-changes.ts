@@ -17,7 +17,7 @@ export function noteChange(by: 1 | -1): void {
   }
 }
 
-/** When a page whose change was left open refetches: nothing tells it that the server is done. */
+/** When a page whose change was left open refetches: nothing signals that the server is done. */
 const askAgainAfterMs = [0, 1_000, 4_000]
 
 /**

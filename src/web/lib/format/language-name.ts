@@ -1,7 +1,7 @@
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { endonymOf, localeOf } from '#shared/locales/locales.ts'
 
-/** A language in its own words: as the site's menu says it, or as `Intl` does if the interface does not speak it. */
+/** A language in its own words: as in the site's menu, or from `Intl` if the interface is not available in it. */
 export const languageName = (tag: string): string =>
   localeOf(tag)
     ? endonymOf(tag)

@@ -23,7 +23,7 @@ export const formatZonedDay = (ts: number, zone: string, locale: string): string
 export const formatZonedClock = (ts: number, zone: string, locale: string): string =>
   clockSpaces(formatOf(dateLocale(locale), zone, clock).format(ts * 1000))
 
-/** "Central European Standard Time", as it is called on that day. */
+/** "Central European Standard Time", the zone's name on that day. */
 export const formatZoneName = (ts: number, zone: string, locale: string): string =>
   zoneName(ts * 1000, dateLocale(locale), zone)
 

@@ -14,7 +14,7 @@ const withClipboard = (clipboard: unknown) =>
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
 const copy = (text: string) => renderHook(() => useCopyText()).result.current(text)
 
-it('copies and says so in the words of spec/3 §4', async () => {
+it('copies and confirms in the words of spec/3 §4', async () => {
   const writeText = vi.fn(async () => undefined)
   withClipboard({ writeText })
   await copy('https://demo.test/careers/job/1')
@@ -25,7 +25,7 @@ it('copies and says so in the words of spec/3 §4', async () => {
 it.each([
   ['refuses', { writeText: async () => Promise.reject(new Error('NotAllowedError')) }],
   ['has no clipboard', undefined],
-])('says that it could not copy if the browser %s (spec/3 §4)', async (_what, clipboard) => {
+])('reports that it could not copy if the browser %s (spec/3 §4)', async (_what, clipboard) => {
   withClipboard(clipboard)
   await copy('x')
   expect(toasts.show).toHaveBeenCalledWith('Sorry, unable to copy the variable. Please contact Support.', {

@@ -1,7 +1,7 @@
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { useTranslations } from '../messages.ts'
 
-/** Copies a text to the clipboard and says so, or that it failed (spec/3 §4). */
+/** Copies a text to the clipboard and confirms it, or reports a failure (spec/3 §4). */
 export function useCopyText(): (text: string) => Promise<void> {
   const t = useTranslations()
   return async (text) => {

@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('does what a key stands for, whether Caps Lock is on or not', () => {
+it('runs a key’s command, with Caps Lock on or off', () => {
   render(<Page />)
   press('j')
   press('J')
@@ -48,7 +48,7 @@ it('does what a key stands for, whether Caps Lock is on or not', () => {
   pressed('next', 'next', 'help', 'to here')
 })
 
-it('takes two keys in a row as one command, and the second then stands for nothing else', () => {
+it('takes two keys in a row as one command, and does not run the second key’s own', () => {
   render(<Page />)
   press('h')
   press('g')

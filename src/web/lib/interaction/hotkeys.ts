@@ -4,12 +4,12 @@ import { useBoot } from '../boot.ts'
 /** What a key does: by its character (`j`, `[`, `?`), with Shift if that makes no other one (`Shift+x`), or two in a row (`g h`). */
 export type Hotkeys = Partial<Record<string, (event: KeyboardEvent) => void>>
 
-/** How long the second of two keys is waited for. */
+/** How long to wait for the second of two keys. */
 const sequenceMs = 1_500
 
 const fields =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="listbox"]'
-/** Whatever is open over the page has keys of its own. */
+/** Dialogs and menus over the page handle their own keys. */
 const overPage = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog[open]'
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
@@ -30,7 +30,7 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
 }
 
 /**
- * Single keys as commands, while nothing has the focus that one can type into. People can turn them off; each has a button too.
+ * Single keys as commands, unless a text field has the focus. People can turn them off; each has a button too.
  */
 export function useHotkeys(keys: Hotkeys): void {
   const { user } = useBoot()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { randomKey } from '#shared/random-key.ts'
 
 /**
- * The key under which something is sent: one for a content, however often it is sent, so that a second click, or another try after
+ * The idempotency key of a message: the same for one content, however often it is sent, so that a double click, or a retry after
  * a lost answer, sends nothing twice; and a new one once the content has changed, so that it is sent.
  */
 export interface SendKey {

@@ -5,7 +5,7 @@ interface Store<State> {
   getState: () => State
 }
 
-/** The provider of a store and the hooks that read it; `name` says in the error what was rendered without the provider. */
+/** The provider of a store and the hooks that read it; `name` is for the error if something is rendered without the provider. */
 export function createStoreContext<State, Provided extends Store<State>>(name: string) {
   const Context = createContext<Provided | null>(null)
 

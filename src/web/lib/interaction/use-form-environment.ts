@@ -39,7 +39,7 @@ export interface FormCalls {
   reveal?: ((path: string) => Promise<FieldValue | undefined>) | undefined
   /** The reference that providers of its frames get. */
   signing?: { reference: string; origins: readonly string[] } | null | undefined
-  /** For staff: whether a signature in a frame is more than its page's claim. */
+  /** For staff: whether the provider confirmed a signature in a frame, beyond its page's claim. */
   signatureNote?: ((path: string) => { isConfirmed: boolean; text: string }) | undefined
   /** ISO 3166-1 alpha-2 country of phones that name none. */
   defaultCountry?: string | undefined

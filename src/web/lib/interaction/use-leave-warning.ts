@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 
-/** Asks before a page is left whose changes are not saved; the browser asks in its own words if the tab is closed. */
+/** Asks before leaving a page with unsaved changes; if the tab is closed, the browser asks in its own words. */
 export function useLeaveWarning(hasUnsaved: boolean, question: string): void {
   const now = useRef({ hasUnsaved, question })
   now.current = { hasUnsaved, question }

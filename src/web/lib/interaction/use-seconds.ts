@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in whole seconds; null on the server, which would write another one. */
+/** The time in whole seconds; null on the server, whose time would differ. */
 export function useSeconds(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Loaded on demand, when a page is left for another language and when it is back. */
+/** Loaded on demand, before a page is left for another language and after it is back. */
 
 import { retypeText } from '../storage/retype-text.ts'
 
@@ -7,11 +7,11 @@ interface KeptPlace {
   /** The topmost visible part of the page, by its number, and how far below the window's top it is. */
   part: number
   offset: number
-  /** What is in the text fields, by their number. */
+  /** The content of text fields, by their index. */
   texts: [field: number, text: string][]
 }
 
-/** Parts of which a page has as many in every language. */
+/** Elements whose number is the same in every language. */
 const partsOfPage = '#main :is(h1, h2, h3, h4, li, label, legend, input, textarea, button)'
 /** Forms that save themselves bring back their answers, and keep confidential ones out of the tab. */
 const fieldsOfPage = ':is(input:is([type="text"], [type="search"], [type="email"], :not([type])), textarea)'
@@ -21,7 +21,7 @@ const all = <Found extends Element>(selector: string) => [...document.querySelec
 
 const fields = () => all<HTMLInputElement | HTMLTextAreaElement>(`#main ${fieldsOfPage}`)
 
-/** A code that opens an account is nobody's text. */
+/** A sign-in code must not be stored. */
 const isKept = (field: HTMLElement): boolean =>
   field.closest(ownDraft) === null && !/password|one-time-code/.test(field.getAttribute('autocomplete') ?? '')
 

@@ -14,7 +14,7 @@ it('pages log the view events of spec/2 §2', () => {
   })
 })
 
-it('the apply and onboarding pages hide the footer (spec/2 §2), and so do forms, which have a bar of their own', () => {
+it('the apply and onboarding pages hide the footer (spec/2 §2), and so do forms, which have their own bar', () => {
   expect(pageIds.filter(hidesFooter)).toEqual(['applyPage', 'formView', 'onboarding'])
 })
 

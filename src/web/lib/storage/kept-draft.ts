@@ -1,8 +1,8 @@
-/** What two kinds of drafts have in common that save themselves and keep in the browser what could not be saved. */
+/** The common parts of two kinds of drafts that save automatically and store unsaved changes in the browser. */
 
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What an earlier page could not save; null if there is nothing, or nothing that can be read. */
+/** Changes that an earlier page could not save; null if there are none, or they are unreadable. */
 export function readKept<Content>(kept: Kept, key: string): { revision: number; content: Content } | null {
   try {
     const text = kept.getItem(key)
@@ -12,7 +12,7 @@ export function readKept<Content>(kept: Kept, key: string): { revision: number; 
   }
 }
 
-/** Saves when the connection returns and when the page goes. Returns how to stop, which saves, too. */
+/** Saves when the connection returns and when the page is closed. Returns a function that stops this, after a last save. */
 export function saveAsPageGoes(save: () => void): () => void {
   const whenHidden = () => document.visibilityState === 'hidden' && save()
   window.addEventListener('online', save)

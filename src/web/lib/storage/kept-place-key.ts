@@ -1,2 +1,2 @@
-/** Where a tab notes the place in a page that it leaves for another language. */
+/** The key under which a tab stores the place in a page that it leaves for another language. */
 export const keptPlaceKey = 'candela.place'

@@ -32,7 +32,7 @@ it('a reloaded page, and the one after it, gets a file with the same name and by
   expect(new Uint8Array(await (taken as File).arrayBuffer())).toEqual(Uint8Array.of(0, 255, 37, 80))
 })
 
-it('after a quarter of an hour nothing is left, on the page or after it', async () => {
+it('is deleted after a quarter of an hour, on the page or after it', async () => {
   const { keepResume } = await loadPage()
   await keepResume(file)
   const kept = { ...sessionStorage } as Record<string, string>

@@ -28,7 +28,7 @@ function valuesOf(elements: readonly MessageFormatElement[], count: number, valu
   return values
 }
 
-/** What a text does with its values, whatever its words and the names of its arguments: the same for most texts. */
+/** The structure of a text, ignoring its words and the names of its arguments: the same for most texts. */
 const shapeOf = (elements: readonly MessageFormatElement[]): string =>
   JSON.stringify(elements, (name, value: unknown) => (name === 'value' && typeof value === 'string' ? '' : value))
 

@@ -3,7 +3,7 @@ import { formatLocale } from '#shared/locales/format-locale.ts'
 
 export type MessageValues = Record<string, string | number | Date>
 
-/** What our messages name by these words (ICU "medium", "long"). */
+/** The formats that our messages refer to by these names (ICU "medium", "long"). */
 const dateStyles: Record<string, Intl.DateTimeFormatOptions> = {
   short: { month: 'numeric', day: 'numeric', year: '2-digit' },
   medium: { month: 'short', day: 'numeric', year: 'numeric' },

@@ -2,8 +2,8 @@ import { keptPlaceKey } from '../storage/kept-place-key.ts'
 import { noteOfPlace } from '../pages/page-place.ts'
 
 /**
- * Shows the page in another language. That changes everything in it, including its direction, so it loads again; what was typed
- * and the place in it are kept.
+ * Shows the page in another language. That changes everything in it, including its direction, so it reloads; typed
+ * text and the scroll position are kept.
  */
 export function switchLanguage(locale: string): void {
   const url = new URL(window.location.href)

@@ -8,7 +8,7 @@ import { formatMessage, type MessageValues } from './format-message.ts'
 
 export type MessageKey = keyof typeof english
 export type Translate = (key: MessageKey, values?: MessageValues) => string
-/** `in`: the language of a text that stands in for one that is missing. */
+/** `in`: the language of a text that replaces a missing one. */
 type Message = string | MessageFormatElement[] | { in: string; elements: MessageFormatElement[] }
 type Texts = Readonly<Record<string, Message>>
 
@@ -34,7 +34,7 @@ export const loadMessages = createIsomorphicFn()
     )
   })
 
-/** The page says where its texts are; the server knows where others' are (samples in two languages). */
+/** The page's texts are on the page; the server has other languages' too (samples in two languages). */
 function folderOf(locale: string): string {
   const { lang, dataset } = document.documentElement
   return locale === lang ? dataset.texts! : `${locale}.latest`

@@ -1,7 +1,7 @@
 import { translationsIn, type MessageKey } from '#web/lib/messages.ts'
 import { provideComponentWords } from '#web/ui/loading/component-words.ts'
 
-/** What the component library says while something is dragged, as texts of ours. The page has loaded their namespace, `dragging`. */
+/** The component library's announcements during dragging, as our own texts. The page has loaded their namespace, `dragging`. */
 const ourKeys: Readonly<Record<string, MessageKey>> = {
   dragDescriptionKeyboard: 'dragging.start.keyboard',
   dragDescriptionKeyboardAlt: 'dragging.start.keyboardAlt',

@@ -27,7 +27,7 @@ interface MeetingFormProps<Data> {
   /** The request; or, by field, what is missing. */
   read: () => Act<Data> | { missing: Record<string, string> }
   onDone: (data: Data) => void
-  /** What the fields are filled in from: beside them if there is room, before the buttons otherwise. */
+  /** The source of the fields' values: next to them if there is room, otherwise before the buttons. */
   beside?: ReactNode
   children: (errorOf: ErrorOf) => ReactNode
 }

@@ -50,7 +50,7 @@ interface CancelDialogProps {
   id: string
   text: string
   onClose: () => void
-  /** What they will be sent, with this reason. */
+  /** The email to them, with this reason. */
   renderPreview?: (reason: string) => ReactNode
 }
 

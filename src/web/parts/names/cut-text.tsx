@@ -2,7 +2,7 @@ import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from './names.module.css'
 
-/** A text in which words are hidden: a bar for the eye, a word for the ear. */
+/** A text with hidden words: shown as a bar, read as a word. */
 export function CutText({ text }: { text: string }) {
   const t = useTranslations()
   return text.split(hiddenMark).map((part, index) => (

@@ -7,7 +7,7 @@ import { ShowNameDialog, type Showing } from './show-name-dialog.tsx'
 
 export const barClass = styles.bar
 
-/** That a name is hidden, and why, with a button that shows it for a reason. */
+/** Shows that a name is hidden, and why, with a button that reveals it for a reason. */
 export function HiddenBar({ person, show, children }: Showing & { children: ReactNode }) {
   const t = useTranslations()
   const [isOpen, setOpen] = useState(false)

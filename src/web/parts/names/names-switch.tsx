@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { namesSwitchId, useHiddenNames } from './use-hidden-names.ts'
 
-/** Hides candidates' names from the reader, wherever they read; others have none to hide. */
+/** Hides candidates' names from the reader on all pages; other roles have no names to hide. */
 export function NamesSwitch() {
   const { user } = useBoot()
   return mayOpen(user, 'applications') || mayOpen(user, 'interviews') ? <ReadersSwitch /> : null

@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   text: string
   label: string
   help: string
-  /** Said of a reason that is too short. */
+  /** The error for a reason that is too short. */
   short: string
   action: string
   isPending: boolean
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks why names are to be shown, because that is recorded. */
+/** Asks for the reason for revealing names, which is recorded. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { id, title, text, label, help, short, action, isPending, error, onSubmit, onClose } = props
   const t = useTranslations()

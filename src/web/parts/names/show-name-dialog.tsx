@@ -5,7 +5,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 export interface Showing {
-  /** What they are called meanwhile. */
+  /** The placeholder of the hidden name. */
   person: string
   show: (reason: string) => Promise<unknown>
 }

@@ -21,7 +21,7 @@ vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as
 const shown = vi.spyOn(toasts, 'show')
 
 let queryClient: QueryClient
-/** What the server has kept. */
+/** The setting stored on the server. */
 let isKept: boolean
 const answer = vi.fn<() => Promise<void>>()
 beforeEach(() => {
@@ -70,7 +70,7 @@ async function open() {
 }
 const isChecked = () => screen.getByRole<HTMLInputElement>('switch').checked
 
-it('reads the list again with H, and keeps nothing that was read with names', async () => {
+it('refetches the list with H, and keeps nothing that was read with names', async () => {
   queryClient.setQueryData(['staff-application', 'x'], { fullName: 'Greta' })
   await open()
   fireEvent.keyDown(document.body, { key: 'h' })
@@ -83,7 +83,7 @@ it('reads the list again with H, and keeps nothing that was read with names', as
   expect(isChecked()).toBe(false)
 })
 
-it('says so if the server could not keep it, and does not claim that names are hidden', async () => {
+it('reports if the server could not save it, and does not claim that names are hidden', async () => {
   await open()
   answer.mockRejectedValue(new ApiError(503, 'Busy', null, new Headers()))
   fireEvent.click(screen.getByRole('switch'))

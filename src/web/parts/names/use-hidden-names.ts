@@ -8,12 +8,12 @@ import { announce } from '#web/ui/feedback/live-region.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
 export const namesSwitchId = 'names-hidden'
-/** While names are being hidden, nothing is loaded that would be refused by the time it is asked for. */
+/** While names are being hidden, nothing is loaded that would be refused by the time the request arrives. */
 export const hidingKey = ['hide-names']
 
 /**
- * Whether names are hidden by the reader's own choice, and what turns that on and off; also with `H`. The switch says what the
- * server has kept: someone who believes that names are hidden must not find one.
+ * Whether names are hidden by the reader's own choice, and the switch for it, also with `H`. The switch shows the
+ * server's state: someone who believes that names are hidden must not see one.
  */
 export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
   const t = useTranslations()
@@ -29,7 +29,7 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
       queryClient.setQueryData(bootQuery().queryKey, (boot) =>
         boot?.user ? { ...boot, user: { ...boot.user, console: preferences } } : boot,
       )
-      // Messages about what was done name people, too.
+      // Messages about earlier actions name people, too.
       if (preferences.hidesNames)
         for (let [first] = toasts.list(); first; [first] = toasts.list()) toasts.dismiss(first.id)
       await forgetPeople(queryClient)
@@ -41,7 +41,7 @@ export function useHiddenNames(): { isOn: boolean; toggle: () => void } {
         tone: 'error',
       }),
   })
-  // Shown as hidden only once it is so; while they are being shown, some already are.
+  // Reported as hidden only once all are; while they are being shown, some already are.
   const isOn = kept && !change.isPending
   const toggle = () => {
     if (!change.isPending) change.mutate(!kept)

@@ -25,7 +25,7 @@ export function Tabs({ label, children, className }: { label: string; children: 
 /** Only sideways, within the row. */
 function showTab(tab: Element, row: HTMLElement): void {
   const [its, all] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-  // A button that stays at the end lies over the tabs; at an end behind which there are more, they fade.
+  // A sticky button covers tabs; at an end beyond which there are more, they fade.
   const over = row.querySelector(':scope > [data-stays]')?.getBoundingClientRect()
   const isCovered = over !== undefined && its.right > over.left && its.left < over.right
   if (its.left < all.left + fadePx || its.right > all.right - fadePx || isCovered)

@@ -11,7 +11,7 @@ test('a pressable element is a button, which Enter and Space press (spec/3 §9)'
   expect(button().tagName).toBe('BUTTON')
 })
 
-test('a button does not submit a form unless told to', () => {
+test('a button does not submit a form by default', () => {
   const handleSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const { rerender } = render(
     <form onSubmit={handleSubmit}>

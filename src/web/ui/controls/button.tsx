@@ -51,7 +51,7 @@ export function Button({ isPending, pendingLabel, disabledReason, ...props }: Bu
   // The result of the click has rendered, so the next one is another.
   useEffect(() => void (pressedAt.current = -samePressMs))
   const isBlocked = isPending || disabledReason !== undefined
-  // A double click can arrive before the first click is known to be in progress; what a button sends, it sends once.
+  // A double click can arrive before the first click is known to be in progress; the button acts once.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending !== undefined && event.timeStamp - pressedAt.current < samePressMs) return event.preventDefault()
     pressedAt.current = event.timeStamp

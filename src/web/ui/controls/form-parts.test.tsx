@@ -72,7 +72,7 @@ test('a radio group is one named group with its error', () => {
   expect(handleChange).toHaveBeenCalledWith('b')
 })
 
-test('a group of boxes says in its name that it is required', () => {
+test('the name of a group of boxes includes that it is required', () => {
   render(<CheckboxGroup label="Tickets" options={options} value={[]} onChange={() => {}} requiredLabel="required" />)
   expect(screen.getByRole('group', { name: 'Tickets (required)' })).toBeTruthy()
 })

@@ -36,7 +36,7 @@ export function ToastRegion({ list, label, closeLabel }: ToastRegionProps) {
     else requestAnimationFrame(() => region.current?.querySelector('button')?.focus())
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds the time of what is read
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the timers while reading
     <section
       ref={region}
       className={styles.region}

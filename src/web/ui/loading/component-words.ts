@@ -6,7 +6,7 @@ interface WordFormatter {
   format(key: string, values?: Record<string, string | number | boolean>): string
 }
 
-/** What the parts of one of the library's packages say in a language; undefined if we have no text for it. */
+/** The library's own texts of one of its packages in a language; undefined if we have none. */
 type PackageWords = (locale: string, key: string) => string | undefined
 
 /** By package, provided by the site: components know no catalogs. */

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('loads a part once, when it is first shown, together with what it needs', async () => {
+it('loads a part once, when it is first shown, together with its dependencies', async () => {
   const load = loadThat('comes')
   const also = vi.fn(() => Promise.resolve())
   const Part = lazyPart(load, 'Part', { also })

@@ -19,7 +19,7 @@ export interface PartFailedProps {
   isOver?: boolean
   /** For a component that can be closed. */
   onClose?: () => void
-  /** What was shown in its place until now. */
+  /** The previous content in its place. */
   placeholder?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export const PartFailed = createContext<ComponentType<PartFailedProps>>(() => nu
 export const UsualFailure = (props: PartFailedProps) => createElement(useContext(PartFailed), props)
 
 interface LazyPartOptions<Props> {
-  /** What it needs besides its code: texts. */
+  /** Additional dependencies besides its code: texts. */
   also?: () => Promise<unknown>
   /** Do not load before this has settled. */
   after?: Promise<unknown>

@@ -72,7 +72,7 @@ it.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
   'Loading chunk failed (timeout): menu',
-])('recognizes what each browser says about a part that failed to load: %s', (message) => {
+])('recognizes each browser’s error for a part that failed to load: %s', (message) => {
   expect(isChunkFailure(new Error(message))).toBe(true)
 })
 

@@ -10,8 +10,8 @@ const replaced = new Map<string, Promise<unknown> | null>()
 
 /**
  * Loads code on demand, `loadPart(() => import('./part.ts'))`: retries once, and fails after a timeout, where the browser alone
- * would wait forever. A later call loads it again. What is not a part of the code has an `address`, by which it is loaded;
- * a file that others import too has a name there, and is never asked for by another URL.
+ * would wait forever. A later call loads it again. A file that is not part of the code has an `address`, from which it is loaded;
+ * a file that others import too has a name there, and is never requested from another URL.
  */
 export async function loadPart<Part>(load: () => Promise<Part>, address?: string): Promise<Part> {
   if (typeof document === 'undefined') return load()

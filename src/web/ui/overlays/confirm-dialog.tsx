@@ -5,16 +5,16 @@ import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
   title: ReactNode
-  /** What happens then, and the fields that it takes. */
+  /** A description of the effect, and the required fields. */
   children: ReactNode
-  /** Of the button that changes nothing. */
+  /** The label of the button that changes nothing. */
   backLabel: string
   actLabel: string
   pendingLabel?: string
   isPending: boolean
   /** Why it failed the last time. */
   failure?: string | null
-  /** `final`, as usual: it cannot be undone, so clicking outside does not close the dialog. */
+  /** `final`, the default: it cannot be undone, so clicking outside does not close the dialog. */
   variant?: 'final' | 'primary'
   /** Adds a close button. */
   closeLabel?: string

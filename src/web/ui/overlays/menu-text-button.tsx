@@ -5,10 +5,10 @@ import { LazyMenu } from '../loading/lazy-parts.tsx'
 import type { MenuEntry } from './menu-button.tsx'
 
 export interface MenuTextButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** Of the button and of the menu. */
+  /** Names the button and the menu. */
   label: string
   entries: readonly MenuEntry[]
-  /** A plus before the label: the menu adds one of its entries. Otherwise an arrow is behind it. */
+  /** A plus before the label: the menu adds one of its entries. Otherwise an arrow follows it. */
   isAdding?: boolean
   /** For moving the focus to the button. */
   buttonRef?: RefObject<HTMLButtonElement | null>

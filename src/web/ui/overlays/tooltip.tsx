@@ -4,7 +4,7 @@ import { AriaLocale } from '../loading/aria-locale.tsx'
 import styles from './popover.module.css'
 
 export type TooltipProps = {
-  /** Helpful but not essential text: nothing may be said only here. */
+  /** Helpful but not essential text: nothing may be available only here. */
   text: ReactNode
   placement?: ComponentProps<typeof AriaTooltip>['placement']
   /** One button or link. */

@@ -99,7 +99,7 @@ function OpenPdf({ pdf, firstPage, words }: { pdf: PDFDocumentProxy; firstPage: 
   const style = { '--total-scale-factor': scale, '--pdf-gap': `${gap}px` } as CSSProperties
   return (
     // Keys handled by the box, which is a focusable scroll region.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- catches keys of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- catches keys from elements inside
     <div style={{ display: 'contents' }} onKeyDown={handleKey}>
       <PdfToolbar
         words={words}

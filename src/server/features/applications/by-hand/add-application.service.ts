@@ -22,9 +22,9 @@ import { planToTell } from './tell-added.service.ts'
 type Asked = BodyOf<typeof addCall>
 
 /**
- * Adds an application for someone who has not applied here. It is nobody's until its address's owner takes it over, and nothing
+ * Adds an application for someone who has not applied here. It has no owner until the address's owner claims it, and nothing
  * is attached to an account unasked: the address is only what a colleague typed.
- * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` with the application that is there, `invalid` naming
+ * @throws AppError `not_found` (the position), `gone` (it is closed), `conflict` with the existing application, `invalid` naming
  * `email` of someone who was deleted
  */
 export async function addApplication(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<{ id: string }> {
@@ -45,7 +45,7 @@ export async function addApplication(scope: RequestScope, viewer: Viewer, asked:
   })
 }
 
-/** The same colleague's same key is the same application, however often it is sent; others' keys are apart. */
+/** The same colleague's same key is the same application, however often it is sent; others' keys are separate. */
 const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): string =>
   uuidOf(`${employer.domain}\n${viewer.id}\n${key}`)
 

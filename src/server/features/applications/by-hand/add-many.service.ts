@@ -10,7 +10,7 @@ import { addedForm } from './added-form.ts'
 export interface PersonToAdd {
   id: string
   fullName: string
-  /** As addresses are compared. */
+  /** In the form in which addresses are compared. */
   email: string
   phone: string
   location: string
@@ -20,8 +20,9 @@ export interface PersonToAdd {
 const atOnce = 500
 
 /**
- * Adds an application for each of several people, in the caller's transaction, as if each had been added by hand: nobody's until
- * its address's owner takes it over, who is told once it can no longer be undone, by a job of the caller's. The caller knows that none of them has applied.
+ * Adds an application for each of several people, in the caller's transaction, as if each had been added by hand. An application has
+ * no owner until the address's owner claims it. A job of the caller notifies people once this can no longer be undone. The caller
+ * makes sure that none of them has applied.
  */
 export async function addMany(
   scope: RequestScope,
@@ -35,7 +36,7 @@ export async function addMany(
   }: {
     people: readonly PersonToAdd[]
     position: PositionRow
-    /** Where their details are from, as they read it. */
+    /** The origin of their details, as they read it. */
     origin: string
     leavesAt: Date
   },

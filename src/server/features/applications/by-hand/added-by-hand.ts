@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 
-/** Added by hand or from a file, and nobody's yet: once the candidate has taken it over, what is in it is theirs to say. */
+/** Added by hand or from a file, and unclaimed: once the candidate has claimed it, only they can change its content. */
 export const isStillAdded = (row: Pick<ApplicationRow, 'source' | 'userId' | 'status'>): boolean =>
   (row.source?.kind === 'by_hand' || row.source?.kind === 'file') && row.userId === null && applicationCan.beRead(row)
 

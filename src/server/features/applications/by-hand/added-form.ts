@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 import { applicationDefinitionOf } from '../drafts/application-definition.ts'
 
-/** People who are added were asked no questions, so none is shown as left without an answer. */
+/** People who were added were asked no questions, so none is shown as unanswered. */
 export async function addedForm(scope: RequestScope, tx: Db, position: PositionRow): Promise<FormDefinition> {
   const definition = await applicationDefinitionOf(scope, tx, position)
   const sections = definition.sections.filter(({ name }) => name === detailsSection || name === resumeSection)

@@ -10,8 +10,9 @@ import { claimOf, companyOf, pageUrl, sendApplicationMail } from '../sending/app
 import { objectionToken } from './objections/objection-link.ts'
 
 /**
- * To someone whom a colleague added by hand: what the employer now holds, where from in its own words, and how to take it over or
- * end it. It is sent as soon as its address can no longer be corrected, because people are to know who keeps their details.
+ * To someone whom a colleague added by hand: what the employer now holds, the stated origin of their details, and how to claim or
+ * delete it. It is sent as soon as its address can no longer be corrected, because people have a right to know who keeps their
+ * details.
  */
 export async function mailAdded(
   scope: RequestScope,
@@ -41,11 +42,11 @@ export async function mailAdded(
     ],
     action: isClaimable ? claimOf(scope, t, row) : wayOut,
     footerLinks: isClaimable ? [wayOut] : [],
-    // No header for mail programs: their button says that emails end, and this one deletes an application that may be wanted.
+    // No List-Unsubscribe header: mail programs' button says that emails stop, but this link deletes an application that may be wanted.
   })
 }
 
-/** Where a file's people have been told to be from; null for someone who was added by hand. */
+/** The stated origin of a file's people; null for someone who was added by hand. */
 export async function originOfFile(db: Db, { id, source }: ApplicationRow): Promise<string | null> {
   if (source?.kind !== 'file') return null
   const [file] = await db

@@ -17,8 +17,8 @@ const notYours = 'addedApplications.refused.notYours'
 const taken = { allowed: applicationResumeRules.allowedTypes, maxMB: applicationResumeRules.maxFileSizeMB }
 
 /**
- * Attaches a résumé to an application that was added by hand, replacing the one before.
- * @throws AppError `not_found`, `conflict` (the candidate sent it or took it over), `too_large`, `unsupported_type`, `invalid`
+ * Attaches a résumé to an application that was added by hand, replacing the previous one.
+ * @throws AppError `not_found`, `conflict` (the candidate sent it or claimed it), `too_large`, `unsupported_type`, `invalid`
  */
 export async function putAddedResume(
   scope: RequestScope,
@@ -26,9 +26,9 @@ export async function putAddedResume(
   upload: Upload,
 ): Promise<{ resume: UploadedFile }> {
   const arrivedAt = scope.deps.clock.now()
-  // Before the bytes are stored, so that nothing is kept of what is refused.
+  // Before the bytes are stored, so that a refused file leaves nothing.
   if (!isStillAdded(await sentApplication(scope, scope.db, id))) throw new AppError('conflict', { key: notYours })
-  // No account's file: it is the application's, and goes with it.
+  // The file belongs to the application, not to an account, and is deleted with it.
   const owner = { userId: null, purpose: 'resume' } as const
   return keepUpload(scope, upload, { field: 'resume', owner, taken, arrivedAt }, async (tx, file) => {
     const before = await lockAdded(scope, tx, id, notYours)

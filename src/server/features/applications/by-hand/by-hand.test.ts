@@ -60,7 +60,7 @@ const mailTo = async (email: string) =>
   ).map(({ text }) => text)
 
 describe('an application added by hand', () => {
-  it('is in the list like any other, says who added it and how they came, and asks nothing that they were not asked', async () => {
+  it('is in the list like any other, shows who added it and its source, and asks no skipped questions', async () => {
     const position = await addPosition(site)
     const id = await add(person(position, { phone: '+47 55 55 01 23', location: 'Bergen' }))
     const application = await read(id)
@@ -86,7 +86,7 @@ describe('an application added by hand', () => {
     expect(audited).toMatchObject({ action: 'application.added', detail: { positionId: position } })
   })
 
-  it('is told to its candidate, who takes it over with the link of the email; no one else can', async () => {
+  it('is announced to its candidate, who claims it with the link of the email; no one else can', async () => {
     const body = person(await addPosition(site))
     const id = await add(body)
     expect(await mailTo(body.email)).toEqual([])
@@ -99,25 +99,25 @@ describe('an application added by hand', () => {
     const { client } = await signedInClient(site, { email: body.email })
     const claimed = await client.post<ApplicationSummary>('/api/pcsx/applications/claim', { application_id: id, token })
     expect(ok(claimed)).toMatchObject({ id, status: 'submitted', canWithdraw: true })
-    // It is the candidate's now.
+    // It belongs to the candidate now.
     expect((await read(id)).isStillAdded).toBe(false)
     expect((await recruiter.post(`${path}/${id}/resume`, resume())).status).toBe(409)
     const withdrawn = await client.post(`/api/pcsx/applications/${id}/withdraw`)
     expect(withdrawn.status).toBe(200)
   })
 
-  it('is one, however often the same is sent, also at once; the candidate is told once', async () => {
+  it('is created once, however often the request is sent, even at once; the candidate is notified once', async () => {
     const body = person(await addPosition(site))
     const ids = await Promise.all(Array.from({ length: 5 }, () => add(body)))
     expect(new Set(ids).size).toBe(1)
     await tell(ids[0]!)
     expect(await mailTo(body.email)).toHaveLength(1)
-    // Another colleague's same key is another addition: of the same person, who is there already.
+    // Another colleague's same key is a separate request: for the same person, who already exists.
     const colleague = (await signedInClient(site, { role: 'recruiter' })).client
     expect((await colleague.post(path, body)).status).toBe(409)
   })
 
-  it('is refused if the person applied for the position, with the way to what they sent', async () => {
+  it('is refused if the person applied for the position, with a link to their application', async () => {
     const position = await addPosition(site)
     const { client } = await signedInClient(site, { email: 'otto.applied@example.test' })
     const draft = await completeDraft(client, position, 'otto.applied@example.test')
@@ -146,7 +146,7 @@ describe('an application added by hand', () => {
     expect((await recruiter.post(path, person(position, { email: `x${typed}` }))).status).toBe(200)
   })
 
-  it('takes a résumé, which replaces the one before, and nothing that is not one', async () => {
+  it('accepts a résumé, which replaces the previous one, and refuses other files', async () => {
     const id = await add(person(await addPosition(site)))
     ok(await recruiter.post(`${path}/${id}/resume`, resume()))
     const first = (await read(id)).resume!
@@ -158,7 +158,7 @@ describe('an application added by hand', () => {
     const script = new FormData()
     script.append('resume', new File(['<script>alert(1)</script>'], 'ines.html'))
     expect((await recruiter.post(`${path}/${id}/resume`, script)).status).toBe(415)
-    // What candidates sent is theirs.
+    // Candidates' own applications are theirs.
     const { client, user } = await signedInClient(site)
     const draft = await completeDraft(client, await addPosition(site), user.email)
     ok(await client.post(`/api/pcsx/applications/${draft.id}/submit`, { revision: draft.revision }))

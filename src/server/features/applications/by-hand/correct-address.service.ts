@@ -18,8 +18,8 @@ import { lockAdded } from './lock-added.ts'
 import { planToTell } from './tell-added.service.ts'
 
 /**
- * Nothing more goes to the old address, and links that were mailed there stop working. The new one is told what the employer holds.
- * @throws AppError `not_found`; `conflict`, with the application that is there if that is why
+ * Nothing more goes to the old address, and links that were mailed there stop working. The new one is notified of what is held.
+ * @throws AppError `not_found`; `conflict`, with the existing application if that is why
  */
 export async function correctAddress(
   scope: RequestScope,
@@ -46,7 +46,7 @@ export async function correctAddress(
     const now = scope.deps.clock.now()
     await tx.update(applications).set({ email, updatedAt: now }).where(eq(applications.id, row.id))
     await forgetMemberships(tx, row.id)
-    // Before the new address is told.
+    // Before the new address is notified.
     await stopMailsAbout(tx, row.id, now)
     await planToTell(scope, tx, row.id)
     await tellNewAddress(scope, tx, row.id)

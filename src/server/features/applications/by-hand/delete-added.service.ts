@@ -13,15 +13,15 @@ import { forgetAddress } from './forgotten-addresses.ts'
 import { lockAdded } from './lock-added.ts'
 
 /**
- * Deletes what a colleague added, with its files, notes and messages. Whoever was told of it already is not told again: that it is
- * deleted is mostly because the address is someone else's, or because they asked for it. They are not added again.
- * @throws AppError `not_found`; `conflict` if the candidate sent it or took it over
+ * Deletes an application that a colleague added, with its files, notes and messages. People who were notified of it are not notified
+ * of its deletion, because the usual reasons are a wrong address or their own request. They are not added again.
+ * @throws AppError `not_found`; `conflict` if the candidate sent it or claimed it
  */
 export async function deleteAdded(scope: RequestScope, id: string): Promise<void> {
   const keys = await scope.db.transaction(async (tx) => {
     const row = await lockAdded(scope, tx, id, 'addedApplications.refused.takenOver')
     const now = scope.deps.clock.now()
-    // Whoever was told may have asked for it; before, it is a colleague's mistake.
+    // People who were notified may have asked for it; before that, it is a colleague's mistake.
     if (await wasTold(tx, row.id)) await forgetAddress(scope, tx, row.email)
     await undoPlannedAbout(tx, row.id, now)
     await stopMailsAbout(tx, row.id, now)

@@ -9,8 +9,8 @@ import { deleteWithFiles } from '../drafts/application-files.service.ts'
 import { isStillAdded } from './added-by-hand.ts'
 
 /**
- * Deletes those of the applications that are still as colleagues added them, with what hangs on them, in the caller's transaction:
- * nobody is told of them. Returns the storage keys of bytes to forget once it has ended.
+ * Deletes those of the applications that are still as colleagues added them, with all their data, in the caller's transaction.
+ * No one is notified. Returns the storage keys of files to delete once the transaction has ended.
  */
 export async function deleteMany(
   scope: RequestScope,

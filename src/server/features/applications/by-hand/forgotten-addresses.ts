@@ -15,7 +15,7 @@ export const addressHash = ({ deps, employer }: Scope, email: string): string =>
     .update(`forgotten address\n${employer.domain}\n${emailKey(email)}`)
     .digest('base64url')
 
-/** Whoever was deleted is not added again by colleagues, who have their address still in a file. They can apply themselves. */
+/** Colleagues cannot add deleted people again, even if a file still lists their address. They can apply themselves. */
 export async function forgetAddress(scope: Scope, tx: Db, email: string): Promise<void> {
   if (email.trim() === '') return
   await tx
@@ -24,7 +24,7 @@ export async function forgetAddress(scope: Scope, tx: Db, email: string): Promis
     .onConflictDoNothing()
 }
 
-/** Those of the addresses that are not to be added; not of people who have made an account since. */
+/** The addresses that must not be added, except those of people who have created an account since. */
 export async function forgottenAmong(scope: Scope, db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const byHash = new Map(emails.map((email) => [addressHash(scope, email), email]))
   if (byHash.size === 0) return new Set()

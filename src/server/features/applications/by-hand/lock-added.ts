@@ -10,7 +10,7 @@ type Refusal = 'addedApplications.refused.notYours' | 'addedApplications.refused
 
 /**
  * An application that was added by hand, locked until the transaction ends.
- * @throws AppError `not_found`; `conflict` if the candidate sent it or took it over
+ * @throws AppError `not_found`; `conflict` if the candidate sent it or claimed it
  */
 export async function lockAdded(scope: RequestScope, tx: Db, id: string, refusal: Refusal): Promise<ApplicationRow> {
   const { id: known } = await sentApplication(scope, tx, id)

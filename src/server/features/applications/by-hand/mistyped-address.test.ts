@@ -24,7 +24,7 @@ let site: TestApp
 let recruiter: ApiClient
 let position: number
 let id: string
-/** What was typed, and what was meant. */
+/** The typed address and the intended one. */
 let wrong: string
 let right: string
 let turn = 0
@@ -70,7 +70,7 @@ const planned = async () => {
   return rows.map(({ run_at }) => run_at.getTime() - clock.now().getTime())
 }
 
-it('sends nothing to an address that was corrected in time, and one email to the right one, later again', async () => {
+it('sends nothing to an address that was corrected in time, and one email to the right one, with a new delay', async () => {
   expect(await planned()).toEqual([5 * 60_000])
   clock.advance(4 * 60_000)
   ok(await correct(` ${right.toUpperCase()} `))
@@ -86,7 +86,7 @@ it('sends nothing to an address that was corrected in time, and one email to the
   })
 })
 
-it('ends the links that were mailed to the wrong address', async () => {
+it('invalidates links that were mailed to the wrong address', async () => {
   await tell()
   const stranger = (await signedInClient(site, { email: wrong })).client
   const token = tokenIn((await mailsTo(wrong))[0]!)
@@ -97,7 +97,7 @@ it('ends the links that were mailed to the wrong address', async () => {
   const { client } = await signedInClient(site, { email: right })
   const claimed = { application_id: id, token: tokenIn((await mailsTo(right))[0]!) }
   ok(await client.post('/api/pcsx/applications/claim', claimed))
-  // It is the candidate's now.
+  // It belongs to the candidate now.
   expect((await correct(wrong, right)).status).toBe(409)
   expect((await remove()).status).toBe(409)
 })
@@ -128,7 +128,7 @@ it.each([
   ])
 })
 
-it('refuses what is no address, what a colleague corrected before, and an address that applied already', async () => {
+it('refuses an invalid address, one that a colleague corrected before, and one that already applied', async () => {
   expect((await correct('ines at example')).error.body).toHaveProperty('email')
   const other = await add(right)
   expect(await correct(right)).toMatchObject({ status: 409, error: { body: { applicationId: other } } })
@@ -138,7 +138,7 @@ it('refuses what is no address, what a colleague corrected before, and an addres
   expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-it('keeps a stranger’s replies from the next reader: then it can only be deleted', async () => {
+it('does not show a stranger’s replies to the next reader: then it can only be deleted', async () => {
   const of = { applications: [{ id, from: 'submitted' }] }
   const sent = ok(
     await recruiter.post<{ id: string }>('/api/pcsx/staff/messages', { key: 'a-key-of-it', of, text: 'Hi' }),
@@ -156,7 +156,7 @@ it('keeps a stranger’s replies from the next reader: then it can only be delet
   expect(await about()).toEqual([])
 })
 
-it('is deleted with its files and without a trace in the list; nobody is told', async () => {
+it('is deleted with its files and without a trace in the list; no one is notified', async () => {
   const form = new FormData()
   form.append('resume', new File([new Uint8Array(demoResumePdf())], 'ines.pdf'))
   ok(await recruiter.post(`${path}/${id}/resume`, form))

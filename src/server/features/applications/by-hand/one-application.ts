@@ -15,7 +15,7 @@ import { messagesFor } from '#server/messages.ts'
 export const lockAddress = (scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> =>
   advisoryLock(tx, `${scope.employer.domain} ${positionId} ${email}`)
 
-/** An application of one's own would vanish from one's list at once. @throws AppError `invalid` naming `email` */
+/** Colleagues cannot add their own application: it would vanish from their list. @throws AppError `invalid` naming `email` */
 export function requireOther(viewer: Viewer, email: string): void {
   if (emailKey(viewer.email) !== email) return
   const message = { key: 'addedApplications.refused.self' } as const
@@ -23,8 +23,8 @@ export function requireOther(viewer: Viewer, email: string): void {
 }
 
 /**
- * Two applications of one person for one position would be decided apart. People with an account type a contact address as they
- * like; it counts as the same if it is the same mailbox, and so does the address of their account.
+ * Otherwise two applications of one person for one position would be decided separately. People with an account type any contact
+ * address; it counts as the same if it is the same mailbox, and so does the address of their account.
  * @throws AppError `conflict` with `applicationId`
  */
 export async function requireFirst(scope: RequestScope, tx: Db, positionId: number, email: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function requireFirst(scope: RequestScope, tx: Db, positionId: numb
     .limit(1)
   if (!there) return
   const message = messagesFor(scope.locale)('addedApplications.refused.applied')
-  // It would say whose address the hidden one is.
+  // Naming it would reveal whose address the hidden one is.
   if (await hiddenPerson(scope, there.id)) throw new AppError('conflict', message)
   throw new AppError('conflict', message, { detail: refusalDetail(ApplicationThere, { applicationId: there.id }) })
 }

@@ -12,8 +12,8 @@ import { isStillAdded } from './added-by-hand.ts'
 import { mailAdded } from './added-mail.ts'
 
 /**
- * Plans the email to whom a colleague added, in the caller's transaction: after the time to correct a mistyped address, or to
- * delete the application. Planned again, it is sent once, that time later.
+ * Schedules the email to someone whom a colleague added, in the caller's transaction, to be sent once a mistyped address can no
+ * longer be corrected. Scheduled again, it is sent once, with a new delay.
  */
 export async function planToTell(
   { deps, employer, origin }: RequestScope,
@@ -24,21 +24,21 @@ export async function planToTell(
   const job = { domain: employer.domain, applicationId, origin }
   await enqueue(tx, 'tell_added', job, `added:${applicationId}`, runAt)
   const [cause, plannedAt] = [`added:${applicationId}` as const, deps.clock.now()]
-  // To the address before it was corrected.
+  // For the address before it was corrected.
   await endPlanned(tx, { cause }, 'undone', plannedAt)
   await planMails(tx, { cause, kind: 'application.added', plannedAt, leavesAt: runAt }, [applicationId])
 }
 
-/** The job `tell_added`: tells nobody of what was deleted, and nobody who has taken it over. */
+/** The job `tell_added`. Skips deleted and claimed applications. */
 export async function tellAdded(deps: Deps, { domain, applicationId, origin }: Jobs['tell_added']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)
   await scope.db.transaction(async (tx) => {
-    // An address that is being corrected in this moment is read afterward.
+    // Reads an address that is being corrected at this moment only afterward.
     const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
     const position = row && isStillAdded(row) ? await positionOf(tx, row.positionId) : null
-    // A file's own job may have told them already, of the same plan.
+    // A file's own job may have notified them already, from the same plan.
     const isDue = (await plannedMail(tx, `added:${applicationId}`, applicationId)) !== undefined
     if (row && position && isDue) await mailAdded(scope, tx, row, position)
     await endPlanned(tx, { cause: `added:${applicationId}` }, 'stopped', deps.clock.now())

@@ -21,8 +21,8 @@ export async function withdrawApplication(
   return scope.db.transaction(async (tx) => {
     const row = await ownApplication(scope, tx, applicant, id, { lock: true })
     if (row.status === 'withdrawn') return presentApplication(scope, row, tx)
-    // A decision that can still be undone has not happened for the candidate, who may withdraw from what they see. If statuses
-    // are hidden, this does not reveal that it has ended either.
+    // For the candidate, a decision that can still be undone has not happened, and they may withdraw from the status they see. If
+    // statuses are hidden, this does not reveal that it has ended either.
     const seen = seenByCandidate(row, scope.deps.clock).status
     const state = hidesStatus(scope) && seen === 'not_selected' ? 'submitted' : seen
     if (!applicationCan.withdraw({ status: state })) {

@@ -4,13 +4,13 @@ import type { Db } from '#server/db/client.ts'
 import type { DecisionRow } from '#server/db/schema/decisions.ts'
 
 /**
- * Gives the locked applications the decision's status, with the timeline's event, the audit row and what an undo restores for each:
- * two statements, however many they are. Until the decision leaves, candidates see what they saw before: a rejection that is
- * undone a minute later would hurt for nothing, and an email could not be taken back. If an earlier decision has not left
- * yet either, they still see what was before that one.
+ * Sets the decision's status on the locked applications, with the timeline event, the audit row and the state an undo restores for
+ * each: two statements, however many applications there are. Until the decision takes effect, candidates see the earlier status: a
+ * rejection that is undone a minute later would hurt for no reason, and an email could not be taken back. If an earlier decision has
+ * not taken effect yet either, they still see the status before that one.
  */
 export async function applyDecision(scope: RequestScope, tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
-  // What refers to the applications comes before they change: the checks of foreign keys find one version of each, and locked.
+  // Insert rows that refer to the applications before updating them: foreign key checks then find one version of each, already locked.
   await recordDecision(scope, tx, decision, ids)
   await giveStatus(tx, decision, ids)
 }
@@ -45,7 +45,7 @@ async function recordDecision(scope: RequestScope, tx: Db, decision: DecisionRow
 async function giveStatus(tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
   const at = decision.madeAt.toISOString()
   const isHeld = decision.leavesAt > decision.madeAt
-  // On the right are the values from before.
+  // The values on the right are the earlier ones.
   await tx.execute(sql`
     update applications set
       status = ${decision.status}, status_reason = ${decision.reason}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,

@@ -16,7 +16,7 @@ afterAll(() => site.close())
 type List = DataOf<typeof listStaffApplications>
 
 describe('a decision about many', () => {
-  it('changes all that match, leaves out and lists what changed since the list was read, and is undone at once', async () => {
+  it('changes all that match, skips and lists those changed since the list was read, and is undone in one step', async () => {
     const positionId = await addPosition(site)
     const people = []
     for (let i = 0; i < 30; i++) people.push(await applied(positionId))
@@ -65,14 +65,14 @@ describe('a decision about many', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['submitted']))
   })
 
-  it('changes no column that an index names, so that no index is written anew', async () => {
+  it('changes no indexed column, so that no index is rewritten', async () => {
     const { rows } = await site.deps.db.of(domain).execute<{ name: string }>(sql`
       select indexrelid::regclass::text as name from pg_index where indrelid = 'applications'::regclass
         and pg_get_indexdef(indexrelid) ~ '\\y(status|status_reason|decision_id|held|held_until|updated_at)\\y'`)
     expect(rows).toEqual([])
   })
 
-  it('leaves alone whose résumé was read after the list', async () => {
+  it('skips people whose résumé was read after the list', async () => {
     const positionId = await addPosition(site)
     const falconers = []
     for (let i = 0; i < 2; i++) {
@@ -99,7 +99,7 @@ describe('a decision about many', () => {
     expect((await detail(unread)).status).toBe('submitted')
   })
 
-  it('tells everyone once, in turns', async () => {
+  it('notifies everyone once, in batches', async () => {
     const positionId = await addPosition(site)
     const people = []
     for (let i = 0; i < 27; i++) people.push(await applied(positionId))

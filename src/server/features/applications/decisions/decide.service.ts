@@ -33,7 +33,7 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
   return presentDecision(scope, row)
 }
 
-/** The same within a transaction that changes something else, too. */
+/** For use in a transaction that also changes something else. */
 export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, asked: Asked): Promise<DecisionRow> {
   const texts =
     asked.templateId === undefined
@@ -49,7 +49,7 @@ export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, 
       decidedBy: viewer.id,
       deciderName: viewer.name || viewer.email,
       status: asked.status,
-      // A template that does not show it keeps it from the candidate's page too.
+      // A template that omits the reason hides it on the candidate's page too.
       reason: texts && !showsReason(texts) ? null : asked.reason?.trim() || null,
       internalReason: asked.internalReason ?? null,
       texts,

@@ -8,7 +8,7 @@ import { decisions } from '#server/db/schema/decisions.ts'
 import { reasonLabel } from './decision-options.service.ts'
 import type { StaffEvent } from './seen-by-candidate.ts'
 
-/** Oldest first. What was undone stays in it and says so; the last one that was not is the current one. */
+/** Oldest first, including undone ones, which are marked; the last one that was not undone is the current one. */
 export function staffTimeline(scope: RequestScope, events: readonly StaffEvent[]): StaffApplicationDetail['timeline'] {
   const current = events.findLastIndex(({ decision }) => decision?.undoneTs == null)
   return events.map(({ decision, ...event }, index) => {
@@ -24,7 +24,7 @@ function presented(
   return { deciderName, internalReason: reasonLabel(scope, internalReason), undoneTs, undoneByName }
 }
 
-/** The decisions that gave applications their stages, by their own ids, while any colleague can still undo them. */
+/** The decisions that set applications' stages, by their own ids, while any colleague can still undo them. */
 export async function undoableDecisions(
   { db, deps }: RequestScope,
   rows: readonly ApplicationRow[],

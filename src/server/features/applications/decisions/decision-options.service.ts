@@ -15,7 +15,7 @@ export function reasonsOf({ employer, locale }: RequestScope): { key: string; la
   return rejectionReasons.map(({ key, label }) => ({ key, label: label[locale] ?? label.en ?? key }))
 }
 
-/** The label of a reason that was given; its key if it is no longer in the list. */
+/** The label of a reason; its key if it is no longer in the list. */
 export const reasonLabel = (scope: RequestScope, key: string | null): string | null =>
   key === null ? null : (reasonsOf(scope).find((each) => each.key === key)?.label ?? key)
 

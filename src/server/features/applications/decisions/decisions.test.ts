@@ -48,7 +48,7 @@ describe('a decision', () => {
     expect((await undo(made.id)).status).toBe(409)
   })
 
-  it('that is undone leaves no trace for the candidate, and an honest one for staff', async () => {
+  it('that is undone leaves no trace for the candidate, and an accurate one for staff', async () => {
     const person = await applied(await addPosition(site))
     const before = await seenBy(person)
     const made = ok(
@@ -71,7 +71,7 @@ describe('a decision', () => {
     expect(timeline[1]!.decision!.internalReason).toBe('Others have more of the skills needed')
   })
 
-  it('does not appear in the candidate’s download before they are told', async () => {
+  it('does not appear in the candidate’s download before they are notified', async () => {
     const person = await applied(await addPosition(site))
     const made = ok(await decide({ status: 'not_selected', reason: 'Secret words', of: named(person.id) }))
     const held = async () => {
@@ -87,7 +87,7 @@ describe('a decision', () => {
     expect(await held()).toContain('Secret words')
   })
 
-  it('can leave at once, and can then not be undone', async () => {
+  it('can take effect immediately, and can then not be undone', async () => {
     const person = await applied(await addPosition(site))
     const made = ok(await decide({ status: 'in_review', of: named(person.id), leaves: 'now' }))
     expect((await seenBy(person)).status).toBe('in_review')
@@ -96,7 +96,7 @@ describe('a decision', () => {
     expect((await undo(made.id)).status).toBe(409)
   })
 
-  it('that another one overtakes before it leaves is never told', async () => {
+  it('is never announced if another one overtakes it first', async () => {
     const person = await applied(await addPosition(site))
     const first = ok(await decide({ status: 'not_selected', reason: 'A slip', of: named(person.id) }))
     later(2)
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect((await mailsTo(person.email)).map(({ text }) => text.includes('being reviewed'))).toEqual([true])
   })
 
-  it('is told after all if what overtook it is undone', async () => {
+  it('is announced after all if the overtaking one is undone', async () => {
     const person = await applied(await addPosition(site))
     const first = ok(await decide({ status: 'in_review', of: named(person.id) }))
     later(2)
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect(await mailsTo(person.email)).toHaveLength(1)
   })
 
-  it('lets the candidate withdraw from what they see, and is then neither told nor undone', async () => {
+  it('lets the candidate withdraw from the status they see, and is then neither announced nor undone', async () => {
     const person = await applied(await addPosition(site))
     const made = ok(await decide({ status: 'not_selected', reason: 'No sonar', of: named(person.id) }))
     expect((await person.client.post(`/api/pcsx/applications/${person.id}/withdraw`)).status).toBe(200)
@@ -138,7 +138,7 @@ describe('a decision', () => {
     expect((await detail(person.id)).status).toBe('withdrawn')
   })
 
-  it('needs what candidates read, or a template, and one of the employer’s reasons', async () => {
+  it('needs a reason for candidates or a template, and one of the employer’s reasons', async () => {
     const person = await applied(await addPosition(site))
     const of = named(person.id)
     expect(await decide({ status: 'not_selected', of })).toMatchObject({
@@ -160,7 +160,7 @@ describe('a decision', () => {
     })
   })
 
-  it('tells nobody where stages are hidden, but can be undone as well', async () => {
+  it('notifies no one if stages are hidden, but can still be undone', async () => {
     const { client, user } = await signedInClient(site, { domain: 'quiet.test' })
     const quiet = (await signedInClient(site, { domain: 'quiet.test', role: 'recruiter' })).client
     const { id } = await sentApplication(client, await addPosition(site, { domain: 'quiet.test' }), user.email)

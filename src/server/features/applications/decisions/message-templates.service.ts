@@ -66,7 +66,7 @@ export async function createTemplate(
   })
 }
 
-/** @throws AppError as `createTemplate`; `not_found`; `conflict` if somebody else has saved it since */
+/** @throws AppError as `createTemplate`; `not_found`; `conflict` if someone else has saved it since */
 export async function saveTemplate(
   scope: RequestScope,
   id: string,
@@ -103,11 +103,11 @@ export async function deleteTemplate(scope: RequestScope, id: string): Promise<{
   })
 }
 
-/** What a decision's template is for. */
+/** The purpose of a decision's template. */
 export const kindOfDecision = (status: StaffStatus): TemplateKind =>
   status === 'not_selected' ? 'not_selected' : 'moved'
 
-/** The texts of a template that is meant for this. @throws AppError `invalid` naming `templateId` */
+/** The texts of a template for this purpose. @throws AppError `invalid` naming `templateId` */
 export async function textsOfTemplate(
   scope: RequestScope,
   tx: Db,

@@ -28,7 +28,7 @@ describe('message templates', () => {
     expect((await save(2)).status).toBe(404)
   })
 
-  it('say to the candidate exactly what the preview said, without what is empty', async () => {
+  it('produce exactly the previewed message, without empty paragraphs', async () => {
     const { id: templateId } = ok(
       await recruiter.post<{ id: string }>(path, { kind: 'not_selected', name: 'After review', texts }),
     )

@@ -13,14 +13,14 @@ import { notifyStatusChange } from '../candidate/application-news.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 
 /**
- * As many are told in one job. A decision about thousands adds its next job behind what others have queued in the meantime, so
- * that a sign-in code waits for a few of its emails, not for all.
+ * People notified per job. A decision about thousands queues its next job after whatever others have queued in the meantime, so
+ * a sign-in code waits for a few of its emails, not for all.
  */
 const atOnce = 25
 
 /**
- * The job `tell_decision`: candidates are told what was decided, each in their language, once it can no longer be undone. Runs
- * any number of times: whoever was told, or has been given back, is passed over.
+ * The job `tell_decision`: notifies candidates of a decision, each in their language, once it can no longer be undone. Safe to
+ * repeat: people who were notified or whose application was restored are skipped.
  */
 export async function notifyOfDecision(
   deps: Deps,

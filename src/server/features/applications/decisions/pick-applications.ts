@@ -18,7 +18,7 @@ import { visibleApplications } from '../staff/visible-applications.ts'
 export type Picked = BodyOf<typeof decideApplications>['of']
 
 interface Choice {
-  /** In the order of ids, in which every decision locks, so that none waits for another in a circle. */
+  /** In the order of ids, in which every decision locks, to avoid deadlocks. */
   ids: string[]
   leftOut: LeftOut[]
 }
@@ -35,8 +35,8 @@ export function pickApplications(scope: RequestScope, tx: Db, picked: Picked, to
 }
 
 /**
- * Locks the applications until the transaction ends and says which of them something can be done with, by their stage. Those of
- * positions that the viewer may not see do not exist for them.
+ * Locks the applications until the transaction ends and returns those whose stage allows the action. Applications of positions
+ * that the viewer may not see do not exist for them.
  */
 export async function pickPossible(
   scope: RequestScope,
@@ -67,7 +67,7 @@ export async function pickPossible(
   const readAt = new Date(readMs)
   const isListed = status && inArray(applications.status, status)
   const hasChanged = sql`${applications.updatedAt} > ${readAt.toISOString()}::timestamptz`
-  // What somebody moved in the meantime may no longer be in the list: it is named if it was.
+  // An application that someone moved in the meantime may have left the list: it is included if it was named.
   const wasListed =
     status &&
     sql`(${hasChanged} and (
@@ -87,8 +87,8 @@ export async function pickPossible(
 export type Listed = Extract<Picked, { list: unknown }>
 
 /**
- * Nothing may be done to people whom nobody saw in the list: those whose names have been shown since are found by a search that did
- * not look into them.
+ * An action must not affect people who were not visible in the list: a search finds names that have been revealed since, which it did
+ * not look into before.
  * @throws AppError `conflict`
  */
 export function requireSameList(
@@ -97,24 +97,24 @@ export function requireSameList(
   found: readonly Pick<ApplicationRow, 'updatedAt'>[],
 ): void {
   const isSameReading = list.hidesNames === undefined || list.hidesNames === (viewer?.console?.hidesNames ?? false)
-  // Who has been moved into the list since then is left out anyway.
+  // Names revealed since then are excluded anyway.
   const unchanged = found.filter(({ updatedAt }) => updatedAt.getTime() <= readMs).length
   if (!isSameReading || unchanged + except.filter(isUuid).length > count)
     throw new AppError('conflict', { key: 'staffApplications.names.listChanged' })
 }
 
-/** The stages that a list showed; undefined for all. Only those without any answer have one that is due. */
+/** The stages that a list showed; undefined for all. Only unanswered applications have a due date. */
 function statusesListed(scope: RequestScope, { status = [], due }: Listed['list']): SentStatus[] | undefined {
   const chosen = status.length > 0 ? (status as SentStatus[]) : sentStatuses
   if (due === undefined || promisedDays(scope) === null) return status.length > 0 ? [...chosen] : undefined
-  // Never empty, which SQL has no word for: no application has the status `draft` here.
+  // Never empty, which SQL cannot express: no application has the status `draft` here.
   const left = chosen.filter((each) => (each === 'submitted') === (due !== 'given'))
   return left.length > 0 ? left : (['draft'] as unknown as SentStatus[])
 }
 
 const dayMs = 86_400_000
 
-/** When the answer was due as the list was read. */
+/** The due date of the answer when the list was read. */
 function wasDue(scope: RequestScope, due: AnswerDue | undefined, readMs: number): SQL | undefined {
   const days = promisedDays(scope)
   if (due === undefined || due === 'given' || days === null) return undefined
@@ -124,7 +124,7 @@ function wasDue(scope: RequestScope, due: AnswerDue | undefined, readMs: number)
   return due === 'later' ? sql`${dueOf} >= ${later}` : sql`${dueOf} >= ${now} and ${dueOf} < ${later}`
 }
 
-/** What a list showed, whatever the stage. */
+/** The applications that a list showed, in any stage. */
 const listedApart = async (scope: RequestScope, tx: Db, { list, readMs, except }: Listed): Promise<SQL | undefined> => {
   const left = except.filter(isUuid)
   const readAt = new Date(readMs)
@@ -141,7 +141,7 @@ const listedApart = async (scope: RequestScope, tx: Db, { list, readMs, except }
   )
 }
 
-/** What a list showed, by their stages as they are now. */
+/** The applications that a list showed, by their current stages. */
 export const listedCondition = async (scope: RequestScope, tx: Db, picked: Listed): Promise<SQL | undefined> => {
   const status = statusesListed(scope, picked.list)
   return and(await listedApart(scope, tx, picked), status && inArray(applications.status, status))

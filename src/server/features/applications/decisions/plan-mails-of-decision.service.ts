@@ -5,10 +5,10 @@ import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { endPlanned, planMails, type PlannedMails } from '#server/outbox/planned-mails.ts'
 
-/** The mails of more than that are planned behind the decision, which would otherwise take a third longer. */
+/** Above this number, mails are planned after the decision, which would otherwise take a third longer. */
 export const mostPlannedAtOnce = 1_000
 
-/** As many are planned, or given up, in one job. */
+/** Number planned, or canceled, per job. */
 const part = 2_000
 
 const plannedOf = ({ id, madeAt, leavesAt }: DecisionRow): PlannedMails & { cause: `decision:${string}` } => ({
@@ -18,7 +18,7 @@ const plannedOf = ({ id, madeAt, leavesAt }: DecisionRow): PlannedMails & { caus
   leavesAt,
 })
 
-/** The log has what leaves: at once, or within seconds if they are very many. What is planned decides nothing about what leaves. */
+/** The log gets planned mails at once, or within seconds if there are very many. The plan does not decide what is sent. */
 export async function planMailsOfDecision(
   { employer }: RequestScope,
   tx: Db,
@@ -48,15 +48,15 @@ const continueWith = (tx: Db, domain: string, decisionId: string, after: string 
   enqueue(tx, 'plan_decision_mails', { domain, decisionId, after }, `decision_mails:${decisionId}`)
 
 /**
- * The job `plan_decision_mails`: one part, and the job for the next one. If the decision was undone before its time, nothing more is
- * planned; what was is given up.
+ * The job `plan_decision_mails`: plans one batch and queues the job for the next one. If the decision was undone before its time,
+ * nothing more is planned, and planned mails are canceled.
  */
 export async function planMailsLater(
   { db }: Pick<Deps, 'db'>,
   { domain, decisionId, after }: Jobs['plan_decision_mails'],
 ): Promise<void> {
   await db.of(domain).transaction(async (tx) => {
-    // An undo waits until this part is planned, or has been before it.
+    // An undo either waits until this batch is planned, or came before it.
     const [decision] = await tx.select().from(decisions).where(eq(decisions.id, decisionId)).for('share')
     if (!decision) return
     const last = decision.undoneAt
@@ -66,16 +66,16 @@ export async function planMailsLater(
   })
 }
 
-/** Behind the application `after`. Returns the last one's; null once there are no more. */
+/** Plans the batch after the application `after`. Returns the last one's id; null once there are no more. */
 async function planPart(tx: Db, decision: DecisionRow, after: string | null): Promise<string | null> {
-  // Locked, so that nobody who is told at this moment is planned to be told afterward.
+  // Locked, so that someone who is being notified at this moment is not planned again.
   const { rows } = await tx.execute<{ id: string; has_mail: boolean }>(sql`
     select d.application_id as id, exists (
       select from mails m where m.application_id = d.application_id and m.cause = ${`decision:${decision.id}`}) as has_mail
     from decided_applications d
     where d.decision_id = ${decision.id}::uuid and d.state = 'waiting' ${after === null ? sql`` : sql`and d.application_id > ${after}::uuid`}
     order by d.application_id limit ${part} for update of d`)
-  // A job whose process ended at the wrong moment runs again.
+  // A job whose process stopped halfway runs again.
   const missing = rows.filter((row) => !row.has_mail).map(({ id }) => id)
   await planMails(tx, plannedOf(decision), missing)
   return rows.at(-1)?.id ?? null

@@ -44,7 +44,7 @@ const statesOf = async (decisionId: string): Promise<Record<string, number>> => 
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** The job that the outbox would run next, which is taken out of it. */
+/** The job that the outbox would run next, removed from it. */
 async function nextJob(decisionId: string): Promise<Jobs['plan_decision_mails'] | null> {
   const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })
   await client.connect()
@@ -67,7 +67,7 @@ async function runJobs(decisionId: string): Promise<number> {
 }
 
 describe('the mails of a decision about very many', () => {
-  it('are planned behind it in parts, and given up with it', async () => {
+  it('are planned in batches after it, and canceled with it', async () => {
     expect(many).toBeGreaterThan(mostPlannedAtOnce)
     const id = await decidedMany()
     expect(await statesOf(id)).toEqual({})
@@ -92,7 +92,7 @@ describe('the mails of a decision about very many', () => {
     expect(await statesOf(id)).toEqual({})
   })
 
-  it('are planned once, also if a part is planned again, and not for those who were told meanwhile', async () => {
+  it('are planned once, even if a batch is repeated, and not for people who were notified in the meantime', async () => {
     const id = await decidedMany()
     later(10)
     await tell(id)
@@ -110,7 +110,7 @@ describe('the mails of a decision about very many', () => {
     expect(left).toBe(many - 50)
   })
 
-  it('of one that is undone while they are planned never leave', async () => {
+  it('are never sent if it is undone while they are planned', async () => {
     for (let round = 0; round < 3; round++) {
       const id = await decidedMany()
       const job = (await nextJob(id))!

@@ -20,7 +20,7 @@ export async function presentDecision(scope: RequestScope, row: DecisionRow): Pr
   }
 }
 
-/** Without those that are gone: nobody can say who they were. */
+/** Excludes deleted applications: no one can say whose they were. */
 export async function withNames({ db }: RequestScope, leftOut: LeftOut[]): Promise<LeftOutApplication[]> {
   const ids = leftOut.filter(({ why }) => why !== 'gone').map(({ id }) => id)
   if (ids.length === 0) return []

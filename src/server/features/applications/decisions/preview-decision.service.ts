@@ -12,7 +12,7 @@ import { addressOf, statusMessage, withNameField } from '../sending/application-
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
 
-/** Made by what makes the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */
+/** Uses the same code as the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */
 export async function previewFor(
   scope: RequestScope,
   { applicationId, status, reason, templateId }: BodyOf<typeof previewCall>,
@@ -28,7 +28,7 @@ export async function previewFor(
   if (!row || !position) throw applicationNotFound(scope)
   const texts = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, kindOfDecision(status))
   const hidden = await hiddenPerson(scope, row.id)
-  // Which language someone reads says where they are from. They are told in theirs.
+  // Someone's language reveals where they are from. The email itself is in their language.
   const candidateLocale = hidden ? scope.locale : await localeOf(db, await addressOf(db, row))
   const change = { position, status, reason: reason?.trim() || null, texts }
   const shown = hidden ? withNameField(row) : row

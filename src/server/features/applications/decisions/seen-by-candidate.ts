@@ -20,12 +20,12 @@ export const seenStatus = (clock: Clock): SQL<ApplicationRow['status']> =>
     ApplicationRow['status']
   >`case when ${applications.heldUntil} > ${clock.now().toISOString()}::timestamptz then ${applications.held} ->> 'status' else ${applications.status} end`
 
-/** An event that staff undid is in their history only. */
+/** An event that staff undid is only in their own history. */
 export const wasUndone = ({ applicationId, id }: typeof applicationEvents): SQL =>
   sql`exists (select from decided_applications d
     where d.application_id = ${applicationId} and d.event_id = ${id} and d.undone_at is not null)`
 
-/** Events with what decided them, in order. */
+/** Events with the decisions that caused them, in order. */
 const decidedEvents = (db: Db, ids: string[]) =>
   db
     .select({ event: applicationEvents, decision: decisions, undoneAt: decidedApplications.undoneAt })
@@ -44,8 +44,8 @@ const decidedEvents = (db: Db, ids: string[]) =>
 type SeenEvent = ApplicationEvent & { id: number }
 
 /**
- * What has happened to each application so far as its candidate may see it, by its id. A decision is in it from when they are
- * told, with that time, unless it was undone, or something else happened to the application before.
+ * The history of each application as its candidate may see it, by its id. A decision is included from the time they are
+ * notified, with that time, unless it was undone, or the application changed again before.
  */
 export async function eventsSeen(db: Db, ids: string[], clock: Clock): Promise<Map<string, SeenEvent[]>> {
   const now = clock.now()
@@ -64,7 +64,7 @@ export async function eventsSeen(db: Db, ids: string[], clock: Clock): Promise<M
   return seen
 }
 
-/** What has happened to each application, without what was undone. */
+/** The history of each application, without undone events. */
 export async function eventsInForce(db: Db, ids: string[]): Promise<Map<string, ApplicationEvent[]>> {
   const found = await eventsThatStay(db, ids)
   return new Map(
@@ -81,7 +81,7 @@ async function eventsThatStay(db: Db, ids: string[]) {
 }
 
 export interface StaffEvent extends ApplicationEvent {
-  /** Null for what nobody decided here: the candidate's own steps, offers. */
+  /** Null for events without a decision: the candidate's own steps, offers. */
   decision: null | {
     decidedBy: string
     deciderName: string
@@ -91,7 +91,7 @@ export interface StaffEvent extends ApplicationEvent {
   }
 }
 
-/** Everything that happened to an application, also what was undone. */
+/** Everything that happened to an application, including undone events. */
 export async function eventsForStaff(db: Db, id: string): Promise<StaffEvent[]> {
   const rows = await decidedEvents(db, [id])
   return rows.map(({ event: { status, note, at }, decision, undoneAt }) => ({

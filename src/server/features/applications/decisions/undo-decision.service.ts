@@ -17,9 +17,9 @@ import { endMailsOfDecision } from './plan-mails-of-decision.service.ts'
 import { withNames } from './present-decision.ts'
 
 /**
- * Gives every application of a decision back what it had before. Those to which something else has happened since are left as
- * they are and listed. A second call gives the same answer as the first.
- * @throws AppError `not_found`; `conflict` once candidates are told
+ * Restores every application of a decision to its earlier state. Those that have changed again since are not changed, and are
+ * listed. A second call gives the same answer as the first.
+ * @throws AppError `not_found`; `conflict` once candidates are notified
  */
 export async function undoDecision(scope: RequestScope, viewer: Viewer, id: string): Promise<DataOf<typeof undoCall>> {
   const { undoneCount, leftOut } = await scope.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
   return { undoneCount, leftOutCount: leftOut.length, leftOut: await withNames(scope, leftOut.slice(0, mostListed)) }
 }
 
-/** Whether it changed applications that the viewer may not see: then it is not theirs to undo. */
+/** Whether it changed applications that the viewer may not see: then they cannot undo it. */
 async function reachesBeyond(scope: RequestScope, tx: Db, id: string): Promise<boolean> {
   const inReach = applicationsInReach(scope, tx)
   if (!inReach) return false
@@ -63,12 +63,12 @@ async function reachesBeyond(scope: RequestScope, tx: Db, id: string): Promise<b
 }
 
 /**
- * Only applications that this decision still explains are given back. Returns their ids, which are passed on from statement to
- * statement: of rows that were written a moment ago there are no statistics, and a plan that expects one person compares tens of
- * thousands each with each.
+ * Only applications that this decision still explains are restored. Returns their ids, which are passed from statement to
+ * statement: rows written a moment ago have no statistics, and a plan that expects one row compares tens of
+ * thousands with each other.
  */
 async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<string[]> {
-  // In the order of ids, like every decision; and in a statement of its own, so that the next one sees who was told meanwhile.
+  // In the order of ids, like every decision; in a separate statement, so that the next one sees who was notified in the meantime.
   await tx.execute(sql`
     select from applications a join decided_applications d on d.application_id = a.id
     where d.decision_id = ${id}::uuid order by a.id for update`)
@@ -92,7 +92,7 @@ async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<string[]
 }
 
 /**
- * An earlier decision whose time came while this one was in force was not told, and explains the applications again: now it is.
+ * An earlier decision that fell due while this one was in force was not announced, and explains the applications again: announce it now.
  */
 async function notifyOfWhatWasOvertaken(
   { employer: { domain }, origin }: RequestScope,

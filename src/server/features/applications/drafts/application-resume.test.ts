@@ -95,7 +95,7 @@ it('of files chosen one after the other in one tab the last one is kept, even if
   expect((await upload('third.pdf', ['tab-one-1', 3])).status).toBe(200)
   expect((await upload('second.pdf', ['tab-one-1', 2])).status).toBe(409)
   expect(await resume()).toMatchObject({ name: 'third.pdf' })
-  // From another tab, or from a program without these fields: as far as anyone knows, these were chosen after the current one.
+  // From another tab, or from a program that omits these fields: these must be assumed to be newer than the current one.
   expect((await upload('other.pdf', ['tab-two-2', 1])).status).toBe(200)
   expect((await upload('program.pdf')).status).toBe(200)
   expect((await upload('junk.pdf', ['x', Number.NaN])).status).toBe(200)

@@ -12,7 +12,7 @@ import { applicationDefinitionOf } from './application-definition.ts'
 import { deleteWithFiles } from './application-files.service.ts'
 import { problemsOf } from '../sending/application-problems.ts'
 
-/** What the viewer started and did not send, last changed first. */
+/** The viewer's unsent applications, last changed first. */
 export async function listDrafts(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getDraftApplications>> {
   const rows = await scope.db
     .select({ draft: applications, position: positions })

@@ -18,15 +18,15 @@ export async function positionOf(tx: Db, id: number): Promise<PositionRow | null
 const lockName = ({ employer }: RequestScope, id: number) => `applying ${employer.domain} ${id}`
 
 /**
- * For whoever sends an application in this transaction: a colleague who closes the position waits until it has ended, so that
- * everyone who was taken is seen and answered. Before any other lock, and before the position is read; many can send at once.
+ * For anyone who sends an application in this transaction: a colleague who closes the position waits until it has ended, so that
+ * everyone who was accepted is seen and answered. Taken before any other lock, and before the position is read. Shared by senders.
  */
 export async function holdForSending(scope: RequestScope, tx: Db, id: number): Promise<void> {
   await lockAdding(scope, tx, { isShared: true })
   await advisoryLock(tx, lockName(scope, id), { isShared: true })
 }
 
-/** A file of people, which has read who is known, is alone; whoever adds or sends an application shares it. */
+/** Exclusive for a file of people, which has read who is known; shared by those who add or send an application. */
 export const lockAdding = ({ employer }: RequestScope, tx: Db, { isShared }: { isShared: boolean }): Promise<void> =>
   advisoryLock(tx, `people files ${employer.domain}`, { isShared })
 

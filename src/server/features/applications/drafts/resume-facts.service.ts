@@ -17,7 +17,7 @@ import { messagesFor } from '#server/messages.ts'
 import { ownApplication, type Applicant } from '../applicant.ts'
 
 /**
- * What the résumé of the applicant's application says about the questions in applications.
+ * The answers to an application's questions that the applicant's résumé contains.
  * @throws AppError `not_found`, `too_many`, `unavailable`
  */
 export async function readResumeFacts(

@@ -162,7 +162,7 @@ describe('the profile', () => {
     expect((await formOf(client, await addPosition(site))).prefill.resume).toMatchObject({ name: 'cv.txt' })
   })
 
-  it('keeps its existing résumé, and takes none from others', async () => {
+  it('keeps its existing résumé, and accepts none of other people', async () => {
     const { client } = await signedInClient(site)
     ok(await client.post('/api/pcsx/upload_resume', fileForm('resume_content', englishResume, 'mine.txt')))
     const draft = await begin(client, await addPosition(site))

@@ -18,7 +18,7 @@ type Asked = BodyOf<typeof askCall>
 type ReviewRow = typeof applicationReviews.$inferSelect
 
 const keyOf = (applicationId: string) => `review:${applicationId}`
-/** Of the one notice about several that a colleague asked for at once. */
+/** The key of the single notification about several reviews that a colleague requested at once. */
 const keyOfSeveral = ({ askedBy, askedAt }: Pick<ReviewRow, 'askedBy' | 'askedAt'>) =>
   `reviews:${askedBy}:${askedAt.getTime()}`
 
@@ -54,7 +54,7 @@ function notReader(scope: RequestScope): AppError {
   return new AppError('invalid', message, { fields: { reviewerId: message } })
 }
 
-/** Asked again, a review that was done waits again; one that waits already does not change. */
+/** Reopens a completed review; a pending one does not change. */
 async function ask(
   tx: Db,
   viewer: Viewer,
@@ -75,7 +75,7 @@ async function ask(
   return rows.map(({ id }) => id)
 }
 
-/** Once, however many they are; neither names a candidate, because mail leaves the site. */
+/** One notification, however many applications there are; neither names a candidate, because mail leaves the site. */
 async function tell(
   scope: RequestScope,
   tx: Db,
@@ -104,7 +104,7 @@ async function tell(
 const reviewOf = (applicationId: string, reviewerId: string) =>
   and(eq(applicationReviews.applicationId, applicationId), eq(applicationReviews.reviewerId, reviewerId))
 
-/** Marks the notification of a review as done once no one waits for it; one about several, once none of them is waiting. */
+/** Marks a review's notification as done once no one waits for it; one about several, once none of them is pending. */
 async function takeBackNotices(tx: Db, { applicationId, reviewerId, askedBy, askedAt }: ReviewRow): Promise<void> {
   await takeBack(tx, reviewerId, keyOf(applicationId))
   const others = await tx
@@ -130,7 +130,7 @@ export async function finishReview(scope: RequestScope, viewer: Viewer, id: stri
   })
 }
 
-/** Whether the viewer was asked; in the caller's transaction. A scorecard is a review, too. */
+/** Whether the viewer was asked; in the caller's transaction. A scorecard counts as a review. */
 export async function endReview(scope: RequestScope, tx: Db, viewer: Viewer, applicationId: string): Promise<boolean> {
   const which = reviewOf(applicationId, viewer.id)
   const [row] = await tx.select().from(applicationReviews).where(which).for('update')
@@ -141,7 +141,7 @@ export async function endReview(scope: RequestScope, tx: Db, viewer: Viewer, app
   return true
 }
 
-/** A review that was done stays. @throws AppError `not_found` for the application */
+/** A completed review is kept. @throws AppError `not_found` for the application */
 export async function takeBackReview(scope: RequestScope, id: string, reviewerId: string): Promise<void> {
   await scope.db.transaction(async (tx) => {
     const application = await sentApplication(scope, tx, id)

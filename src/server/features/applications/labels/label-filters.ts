@@ -7,7 +7,7 @@ import { applicationReviews, applicationTags } from '#server/db/schema/applicati
 import { applications } from '#server/db/schema/applications.ts'
 
 /**
- * Conditions on applications in lists; undefined for no filter. With `until`, as they were then: what somebody added later does
+ * Conditions on applications in lists; undefined for no filter. With `until`, as they were then: a later label does
  * not bring an application into a list that was read before.
  */
 
@@ -33,7 +33,7 @@ const sourceKind = sql<SourceKind>`coalesce(${applications.source}->>'kind', 'un
 export const cameFrom = (source: SourceKind | undefined): SQL | undefined =>
   source === undefined ? undefined : sql`${sourceKind} = ${source}`
 
-/** Whether it waits for this colleague; `me` is the viewer. */
+/** Whether this colleague's review is pending; `me` is the viewer. */
 export function waitsFor({ viewer }: Pick<RequestScope, 'viewer'>, tx: Db, reviewer: string | undefined, until?: Date) {
   if (reviewer === undefined) return undefined
   const id = reviewer === 'me' ? viewer!.id : reviewer

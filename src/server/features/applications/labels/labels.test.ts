@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('tags', () => {
-  it('are added once in whatever spelling, found by, and removed', async () => {
+  it('are added once in any spelling, searchable, and removable', async () => {
     const [id] = ids
     expect(ok(await tag(people.recruiter, { of: of(id!), add: ['Night  shifts', 'Sea legs'] }))).toEqual({
       changedCount: 1,
@@ -70,7 +70,7 @@ describe('tags', () => {
     expect(await labelsOf(id!)).toEqual(['Night shifts'])
   })
 
-  it('are counted exactly under the other filters, and only in one’s reach', async () => {
+  it('are counted exactly under the other filters, and only within reach', async () => {
     ok(await tag(people.recruiter, { of: of(...ids), add: ['Counted'] }))
     const countIn = ({ tags }: List) => tags.find(({ key }) => key === 'counted')?.count
     expect(countIn(await list(people.recruiter))).toBe(4)
@@ -83,7 +83,7 @@ describe('tags', () => {
     expect(ok(known).tags).toEqual([])
   })
 
-  it('go on everything that a list shows, except those taken out, in one call', async () => {
+  it('are put on everything that a list shows, except those deselected, in one call', async () => {
     const { readMs, count } = await list(people.manager)
     const listed = { list: {}, readMs, count, except: [ids[2]!] }
     expect(ok(await tag(people.manager, { of: listed, add: ['Everyone'] }))).toEqual({
@@ -95,7 +95,7 @@ describe('tags', () => {
     expect(ok(await tag(people.recruiter, { of: narrow, add: ['Second round'] })).changedCount).toBe(2)
   })
 
-  it('that somebody adds after a list was read bring nothing into it', async () => {
+  it('added after a list was read bring nothing into it', async () => {
     ok(await tag(people.recruiter, { of: of(ids[0]!), add: ['Shortlist'] }))
     const { readMs, count } = await list(people.recruiter, 'tag=shortlist')
     expect(count).toBe(1)
@@ -121,7 +121,7 @@ describe('tags', () => {
     expect((await tag(people.recruiter, { of: odd, add: ['Never'], remove: ['\0'] })).status).toBeLessThan(500)
   })
 
-  it('are words: markup is text, an empty or endless one is refused, and so is the twenty-first', async () => {
+  it('are plain text: markup is text, and empty, overlong and twenty-first ones are refused', async () => {
     const last = ids[3]!
     ok(await tag(people.recruiter, { of: of(last), add: ['<b>x</b>'] }))
     expect(await labelsOf(last)).toContain('<b>x</b>')
@@ -139,7 +139,7 @@ describe('tags', () => {
     })
   })
 
-  it('cannot be put on what one may not see, and the record has no words', async () => {
+  it('cannot be put on applications out of reach, and the audit record has no words', async () => {
     expect((await tag(people.manager, { of: of(ids[3]!), add: ['Mine'] })).status).toBe(404)
     expect(ok(await tag(people.manager, { of: of(ids[0]!, ids[3]!), add: ['Both'] }))).toEqual({
       changedCount: 1,
@@ -157,7 +157,7 @@ describe('a review', () => {
   const told = ({ user }: Person, key: string) =>
     db().$count(notifications, and(eq(notifications.userId, user.id), like(notifications.dedupeKey, key)))
 
-  it('waits for a colleague on Home until it is done, and they are told once', async () => {
+  it('appears on a colleague’s Home until it is done, with one notification', async () => {
     const [id] = ids
     expect(ok(await ask(people.recruiter, of(id!), people.manager)).changedCount).toBe(1)
     expect(ok(await ask(people.recruiter, of(id!), people.manager)).changedCount).toBe(0)
@@ -180,7 +180,7 @@ describe('a review', () => {
       { reviewerName: 'Joao Teles', askerName: 'Moira Linklater', doneTs: expect.any(Number) },
     ])
     expect(await told(people.manager, `review:${id}`)).toBe(0)
-    // Asked again, it waits again.
+    // Asked again, it is pending again.
     expect(ok(await ask(people.recruiter, of(id!), people.manager)).changedCount).toBe(1)
     expect((await home(people.manager)).reviews.count).toBe(1)
     const path = `/api/pcsx/staff/applications/${id}/reviews/${people.manager.user.id}`
@@ -188,7 +188,7 @@ describe('a review', () => {
     expect((await home(people.manager)).reviews.count).toBe(0)
   })
 
-  it('that is done stays, and the notice about several goes with the last of them', async () => {
+  it('stays when it is done, and the notification about several goes with the last of them', async () => {
     const { manager, recruiter } = people
     const [first, second] = [ids[0]!, ids[1]!]
     ok(await ask(recruiter, of(first, second), manager))
@@ -204,7 +204,7 @@ describe('a review', () => {
     expect(await told(manager, 'reviews:%')).toBe(0)
   })
 
-  it('can be asked only of those who can read it; of many, the others are left out', async () => {
+  it('can be requested only from people who can read it; in bulk, other applications are skipped', async () => {
     expect(await ask(people.recruiter, of(ids[0]!), people.stranger)).toMatchObject({
       status: 422,
       error: { body: { reviewerId: expect.any(String) } },

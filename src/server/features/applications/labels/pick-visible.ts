@@ -9,7 +9,7 @@ import { visibleApplications } from '../staff/visible-applications.ts'
 
 type Visible = Pick<ApplicationRow, 'id' | 'positionId' | 'userId' | 'email' | 'updatedAt'>
 
-/** Those of them that exist for the viewer, kept from being deleted until the transaction ends. @throws AppError `conflict` */
+/** The ones that exist for the viewer, locked against deletion until the transaction ends. @throws AppError `conflict` */
 export async function pickVisible(scope: RequestScope, tx: Db, picked: Picked): Promise<Visible[]> {
   const which =
     'applications' in picked

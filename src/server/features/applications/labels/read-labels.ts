@@ -28,7 +28,7 @@ export async function tagsOf(db: Db, ids: readonly string[]): Promise<Map<string
   return grouped(rows.map(({ id, ...tag }) => [id, tag]))
 }
 
-/** By application, in the order in which they were asked. Who left the employer no longer reviews anything. */
+/** By application, in the order in which they were asked. People who left the employer no longer review. */
 export async function reviewsOf(
   db: Db,
   viewer: Viewer | null,
@@ -61,7 +61,7 @@ function grouped<Value>(pairs: readonly (readonly [string, Value])[]): Map<strin
   return groups
 }
 
-/** How many of the applications that `where` lists have each tag. */
+/** How many of the applications that match `where` have each tag. */
 const countTags = (db: Db, where: SQL | undefined) =>
   db
     .select({ key: applicationTags.key, label: sql<string>`min(${applicationTags.label})`, count: count() })
@@ -72,7 +72,7 @@ const countTags = (db: Db, where: SQL | undefined) =>
     .orderBy(desc(count()), asc(applicationTags.key))
     .limit(mostShown)
 
-/** How tags are spelled, by their keys. */
+/** The spelling of tags, by their keys. */
 export async function labelsOfTags(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const { rows } = await db.execute<{ key: string; label: string }>(sql`
@@ -81,7 +81,7 @@ export async function labelsOfTags(db: Db, keys: readonly string[]): Promise<Map
   return new Map(rows.map(({ key, label }) => [key, label]))
 }
 
-/** What can be put on applications. */
+/** The tags that can be put on applications. */
 export async function readLabels(scope: RequestScope, viewer: Viewer): Promise<DataOf<typeof getApplicationLabels>> {
   const { db } = scope
   const roles = staffRoles.filter((role) => may({ role }, 'applications', 'read', 'own'))

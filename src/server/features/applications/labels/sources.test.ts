@@ -31,7 +31,7 @@ async function apply(position: number, carried: Carried | undefined, person = si
   return draft.id
 }
 
-it('an application says what the visit carried, and the list counts and filters by it', async () => {
+it('an application records the visit’s source, and the list counts and filters by it', async () => {
   const position = await addPosition(site)
   const ofBoard = await apply(position, { utm_source: 'indeed', utm_campaign: 'autumn' })
   await apply(position, undefined)
@@ -47,7 +47,7 @@ it('an application says what the visit carried, and the list counts and filters 
   expect((await list(`position=${position}&tag=by%20themselves&source=job_board`)).count).toBe(0)
 })
 
-it('what began the application counts, not a later visit', async () => {
+it('is the visit in which the application was started, not a later one', async () => {
   const position = await addPosition(site)
   const person = signedInClient(site)
   const { client } = await person
@@ -59,7 +59,7 @@ it('what began the application counts, not a later visit', async () => {
   })
 })
 
-it('a recommendation that was accepted counts before everything else', async () => {
+it('is an accepted recommendation before anything else', async () => {
   const position = await addPosition(site)
   const referrer = await signedInClient(site)
   const { link } = ok(await referrer.client.post<Referral>('/api/pcsx/referrals', { position_id: position }))
@@ -74,7 +74,7 @@ it('a recommendation that was accepted counts before everything else', async () 
   })
 })
 
-it('refuses endless names, and ignores other parameters', async () => {
+it('refuses overlong names, and ignores other parameters', async () => {
   const position = await addPosition(site)
   const { client } = await signedInClient(site)
   const start = (carried: object) => client.post('/api/pcsx/applications', { position_id: position, carried })

@@ -39,7 +39,7 @@ export async function tagApplications(
       await audit(scope, tx, {
         action: isSingle ? 'application.tagged' : 'applications.tagged',
         subject: isSingle ? `application:${ids[0]}` : 'applications',
-        // What a tag says is about the candidate, and goes when they do.
+        // A tag's text is about the candidate, and is deleted with them.
         detail: { changed: changed.size, added: add.length, removed: remove.length },
       })
     return { changedCount: changed.size, leftOutCount: Math.max(0, countOf(of) - ids.length) + full.size }
@@ -56,7 +56,7 @@ async function removed(tx: Db, ids: string[], keys: string[]): Promise<string[]>
   return gone.map(({ id }) => id)
 }
 
-/** Whoever used a tag first has spelled it for everyone. */
+/** The first use of a tag sets its spelling for everyone. */
 async function knownLabel(tx: Db, key: string, typed: string): Promise<string> {
   const { rows } = await tx.execute<{ label: string }>(
     sql`select label from application_tags where key = ${key} order by added_at limit 1`,

@@ -23,7 +23,7 @@ const compares: Record<Exclude<ApplicationSort, 'due'>, Compare> = {
   name: byName,
 }
 
-/** Every order of the list, without ties. `usualDays`: of those that were sent without a promise. */
+/** Every order of the list, without ties. `usualDays`: for applications that were sent without a promise. */
 export const compareBy = (sort: ApplicationSort, usualDays: number): Compare =>
   sort === 'due' ? byDue(usualDays) : compares[sort]
 
@@ -61,7 +61,7 @@ export class ApplicationIndex {
     return this.#byId.size
   }
 
-  /** About how much memory it takes. */
+  /** Its approximate memory usage. */
   get bytes(): number {
     return this.#bytes + this.words.bytes + this.#names.bytes
   }
@@ -80,7 +80,7 @@ export class ApplicationIndex {
     return this.#byNumber[number]!
   }
 
-  /** Puts the rows in place of what was known of `ids`; those without a row are gone. */
+  /** Replaces the known rows of `ids`; ids without a row are removed. */
   replace(ids: readonly string[], rows: readonly ListedRow[]): void {
     const moved = new Uint8Array(this.numbered)
     const numbers = new Map<string, number>()

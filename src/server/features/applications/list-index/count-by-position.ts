@@ -7,15 +7,15 @@ import { waitingStatus } from './listed-application.ts'
 
 export interface PositionCounts {
   open: number
-  /** Of the open ones, those without any answer. */
+  /** The open ones without any answer. */
   new: number
-  /** Of the new ones, those past the date that was promised. */
+  /** The new ones past their promised date. */
   late: number
 }
 
 const isOpen = sentStatuses.map((status) => openStatuses.includes(status))
 
-/** How many applications each position has that the reader may see; none for positions without one. In one pass. */
+/** How many applications the reader may see for each position; positions without any are omitted. In one pass. */
 export function countByPosition(
   index: ApplicationIndex,
   { reach, own, nowMs, promiseDays }: Reading,

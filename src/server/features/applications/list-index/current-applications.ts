@@ -3,10 +3,10 @@ import type { Database } from '#server/db/client.ts'
 import type { ApplicationIndex } from './application-index.ts'
 import { HeldIndex } from './held-index.ts'
 
-/** By employer; whose list was asked for last comes last. */
+/** By employer, least recently used first. */
 const held = new WeakMap<Database, Map<string, HeldIndex>>()
 
-/** Those whose size was logged: once is enough to know. */
+/** Employers whose list size was logged: once is enough. */
 const tooLarge = new WeakSet<HeldIndex>()
 
 /** The applications sent to an employer as they are now. */
@@ -31,8 +31,8 @@ export async function currentApplications(
 }
 
 /**
- * Drops the lists that nobody has asked for the longest, until the others fit; they are read again when someone does. The last one
- * stays, however large: someone is looking at it. Returns how many were dropped.
+ * Drops the least recently used lists until the others fit; they are read again on the next request. The last one
+ * is kept, however large: someone is looking at it. Returns how many were dropped.
  */
 function makeRoom(indexes: Map<string, HeldIndex>, mostBytes: number): number {
   let bytes = 0

@@ -31,7 +31,7 @@ async function added(values: Partial<typeof applications.$inferInsert> = {}): Pr
   return made!.id
 }
 
-it('has what was committed, and knows of every change', async () => {
+it('has every committed change', async () => {
   const id = await added()
   const index = await current()
   expect(index.get(id)).toMatchObject({ name: 'ada', tags: [], reviewers: [] })
@@ -53,14 +53,14 @@ it('has what was committed, and knows of every change', async () => {
   expect(index.get(id)).toBeUndefined()
 })
 
-it('no longer has what became a draft again', async () => {
+it('no longer has an application that became a draft again', async () => {
   const id = await added()
   expect((await current()).get(id)?.id).toBe(id)
   await db().update(applications).set({ status: 'draft' }).where(eq(applications.id, id))
   expect((await current()).get(id)).toBeUndefined()
 })
 
-it('has no drafts, and notes nothing of their saving', async () => {
+it('has no drafts, and records no changes when they are saved', async () => {
   const before = await db().$count(applicationChanges)
   const id = await added({ status: 'draft' })
   await db().update(applications).set({ fullName: 'Typing' }).where(eq(applications.id, id))
@@ -70,7 +70,7 @@ it('has no drafts, and notes nothing of their saving', async () => {
   expect((await current()).get(id)).toMatchObject({ name: 'typing' })
 })
 
-it('misses nothing of a transaction that began first and ends last', async () => {
+it('misses nothing of a transaction that began first and ended last', async () => {
   await current()
   let early = ''
   let late = ''
@@ -85,7 +85,7 @@ it('misses nothing of a transaction that began first and ends last', async () =>
   expect([index.get(early)?.id, index.get(late)?.id]).toEqual([early, late])
 })
 
-it('has nothing of what was rolled back, and nothing of another employer', async () => {
+it('has nothing that was rolled back, and nothing of another employer', async () => {
   const size = (await current()).size
   await db()
     .transaction(async (tx) => {
@@ -97,7 +97,7 @@ it('has nothing of what was rolled back, and nothing of another employer', async
   expect((await listOf('nobody.test')).size).toBe(0)
 })
 
-it('answers everyone who asks at once with all that was there when they asked', async () => {
+it('answers concurrent callers with everything committed before they asked', async () => {
   const asked = Array.from({ length: 20 }, async () => {
     const id = await added()
     return [id, (await current()).get(id)?.id]
@@ -105,7 +105,7 @@ it('answers everyone who asks at once with all that was there when they asked', 
   for (const [id, found] of await Promise.all(asked)) expect(found).toBe(id)
 })
 
-/** What the database says of itself, changed as in an outage. */
+/** The database's identity, changed as by an outage. */
 type Said = { source: string; xmin: string; at: string; ids: string[] | null }
 function heldBehind(change: (said: Said) => Said): HeldIndex {
   const bound = db()
@@ -135,7 +135,7 @@ it.each<[string, (said: Said) => Said]>([
   await held.catchUp()
   await held.catchUp()
   expect([held.index.get(id)?.id, held.builds]).toEqual([id, 1])
-  // What a lost transaction leaves: the row is not there, and nothing says so.
+  // A lost transaction leaves no row and no record of it.
   await db().transaction(async (tx) => {
     await tx.delete(applications).where(eq(applications.id, id))
     await tx.execute(sql`delete from application_changes where application_id = ${id}::uuid`)
@@ -148,7 +148,7 @@ it.each<[string, (said: Said) => Said]>([
   expect(held.index.size).toBe((await current()).size)
 })
 
-it('drops the lists that were not asked for the longest, and reads them again when they are', async () => {
+it('drops the least recently used lists, and reads them again on demand', async () => {
   const employers = ['a.test', 'b.test', 'c.test']
   for (const of of employers) {
     const rows = Array.from({ length: 40 }, (_, at) => ({ ...row, email: `p${at}@${of}` }))
@@ -166,13 +166,13 @@ it('drops the lists that were not asked for the longest, and reads them again wh
   const again = await listOf('b.test', room)
   expect(again).not.toBe(b)
   expect(again.size).toBe(40)
-  // Larger than all the room, it is there as long as it is the last.
+  // Larger than the whole limit, it is kept while it is the last.
   const alone = await listOf('b.test', 1)
   expect(alone.size).toBe(40)
   expect(await listOf('b.test', 1)).toBe(alone)
 })
 
-it('counts what it gives back', async () => {
+it('counts the memory that it releases', async () => {
   const index = await current()
   const before = index.bytes
   const id = await added({ fullName: 'Somebody With A Long Name' })

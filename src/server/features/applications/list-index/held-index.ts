@@ -4,7 +4,7 @@ import { ApplicationIndex } from './application-index.ts'
 import { HeldRows } from './held-rows.ts'
 import type { ListedRow } from './listed-application.ts'
 
-/** What the lists show of the applications; without `ids` of all that were sent. */
+/** The listed columns of the applications; without `ids`, of all that were sent. */
 async function readRows(db: Db, ids: readonly string[] | null): Promise<ListedRow[]> {
   const asked = (column: SQL) => (ids === null ? sql`true` : sql`${column} = any(${sql.param(ids)}::uuid[])`)
   // Tags and reviews are read once for all, not once for each.

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 
-/** Changes are kept much longer than this (`purgeApplicationChanges`); what was not asked for since is read again. */
+/** Changes are kept much longer than this (`purgeApplicationChanges`); an index that was idle longer is read again. */
 const mostUnreadSeconds = 3_600
 
-/** What is kept of the applications: `replace` puts rows in place of what was known of `ids`; those without a row are gone. */
+/** An index of applications: `replace` replaces the known rows of `ids`; ids without a row are removed. */
 interface Kept<Row> {
   replace(ids: readonly string[], rows: readonly Row[]): void
 }
 
-/** How far an index has read. */
+/** How far an index has caught up. */
 interface ReadUntil {
   /**
-   * Which database said so: a server that was started again, another one that took over, or a backup in a new database may lack
-   * what the index has, and numbers its transactions anew.
+   * Which database this position belongs to: a restarted server, a replica that took over, or a backup restored elsewhere may lack
+   * what the index has, and numbers its transactions differently.
    */
   source: string
   /** Transactions from this one on may not have been seen. */
@@ -29,7 +29,7 @@ interface Changed {
   ids: string[] | null
 }
 
-/** What is kept of one employer's applications in memory; it catches up with the database whenever it is asked. */
+/** One employer's applications in memory; catches up with the database on every request. */
 export class HeldRows<Row, Index extends Kept<Row>> {
   index: Index
   readonly #db: Db
@@ -38,10 +38,10 @@ export class HeldRows<Row, Index extends Kept<Row>> {
   #until: ReadUntil | null = null
   #running: Promise<void> | null = null
   #next: Promise<void> | null = null
-  /** How often everything was read. */
+  /** Number of full reads. */
   builds = 0
 
-  /** `readRows`: of the applications with these ids; without `ids` of all that were sent. */
+  /** `readRows`: the applications with these ids; without `ids` all that were sent. */
   constructor(
     db: Db,
     { make, readRows }: { make: () => Index; readRows: (db: Db, ids: readonly string[] | null) => Promise<Row[]> },
@@ -52,7 +52,7 @@ export class HeldRows<Row, Index extends Kept<Row>> {
     this.index = make()
   }
 
-  /** Everything that was committed before the call is in the index when it ends. Callers that come meanwhile share the next run. */
+  /** Everything that was committed before the call is in the index when it ends. Callers that arrive during a run share the next one. */
   catchUp(): Promise<void> {
     if (!this.#running) return this.#start()
     this.#next ??= this.#running
@@ -73,7 +73,7 @@ export class HeldRows<Row, Index extends Kept<Row>> {
   }
 
   async #read(): Promise<void> {
-    // Before the rows: what is still being written then is read by the next call.
+    // Before the rows: changes still being written then are read by the next call.
     const { rows } = await this.#db.execute<Changed & Record<string, unknown>>(sql`
       select extract(epoch from pg_postmaster_start_time())::text || ' ' ||
           (select oid from pg_database where datname = current_database())::text as source,
@@ -94,7 +94,7 @@ export class HeldRows<Row, Index extends Kept<Row>> {
 const changedSince = (xmin: string) =>
   sql`(select array_agg(distinct application_id::text) from application_changes where xid >= ${xmin}::xid8)`
 
-/** Whether everything that has changed in between is known. */
+/** Whether every change in between is known. */
 function isFollowedBy(before: ReadUntil, now: ReadUntil): boolean {
   const seconds = now.atSeconds - before.atSeconds
   // A second, because two connections are not ordered.

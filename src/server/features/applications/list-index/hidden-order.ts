@@ -7,7 +7,7 @@ export const numberIs = (words: readonly string[], { id }: Listed): boolean =>
 
 type Compare = (a: Listed, b: Listed) => number
 
-/** A list by name: those with a name first, then the others by their number, which says nothing about their names. */
+/** A list by name: visible names first, then the others by number, which reveals nothing about their names. */
 export const byNumber =
   (compare: Compare, isHidden: (row: Listed) => boolean): Compare =>
   (a, b) => {

@@ -50,7 +50,7 @@ const dueOf = (row: ListedRow): string => {
   return leftDays < 0 ? 'late' : leftDays < 7 ? 'soon' : 'later'
 }
 
-/** Each filter by itself, as plainly as it can be written. */
+/** Each filter by itself, written as simply as possible. */
 const tests: { [Name in keyof ListFilters]-?: (row: ListedRow, wanted: never) => boolean } = {
   status: (row, wanted: string[]) => wanted.includes(row.status),
   position: (row, wanted: number) => Number(row.position_id) === wanted,
@@ -114,7 +114,7 @@ describe('the index of applications', () => {
     expect([found('ines cal'), found('else')]).toEqual([['id-9999'], [first!.id]])
   })
 
-  it('lists and counts what each filter says, under the other filters', () => {
+  it('lists and counts the values of each filter under the other filters', () => {
     for (let round = 0; round < 300; round++) {
       const filters = anyFilters()
       const { rows: found, total, facets } = matchApplications(index, filters, 'newest', reading)
@@ -161,7 +161,7 @@ describe('the index of applications', () => {
     const isOdd = ({ id }: { id: string }) => /[13579]$/.test(id)
     const hiding: Reading = { ...reading, hidden: { isHidden: isOdd } }
 
-    it('finds nobody who is hidden, says how many were left out, and counts them nowhere', () => {
+    it('finds no hidden people, reports how many were excluded, and counts them nowhere', () => {
       for (const query of ['holm', 'p1@', 'ø']) {
         const all = matchApplications(index, { query }, 'newest', reading).rows
         const { rows: found, facets, unsearched } = matchApplications(index, { query }, 'newest', hiding)
@@ -174,7 +174,7 @@ describe('the index of applications', () => {
       expect(matchApplications(index, { query }, 'newest', hiding).rows.map(({ id }) => id)).toContain(one)
     })
 
-    it('sorts hidden ones last and by number, and no page tells where a name would stand', () => {
+    it('sorts hidden people last and by number, and no page reveals where a name would be', () => {
       const { rows: found, compare } = matchApplications(index, {}, 'name', hiding)
       const last = found.slice(200)
       expect(last.every(isOdd)).toBe(true)
@@ -184,7 +184,7 @@ describe('the index of applications', () => {
       for (const { id } of last) expect(pageBehind(index, visible, compare, id).before).toBe(200)
     })
 
-    it('goes on by name and by number behind someone who has left the list since', () => {
+    it('continues by name and by number after someone who has left the list since', () => {
       const { rows: found, compare } = matchApplications(index, {}, 'name', hiding)
       for (const at of [49, 99, 249, 349]) {
         const left = found.filter((_row, place) => place !== at)
@@ -206,7 +206,7 @@ describe('the index of applications', () => {
         const next = starts.get(1)
         if (next == null) break
         after = next
-        // Nobody who was there moves.
+        // Existing people do not move.
         changing.replace([], [{ ...rowOf(5_000 + page), id: `new-${page}` }])
       }
       const known = seen.filter((id) => id.startsWith('id-'))
@@ -214,7 +214,7 @@ describe('the index of applications', () => {
     }
   })
 
-  it('keeps its orders in step with what changes and goes', () => {
+  it('keeps its orders correct as applications change and disappear', () => {
     const changing = new ApplicationIndex()
     changing.replace([], rows)
     for (const sort of applicationSorts) changing.order(sort)
@@ -228,7 +228,7 @@ describe('the index of applications', () => {
     for (const sort of applicationSorts) expect(inOrder(changing, sort)).toEqual(inOrder(fresh, sort))
   })
 
-  it('gives the way to the first, the last and the neighboring pages', () => {
+  it('gives the cursors of the first, the last and the neighboring pages', () => {
     const { rows: all, compare } = matchApplications(index, {}, 'oldest', reading)
     const third = pageBehind(index, all, compare, all[99]!.id)
     expect(third.before).toBe(100)

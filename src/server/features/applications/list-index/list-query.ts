@@ -45,7 +45,7 @@ export interface Reading {
   promiseDays: number | null
 }
 
-/** How many each value of a filter would list, under the other filters. */
+/** How many applications each value of a filter would list, under the other filters. */
 interface FacetCounts {
   statuses: Int32Array
   sources: Int32Array
@@ -58,11 +58,11 @@ interface FacetCounts {
 export interface Matched {
   /** All that match, in order. */
   rows: readonly Listed[]
-  /** By which they are sorted: by name, hidden ones are last and by number. */
+  /** The sort order: by name, hidden ones are last and by number. */
   compare: (a: Listed, b: Listed) => number
-  /** How many there are without any filter. */
+  /** The total without any filter. */
   total: number
-  /** Whose names are hidden, and who were therefore not searched, though the filters would list them. */
+  /** Applications with hidden names that the filters would list but the search did not look into. */
   unsearched: number
   facets: FacetCounts
 }
@@ -160,7 +160,7 @@ export function matchApplications(
       (reviewed && reviewed[rowReviewers] === 0 ? failsReviewer : 0) |
       (source !== null && rowSource !== source ? failsSource : 0) |
       (due !== null && rowDue !== due ? failsDue : 0)
-    // Nothing that is hidden may be found out by searching for it: neither that someone is found nor that they are not.
+    // A search must not reveal anything hidden: neither that someone is found nor that they are not.
     if (named !== null && hidden !== null && isHidden(index.row(number))) {
       if (!numberIs(words, index.row(number))) {
         if (fails === 0) unsearched++
@@ -208,7 +208,7 @@ function inOrder(index: ApplicationIndex, listed: Uint8Array, order: Int32Array)
   return rows
 }
 
-/** The page that begins behind a row, wherever that row is now, and whether the filters still list it. */
+/** The page after a row, wherever that row is now, and whether the filters still list it. */
 export function pageBehind(
   index: ApplicationIndex,
   rows: readonly Listed[],

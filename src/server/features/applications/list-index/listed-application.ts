@@ -2,10 +2,10 @@ import { foldValue } from '#search/analysis/fold.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 
-/** An application as the lists know it. Small numbers stand for words, so that all of them are counted in one pass. */
+/** An application as the lists hold it. Words are encoded as small numbers, so that everything is counted in one pass. */
 export interface Listed {
   id: string
-  /** Small, and its own among those of the index, also when it changes: a place for it in an array. */
+  /** A small number, unique in the index, which it keeps when it changes: an array index for it. */
   number: number
   /** Index in `sentStatuses`. */
   status: number
@@ -14,27 +14,27 @@ export interface Listed {
   /** Numbers of an `Interner`. */
   position: number
   tags: readonly number[]
-  /** Those whose review it waits for. */
+  /** Reviewers whose review is pending. */
   reviewers: readonly number[]
   submittedMs: number
-  /** Within how many days an answer was promised; null for the employer's usual days. */
+  /** Number of days within which an answer was promised; null for the employer's default. */
   answerDays: number | null
-  /** When it was sent or last given a stage. */
+  /** When it was sent or last moved to a stage. */
   activeMs: number
-  /** Whose it is; null if no account has claimed it. */
+  /** The owner; null if no account has claimed it. */
   account: string | null
-  /** No account has claimed it: it is whose the address is. */
+  /** Set if no account has claimed it: the address identifies the owner. */
   isVisitors: boolean
-  /** As it is sorted: without case and marks. */
+  /** The sort key: without case and diacritics. */
   name: string
-  /** What a search looks into, in lower case. */
+  /** The searchable text, in lower case. */
   nameText: string
   email: string
   /** Compared before the address, which is far away in memory. */
   emailCode: number
 }
 
-/** What the database says about one. */
+/** A row as read from the database. */
 export interface ListedRow {
   id: string
   position_id: string
@@ -65,7 +65,7 @@ export class Interner<Value> {
     return number
   }
 
-  /** -1 for one that was never met. */
+  /** -1 for an unknown one. */
   find(value: Value): number {
     return this.#numbers.get(value) ?? -1
   }

@@ -40,8 +40,8 @@ index.replace(
 const idsOf = (most: number, reading: typeof all | (Omit<typeof all, 'promiseDays'> & { promiseDays: null })) =>
   waitingByPosition(index, reading, most).first.map(({ id }) => id)
 
-describe('who waits for an answer', () => {
-  it('is counted by position, those whose date has passed apart, with the first of them', () => {
+describe('applications awaiting an answer', () => {
+  it('are counted by position, with the overdue ones and the first of them', () => {
     const { late, fresh, open } = waitingByPosition(index, all, 0)
     expect([...late].sort()).toEqual([
       [1, { count: 1, firstMs: nowMs - 9 * dayMs }],
@@ -55,13 +55,13 @@ describe('who waits for an answer', () => {
     expect(open.get(2)).toEqual({ count: 3, firstMs: nowMs - 20 * dayMs })
   })
 
-  it('is named by the date that was promised to each, or by who came first', () => {
+  it('are ordered by the promised date, or by arrival', () => {
     expect(idsOf(9, all)).toEqual(['a', 'd', 'g', 'b', 'c'])
     expect(idsOf(2, all)).toEqual(['a', 'd'])
     expect(idsOf(3, { ...all, promiseDays: null })).toEqual(['a', 'c', 'd'])
   })
 
-  it('is nobody beyond one’s reach, and never oneself', () => {
+  it('never include positions out of reach, or the reader’s own application', () => {
     const own = { ids: new Set(['a']), email: 'own@example.test' }
     expect(idsOf(9, { ...all, own })).toEqual(['d', 'b', 'c'])
     expect(waitingByPosition(index, { ...all, own, reach: new Set([3]) }, 9)).toEqual({

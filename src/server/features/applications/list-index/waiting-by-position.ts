@@ -12,19 +12,19 @@ export interface Waiting {
 }
 
 export interface WaitingOfPositions {
-  /** Those without any answer whose date has passed, by position. */
+  /** Unanswered applications whose date has passed, by position. */
   late: ReadonlyMap<number, Waiting>
   /** The others without any answer; all of them if no answer is promised. */
   fresh: ReadonlyMap<number, Waiting>
-  /** At whatever stage that is not an end. */
+  /** At any stage that is not an end. */
   open: ReadonlyMap<number, Waiting>
-  /** Those without any answer whose date is the earliest, in that order; without a promise those who came first. */
+  /** Unanswered applications with the earliest date, in that order; without a promise, in order of arrival. */
   first: readonly Listed[]
 }
 
 const isOpen = sentStatuses.map((status) => openStatuses.includes(status))
 
-/** Which applications wait, of those that the reader may see. In one pass. */
+/** The applications that await an answer, among those the reader may see. In one pass. */
 export function waitingByPosition(
   index: ApplicationIndex,
   { reach, own, nowMs, promiseDays }: Reading,

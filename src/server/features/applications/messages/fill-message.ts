@@ -11,7 +11,7 @@ export interface WrittenMessage {
   text: string
 }
 
-/** What one candidate reads of a text for many, in a language. The language is that of the text, if there is none in theirs. */
+/** A text for many as one candidate reads it, and its language: the text's own if there is none in theirs. */
 export function filledFor(
   scope: RequestScope,
   row: ApplicationRow,
@@ -24,7 +24,7 @@ export function filledFor(
   return { locale: found.locale, subject, text: paragraphs.join('\n\n') }
 }
 
-/** A text for many as it was written: with its fields, and the same about everyone. */
+/** A text for many as it was written: with its fields, and the same for everyone. */
 export function asWrittenForAll(texts: MessageTexts, locale: string): WrittenMessage {
   const { text } = textFor(texts, locale)!
   return { subject: text.subject, text: text.body }
@@ -33,8 +33,8 @@ export function asWrittenForAll(texts: MessageTexts, locale: string): WrittenMes
 const nameFields = /\{\s*(?:first_name|full_name)\s*\}/
 
 /**
- * What one person reads of a text for them alone, and the text as it was written, if the fields of their name were left in it: by
- * someone from whom the name is hidden, or who typed them. Filled in as for many, without paragraphs that have no name to say.
+ * A message to one person, and its text as written if name fields were left in it, by an author who cannot see the name or who typed
+ * them. Filled in like a message to many, without paragraphs whose name is missing.
  */
 export function filledForOne(
   scope: RequestScope,
@@ -61,7 +61,7 @@ export interface MessageMail {
 }
 
 /**
- * The email about a message. It contains what was written, because that is what people want to know, but no file: an email stays
+ * The email about a message. It contains the message's text, because people want to read it, but no file: an email is stored
  * where it was read, and a file may be confidential.
  */
 export function messageMail(

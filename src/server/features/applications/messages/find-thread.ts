@@ -20,11 +20,11 @@ const daySeconds = 86_400
 
 const aboutOf = ({ id, email }: ApplicationRow) => ['messages', id, emailKey(email)]
 
-/** The token in emails about messages to someone without an account: whoever reads that mailbox reads and writes them. */
+/** The token in emails about messages to someone without an account: anyone who reads that mailbox can read and reply. */
 export const threadTokenOf = ({ deps }: Pick<RequestScope, 'deps'>, row: ApplicationRow): string =>
   mailedToken(deps.env.secret, aboutOf(row), unixSeconds(deps.clock.now()) + mailedLinkDays * daySeconds)
 
-/** Of an application that no account has claimed. */
+/** For an application that no account has claimed. */
 const stateOf = ({ deps }: Pick<RequestScope, 'deps'>, row: ApplicationRow, token: string | undefined) =>
   token === undefined
     ? null
@@ -67,7 +67,7 @@ export async function mailedThread(scope: RequestScope, tx: Db, { id, token }: A
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** An application in the viewer's reach, locked: what happens in its conversation happens one after the other. */
+/** An application in the viewer's reach, locked, so that changes in its conversation happen one after the other. */
 export async function lockedForStaff(scope: RequestScope, tx: Db, id: string): Promise<ApplicationRow> {
   const [row] = isUuid(id)
     ? await tx

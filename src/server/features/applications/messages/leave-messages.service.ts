@@ -20,12 +20,12 @@ import { asWrittenForAll, filledFor } from './fill-message.ts'
 import { notifyCandidateOfMessage, updateReaders } from './message-news.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
-/** As many leave in one job; the next goes behind what others have queued, so that a sign-in code never waits for thousands. */
+/** Number sent per job; the next job queues behind others' jobs, so that a sign-in code never waits for thousands. */
 const atOnce = 25
 
 /**
- * The job `leave_messages`: candidates get what staff wrote, once it can no longer be undone. Runs any number of times: what has
- * left, was undone, or was stopped by a withdrawal is passed over.
+ * The job `leave_messages`: candidates get staff's messages, once they can no longer be undone. Safe to repeat: messages that were
+ * sent, undone, or stopped by a withdrawal are skipped.
  */
 export async function leaveMessages(deps: Deps, { domain, sendingId, origin }: Jobs['leave_messages']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
@@ -49,7 +49,7 @@ export async function leaveMessages(deps: Deps, { domain, sendingId, origin }: J
       .limit(atOnce)
     for (const { id } of found) await leaveOne(scope, tx, sending, id)
     if ((await tx.$count(applicationMessages, isWaiting)) > 0) await enqueue(tx, 'leave_messages', job)
-    // Everyone has theirs; what was meant for all is not kept any longer.
+    // Everyone has received theirs, so the common text is not kept.
     else await tx.update(messageSendings).set({ texts: null }).where(eq(messageSendings.id, sendingId))
   })
 }
@@ -73,7 +73,7 @@ async function leaveOne(scope: RequestScope, tx: Db, sending: MessageSendingRow,
   const { subject, text } = await wordsOf(scope, tx, row, position?.title ?? '', sending, message)
   await tx
     .update(applicationMessages)
-    // Its place is where it is read: the candidate may have written while it waited, or the job may have been late.
+    // Its place is where it is read: the candidate may have written before it was sent, or the job may have been late.
     .set({ state: 'sent', subject, text, ...(forAll && { asWritten: forAll }), at: scope.deps.clock.now() })
     .where(eq(applicationMessages.id, message.id))
   await refreshThreads(tx, [row.id])
@@ -103,8 +103,8 @@ async function wordsOf(
 }
 
 /**
- * The application was withdrawn, in the caller's transaction: what staff wrote and has not left yet does not leave, and they
- * see that. One of many is gone instead: it was not written for this candidate.
+ * The application was withdrawn, in the caller's transaction: unsent messages from staff are not sent, and they
+ * see that. One of many is deleted instead: it was not written for this candidate.
  */
 export async function stopWaitingMessages(tx: Db, applicationId: string, at: Date): Promise<void> {
   const isWaiting = and(eq(applicationMessages.applicationId, applicationId), eq(applicationMessages.state, 'waiting'))

@@ -50,7 +50,7 @@ const visitor = () => site.client()
 const read = (by = token) => visitor().get(candidatePath(id, 'messages', by))
 const ask = (by = token, of = id) => visitor().post('/api/pcsx/messages_link', { application_id: of, token: by })
 
-it('works for sixty days, and then in no call; nothing is said but that it has expired', async () => {
+it('works for sixty days, and then in no call; the only answer is that it has expired', async () => {
   clock.advance(60 * dayMs - 1_000)
   expect((await read()).status).toBe(200)
   clock.advance(1_000)
@@ -72,12 +72,12 @@ it('is replaced by a new one, which goes to the same address only', async () => 
   expect((await read()).status).toBe(410)
 })
 
-it('that still works asks for no other one', async () => {
+it('cannot request another one while it still works', async () => {
   expect((await ask()).status).toBe(404)
   expect(await mailsOf('application.messageLink')).toEqual([])
 })
 
-it('made up, lengthened or of another application asks for nothing', async () => {
+it('made up, lengthened or for another application requests nothing', async () => {
   clock.advance(61 * dayMs)
   const [expires, mac] = [token.slice(0, token.indexOf('_')), token.slice(token.indexOf('_') + 1)]
   const longer = `${(parseInt(expires, 36) + 1e8).toString(36)}_${mac}`
@@ -95,7 +95,7 @@ it('made up, lengthened or of another application asks for nothing', async () =>
   expect(await mailsOf('application.messageLink')).toEqual([])
 })
 
-it('from before links had an end has ended', async () => {
+it('from before links had an expiry has expired', async () => {
   const secret = site.deps.env.secret
   const old = createHmac('sha256', secret).update(`messages\n${id}\n${email}`).digest('base64url')
   expect((await read(old)).status).toBe(410)
@@ -103,7 +103,7 @@ it('from before links had an end has ended', async () => {
   expect(await mailsOf('application.messageLink')).toHaveLength(1)
 })
 
-it('is not mailed without end', async () => {
+it('is not mailed without limit', async () => {
   clock.advance(61 * dayMs)
   const answers = []
   for (let time = 0; time < 20; time++) answers.push((await ask()).status)

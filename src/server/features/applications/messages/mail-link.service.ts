@@ -8,7 +8,7 @@ import { threadUrl } from './fill-message.ts'
 import { mailedThread, type AskedThread } from './find-thread.ts'
 
 /**
- * Sends a new link to the address to which an expired one went, and nowhere else; the answer reveals nothing of it.
+ * Sends a new link to the address that received the expired one, and nowhere else; the answer does not reveal it.
  * @throws AppError `not_found`, `too_many`
  */
 export async function mailThreadLink(scope: RequestScope, asked: AskedThread): Promise<void> {

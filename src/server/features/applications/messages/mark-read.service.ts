@@ -12,14 +12,14 @@ import { ownThread, type AskedThread } from './find-thread.ts'
 import { threadKey } from './message-news.ts'
 import { sentMessage } from './read-thread.service.ts'
 
-/** Written by staff, sent, and after what the candidate has read. */
+/** Sent by staff, after what the candidate has read. */
 const isUnread = and(
   eq(applicationMessages.author, 'staff'),
   eq(applicationMessages.state, 'sent'),
   or(isNull(applicationThreads.candidateReadAt), gt(applicationMessages.at, applicationThreads.candidateReadAt)),
 )
 
-/** The candidate has read up to this message; those that arrived since stay unread. @throws AppError `not_found` */
+/** Marks messages up to this one as read by the candidate; later ones stay unread. @throws AppError `not_found` */
 export async function markThreadRead(
   scope: RequestScope,
   asked: AskedThread,

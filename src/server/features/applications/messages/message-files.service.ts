@@ -18,10 +18,10 @@ import { audit } from '../record-change.ts'
 /** Maximum number of files in one conversation from its candidate, sent or not. */
 const mostOfCandidate = 50
 
-/** The author of a message that is being written: a colleague's id, or empty for the candidate. */
+/** The author of an unsent message: a colleague's id, or empty for the candidate. */
 export type Author = string
 
-/** `lock` finds the application again in the transaction, and locks it: it may have changed while the file arrived. */
+/** `lock` finds the application again in the transaction, and locks it: it may have changed during the upload. */
 export async function putMessageFile(
   scope: RequestScope,
   upload: Upload,
@@ -30,7 +30,7 @@ export async function putMessageFile(
   lock: (tx: Db) => Promise<ApplicationRow>,
 ): Promise<FileRow> {
   const limits = { allowed: uploadRules.allowedTypes, maxMB: uploadRules.maxFileSizeMB }
-  // Staff's files belong to the conversation, not to whoever sent them: they stay when that colleague leaves.
+  // Staff's files belong to the conversation, not to their sender: they are kept when that colleague leaves.
   const userId = author === '' ? seen.userId : null
   const kept = await storeUpload(scope, upload, { field: 'file', purpose: 'message', userId, limits })
   try {
@@ -55,7 +55,7 @@ export async function putMessageFile(
   }
 }
 
-/** One's own, not sent yet. Idempotent. */
+/** For one's own unsent file. Idempotent. */
 export async function removeMessageFile(
   scope: RequestScope,
   author: Author,
@@ -104,7 +104,7 @@ interface OwnedFile extends MessageFile {
   messageId: string | null
 }
 
-/** The files of messages, and those that an author has not sent, in the order in which they were added. */
+/** The files of messages and of an author's unsent message, in the order in which they were added. */
 export async function filesOfThread(
   db: Db,
   applicationId: string,
@@ -136,7 +136,7 @@ export const presentMessageFile = (file: FileRow, url: string): MessageFile => (
 })
 
 /**
- * A file that a reader may open: of a message that they can read, or their own that was not sent.
+ * A file that a reader may open: one of a message that they can read, or their own unsent one.
  * @throws AppError `not_found`
  */
 export async function fileOfThread(
@@ -159,7 +159,7 @@ export async function fileOfThread(
   return row.file
 }
 
-/** Staff's files that a candidate cannot read: of messages that have not left, never did, or are being written. */
+/** Staff's files that a candidate cannot read: those of messages that were not sent yet, never will be, or are being written. */
 export async function unseenMessageFiles(db: Db, applicationIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: messageFiles.fileId })
@@ -175,7 +175,7 @@ export async function unseenMessageFiles(db: Db, applicationIds: readonly string
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What a visitor sent belongs to the account that claimed their application. */
+/** A visitor's files belong to the account that claimed their application. */
 export async function giveMessageFiles(tx: Db, applicationId: string, userId: string): Promise<void> {
   const own = tx
     .select({ id: messageFiles.fileId })

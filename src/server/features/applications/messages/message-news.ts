@@ -17,17 +17,17 @@ import { readersOf } from '../notes/readers.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { messageMail, type WrittenMessage } from './fill-message.ts'
 
-/** If nobody is responsible for a position, this many of the employer's people are told. */
+/** If no one is responsible for a position, this many colleagues are notified. */
 const mostNotified = 20
-/** Whose pages are updated while they look at the conversation. */
+/** Colleagues whose pages are updated while they look at the conversation. */
 const mostLive = 100
 
-/** Of the notification about a conversation; the newer one replaces the older. */
+/** The key of the notification about a conversation; a newer one replaces the older. */
 export const threadKey = (applicationId: string): string => `messages:${applicationId}`
 
 /**
- * Tells those who are responsible that a candidate wrote, in the bell for each message and by email for the first that waits.
- * Neither names the candidate or quotes the message: mail leaves the site, and stays when the candidate has gone.
+ * Notifies those responsible that a candidate wrote: in the bell for each message, and by email for the first unanswered one.
+ * Neither names the candidate nor quotes the message: mail leaves the site, and is kept when the candidate's data is deleted.
  */
 export async function notifyStaffOfMessage(scope: RequestScope, tx: Db, row: ApplicationRow): Promise<void> {
   const position = await positionOf(tx, row.positionId)
@@ -48,13 +48,13 @@ export async function notifyStaffOfMessage(scope: RequestScope, tx: Db, row: App
   await updateReaders(scope, tx, row, told)
 }
 
-/** Someone replied, or said that no reply is needed: nobody is asked for one any more. */
+/** Someone replied, or marked it as needing no reply: no one is asked for one any more. */
 export async function settleForStaff(scope: RequestScope, tx: Db, row: ApplicationRow): Promise<void> {
   await resolveActionsOfAll(tx, threadKey(row.id))
   await updateReaders(scope, tx, row)
 }
 
-/** Open pages of colleagues who can read the conversation show it as it is now. */
+/** Updates the open pages of colleagues who can read the conversation. */
 export async function updateReaders(
   scope: RequestScope,
   tx: Db,
@@ -66,7 +66,7 @@ export async function updateReaders(
     if (!others.includes(id)) await notifyStreams(tx, scope.employer.domain, id)
 }
 
-/** How many messages wait for a reply. */
+/** How many messages await a reply. */
 async function countWaiting(tx: Db, applicationId: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -83,7 +83,7 @@ async function countWaiting(tx: Db, applicationId: string): Promise<number> {
 }
 
 /**
- * Whoever wrote last in the conversation, and the recruiters and hiring managers of the position; if there is none of them, those
+ * The last colleague to write in the conversation, and the recruiters and hiring managers of the position; if there are none, those
  * who may write to everyone.
  */
 export async function responsibleFor(tx: Db, row: ApplicationRow): Promise<string[]> {
@@ -114,7 +114,7 @@ export async function responsibleFor(tx: Db, row: ApplicationRow): Promise<strin
   return rows.filter((each) => !isOwnApplication(each, row)).map(({ id }) => id)
 }
 
-/** Tells the candidate of a message that was sent: in the bell and, if they want, by email; without an account, by email. */
+/** Notifies the candidate of a sent message: in the bell and, if they want, by email; without an account, by email. */
 export async function notifyCandidateOfMessage(
   scope: RequestScope,
   tx: Db,

@@ -69,7 +69,7 @@ describe('the preview', () => {
 })
 
 describe('files', () => {
-  it('wait for their message, are checked by content, and belong to whoever added them', async () => {
+  it('are kept until their message is sent, are checked by content, and belong to the person who added them', async () => {
     const person = await talker(site)
     const path = `/api/pcsx/staff/applications/${person.id}/message_files`
     const file = ok(await recruiter.post<MessageFile>(path, fileForm('file', tinyPdf, 'map.pdf')))
@@ -82,7 +82,7 @@ describe('files', () => {
     expect((await person.client.request('GET', own)).status).toBe(404)
     const sending = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'The way', fileIds: [file.id] }))
     expect((await person.client.request('GET', own)).status).toBe(404)
-    // Undone, the file waits for the next message.
+    // Undone, the file is kept for the next message.
     ok(await recruiter.post(`/api/pcsx/staff/messages/${sending.id}/undo`))
     expect((await threadFor(recruiter, person.id)).unsentFiles).toMatchObject([{ id: file.id, name: 'map.pdf' }])
     const again = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'The way', fileIds: [file.id] }))
@@ -147,7 +147,7 @@ describe('the download', () => {
 })
 
 describe('the list of conversations', () => {
-  it('begins with who has waited longest, and counts what the reader may see', async () => {
+  it('begins with the longest-waiting candidate, and counts only what the reader may see', async () => {
     const { client: manager, user } = await signedInClient(site, { role: 'hiring_manager' })
     const position = await addPosition(site)
     await db().insert(hiringTeam).values({ positionId: position, userId: user.id, part: 'hiring_manager' })

@@ -48,7 +48,7 @@ const bellOf = (userId: string, id: string) =>
     .where(and(eq(notifications.userId, userId), eq(notifications.dedupeKey, `messages:${id}`)))
 
 describe('a message from staff', () => {
-  it('is read by the candidate when it can no longer be undone, on the site and by email, as it was typed', async () => {
+  it('is shown to the candidate once it can no longer be undone, on the site and by email, as it was typed', async () => {
     const person = await talker(site)
     const text = '<b>Hello</b> & **welcome**\nsecond line\n\nhttps://skerrow.example'
     const sending = ok(await sendAs(recruiter, { of: namedOf(person.id), text }))
@@ -74,7 +74,7 @@ describe('a message from staff', () => {
     expect(await mailsTo(person.email)).toHaveLength(1)
   })
 
-  it('that was undone is never read by anyone, and comes back to be corrected', async () => {
+  it('that was undone is never shown to anyone, and returns to its author to be corrected', async () => {
     const person = await talker(site)
     const sending = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'To the wrong person' }))
     const undo = () => recruiter.post<{ message: unknown }>(`/api/pcsx/staff/messages/${sending.id}/undo`)
@@ -90,10 +90,10 @@ describe('a message from staff', () => {
     expect(await bellOf(person.userId, person.id)).toEqual([])
   })
 
-  it('cannot be undone once it has left', async () => {
+  it('cannot be undone once it was sent', async () => {
     const person = await talker(site)
     const sending = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'Hello' }))
-    // The job has not run yet, but its time has come.
+    // The job has not run yet, but it is due.
     clock.advance(60_000)
     expect((await recruiter.post(`/api/pcsx/staff/messages/${sending.id}/undo`)).status).toBe(409)
     await letLeave(site, clock, sending.id)
@@ -125,7 +125,7 @@ describe('a message from staff', () => {
     })
   })
 
-  it('is on record without its text', async () => {
+  it('is audited without its text', async () => {
     const person = await talker(site)
     ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'Confidential words' }))
     ok(await writeAs(person, 'Confidential answer'))
@@ -142,7 +142,7 @@ describe('a message from staff', () => {
 })
 
 describe('a message from a candidate', () => {
-  it('is told to the hiring team, who read neither a name nor a word of it in the bell or an email', async () => {
+  it('notifies the hiring team, who see neither a name nor a word of it in the bell or an email', async () => {
     const person = await talker(site)
     const { user: manager } = await signedInClient(site, { role: 'hiring_manager' })
     await db().insert(hiringTeam).values({ positionId: person.positionId, userId: manager.id, part: 'hiring_manager' })
@@ -153,13 +153,13 @@ describe('a message from a candidate', () => {
     expect(mail!.kind).toBe('notification.message')
     expect(JSON.stringify([told, mail])).not.toMatch(/wheelchair|Ina Calder/)
     expect(mail!.text).not.toContain(person.email)
-    // A second message renews the bell, and sends no second email while the first one waits.
+    // A second message renews the bell, and sends no second email while the first one is unanswered.
     ok(await writeAs(person, 'And by bus?'))
     expect(await bellOf(manager.id, person.id)).toMatchObject([{ messageValues: { count: 2 } }])
     expect(await db().$count(mails, eq(mails.recipient, manager.email))).toBe(1)
   })
 
-  it('goes to recruiters and administrators if nobody is on the team, and then to whoever replied', async () => {
+  it('goes to recruiters and administrators if no one is on the team, and then to the colleague who replied', async () => {
     const person = await talker(site)
     const { client: replier, user } = await signedInClient(site, { role: 'admin' })
     ok(await writeAs(person, 'First'))
@@ -173,7 +173,7 @@ describe('a message from a candidate', () => {
     expect(await bellOf(recruiterId, person.id)).toMatchObject([{ type: 'read_only' }])
   })
 
-  it('waits for a reply since the first that was not replied to, until someone replies or says that none is needed', async () => {
+  it('awaits a reply since the first unanswered one, until someone replies or marks it as needing none', async () => {
     const person = await talker(site)
     const waiting = async () => (await threadFor(recruiter, person.id)).waitingSinceTs
     ok(await writeAs(person, 'First'))
@@ -191,14 +191,14 @@ describe('a message from a candidate', () => {
     expect(ok(await recruiter.post(path, { messageId: thanks.id }))).toEqual({ waitingSinceTs: null })
     expect(await bellOf(recruiterId, person.id)).toMatchObject([{ type: 'read_only' }])
     clock.advance(60_000)
-    // What arrived after the page was read still waits.
+    // A message that arrived after the page was read is still unanswered.
     ok(await writeAs(person, 'One more question'))
     expect(
       ok(await recruiter.post<{ waitingSinceTs: unknown }>(path, { messageId: thanks.id })).waitingSinceTs,
     ).not.toBeNull()
   })
 
-  it('written while a reply could still be undone still waits after it has left', async () => {
+  it('written while a reply could still be undone remains unanswered after the reply is sent', async () => {
     const person = await talker(site)
     ok(await writeAs(person, 'First'))
     clock.advance(1_000)
@@ -224,7 +224,7 @@ describe('a message from a candidate', () => {
 })
 
 describe('what was read', () => {
-  it('is no longer new for that reader, while what arrived since is', async () => {
+  it('is no longer new for that reader, while later ones are', async () => {
     const person = await talker(site)
     const first = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'First' }))
     await letLeave(site, clock, first.id)

@@ -88,7 +88,7 @@ describe('someone without an account', () => {
 })
 
 describe('a withdrawn application', () => {
-  it('stops what has not left; staff only reply to what its candidate asks, and their files are gone', async () => {
+  it('stops unsent messages; staff only reply to its candidate’s questions, and the candidate’s files are gone', async () => {
     const person = await talker(site)
     const file = ok(
       await person.client.post<MessageFile>(
@@ -110,7 +110,7 @@ describe('a withdrawn application', () => {
     ])
     expect((await recruiter.request('GET', staffFile)).status).toBe(404)
     const thread = await threadFor(recruiter, person.id)
-    // The question still waits, so it can be answered or settled.
+    // The question is still open, so it can be answered or settled.
     expect(thread).toMatchObject({ refusal: null })
     ok(
       await recruiter.post(`/api/pcsx/staff/applications/${person.id}/messages/settle`, {
@@ -168,7 +168,7 @@ describe('two of the staff', () => {
 })
 
 describe('a message to many', () => {
-  it('is sent to each in their language with their name, in one step; who has withdrawn is listed, and it can be undone', async () => {
+  it('is sent to each in their language with their name, in one step; withdrawn people are listed, and it can be undone', async () => {
     const position = await addPosition(site)
     const people = [await talker(site, position), await talker(site, position), await talker(site, position)]
     await db().insert(profiles).values({ userId: people[1]!.userId, locale: 'de', fullName: 'Ina Calder' })
@@ -203,13 +203,13 @@ describe('a message to many', () => {
     await letLeave(site, clock, second.id, 2)
     expect((await seenBy(people[0]!)).messages).toMatchObject([{ text: 'Hello Ina,\n\nit takes longer.' }])
     expect((await seenBy(people[1]!)).messages).toMatchObject([{ text: 'Hallo Ina,\n\nes dauert länger.' }])
-    // What was meant for all is not kept any longer.
+    // The common text is no longer kept.
     expect(await db().select().from(messageSendings).where(eq(messageSendings.id, second.id))).toMatchObject([
       { texts: null },
     ])
   })
 
-  it('replies to no one’s question, takes no files, and stays within a hiring manager’s positions', async () => {
+  it('does not count as a reply, takes no files, and stays within a hiring manager’s positions', async () => {
     const [own, other] = [await talker(site), await talker(site)]
     const { client: manager, user } = await signedInClient(site, { role: 'hiring_manager' })
     await db().insert(hiringTeam).values({ positionId: own.positionId, userId: user.id, part: 'hiring_manager' })

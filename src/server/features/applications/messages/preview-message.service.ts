@@ -10,7 +10,7 @@ import { positionOf } from '../drafts/position-for-applying.ts'
 import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { filledFor, messageMail } from './fill-message.ts'
 
-/** Made by what makes the message and its email, so it cannot differ from them. @throws AppError `not_found`; `invalid` */
+/** Uses the same code as the message and its email, so it cannot differ from them. @throws AppError `not_found`; `invalid` */
 export async function previewMessage(
   scope: RequestScope,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { EmployerDirectory } from '#server/features/employers/employers.service.
 import { releaseFile } from '#server/features/files/files.service.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 
-/** How long a file waits for the message that it was added to. */
+/** How long a file is kept for an unsent message. */
 const keptMs = 7 * 86_400_000
 /** Per transaction. */
 const batch = 100

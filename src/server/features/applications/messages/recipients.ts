@@ -9,7 +9,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { pickPossible, type Picked } from '../decisions/pick-applications.ts'
 import { lockedForStaff } from './find-thread.ts'
 
-/** Who has withdrawn is left in peace, unless they asked something. */
+/** People who withdrew are not written to, unless they asked something. */
 export const isClosed = (status: ApplicationStatus, waitingSince: Date | null): boolean =>
   status === 'withdrawn' && waitingSince === null
 
@@ -21,7 +21,7 @@ interface Recipients {
 }
 
 /**
- * Whom a message goes to; their applications are locked. A single one is written to whatever its stage is by now.
+ * The recipients of a message; their applications are locked. A single one is written to in any stage.
  * @throws AppError `not_found`; `conflict` if a single one has withdrawn
  */
 export async function pickRecipients(scope: RequestScope, tx: Db, of: Picked): Promise<Recipients> {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 
 /**
- * Works out the state of conversations from their messages, after any of them changed: one statement, however many they are.
- * The caller has locked the applications. Someone waits for a reply since the first message after the last reply, or after what
- * staff said needs none. A message to many replies to no one.
+ * Recomputes the state of conversations from their messages, after any of them changed: one statement, however many there are.
+ * The caller has locked the applications. Someone waits for a reply since the first message after the last reply, or after the
+ * messages that staff marked as needing none. A message to many replies to no one.
  */
 export async function refreshThreads(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`

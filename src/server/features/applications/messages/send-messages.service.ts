@@ -25,7 +25,7 @@ import { settleForStaff } from './message-news.ts'
 import { pickRecipients } from './recipients.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
-/** By sender: nobody writes faster by hand, and a message to many counts once. */
+/** Per sender: more than anyone writes by hand, and a message to many counts once. */
 const sendingLimit: SharedLimit = { name: 'messages of staff', perMinute: 2, burst: 120 }
 
 type Asked = BodyOf<typeof sendStaffMessages>
@@ -63,13 +63,13 @@ export async function sendMessages(scope: RequestScope, viewer: Viewer, asked: A
   return presentSending(scope, row)
 }
 
-/** Of what is sent: the same request again is the same message, and another text under the same key is another one. */
+/** A hash of the content: the same request again is the same message, and another text under the same key is another one. */
 function contentKey({ key, of, text, subject, templateId, fileIds }: Asked): string {
   const content = JSON.stringify([of, text, subject, templateId, fileIds])
   return `${key} ${createHash('sha256').update(content).digest('base64url')}`
 }
 
-/** In the transaction, so that what fails takes nothing. */
+/** In the transaction, so that a failure takes nothing from the limit. */
 async function requireRoom(scope: RequestScope, tx: Db, viewer: Viewer): Promise<void> {
   const waitSeconds = await takeShared(scope, sendingLimit, viewer.id, tx)
   if (waitSeconds === 0) return
@@ -108,7 +108,7 @@ async function send(scope: RequestScope, tx: Db, made: MessageSendingRow, asked:
   return row!
 }
 
-/** What was shown before sending is what is sent: a template was filled in and may have been changed. */
+/** Sends exactly the previewed text: the template may have been changed since it was filled in. */
 async function writeToOne(
   scope: RequestScope,
   tx: Db,
@@ -120,7 +120,7 @@ async function writeToOne(
   const { id: applicationId } = row
   const position = await positionOf(tx, row.positionId)
   const filled = filledForOne(scope, row, { title: position?.title ?? '' }, { subject, text })
-  // Nothing but a greeting by a name that is not known.
+  // Only a greeting with a missing name.
   if (filled.text === '' && text !== '') throw textMissing(scope)
   const [message] = await tx
     .insert(applicationMessages)
@@ -161,7 +161,7 @@ const fromStaff = ({ id, senderId, senderName, writtenAt, leavesAt }: MessageSen
   at: leavesAt,
 })
 
-/** What someone typed for many, in their own language: there is no other. */
+/** A text typed for many, in the author's language: there is no other. */
 const typedTexts = ({ locale }: RequestScope, { text, subject }: Asked): MessageTexts =>
   text === undefined ? {} : { [locale]: { subject, body: text } }
 

@@ -33,7 +33,7 @@ import { refreshThreads } from './refresh-threads.ts'
 export const staffFileUrl = (applicationId: string, fileId: string): string =>
   `/api/pcsx/staff/applications/${applicationId}/message_files/${fileId}`
 
-/** Everything that was written, with what can still be undone. @throws AppError `not_found` */
+/** All messages, including those that can still be undone. @throws AppError `not_found` */
 export async function readStaffThread(scope: RequestScope, viewer: Viewer, id: string): Promise<StaffThread> {
   const { db } = scope
   const row = await sentApplication(scope, db, id)
@@ -47,7 +47,7 @@ export async function readStaffThread(scope: RequestScope, viewer: Viewer, id: s
       .orderBy(desc(applicationMessages.at), desc(applicationMessages.id))
       .limit(mostMessages),
     filesOfThread(db, row.id, viewer.id, (fileId, isCandidates) =>
-      // Who has withdrawn has taken back what they sent.
+      // Withdrawing takes back the sent content.
       isReadable || !isCandidates ? staffFileUrl(row.id, fileId) : null,
     ),
     db.select().from(applicationThreads).where(eq(applicationThreads.applicationId, row.id)),
@@ -67,7 +67,7 @@ export async function readStaffThread(scope: RequestScope, viewer: Viewer, id: s
       return filledFor(scope, row, { title: position?.title ?? '' }, sending.texts!, candidateLocale)
     const forAll = isFilledLater ? asWrittenForAll(sending.texts!, scope.locale) : isReply ? null : asWritten
     const words = isHidden ? (forAll ?? asWritten ?? { text: text ?? '', subject }) : { text: text ?? '', subject }
-    // Written to many, it is about nobody: bars in it would say who is called like a word in it.
+    // A message to many is about no one in particular: bars in it would reveal whose name is a word in it.
     if (isHidden && (forAll || (isReply && message.authorId === viewer.id)))
       keepOwnWords(scope, words.text, words.subject)
     return words
@@ -99,7 +99,7 @@ export async function readStaffThread(scope: RequestScope, viewer: Viewer, id: s
   }
 }
 
-/** One's own mark; what arrived later stays new. @throws AppError `not_found` */
+/** Marks the conversation read for the viewer; later messages stay new. @throws AppError `not_found` */
 export async function markStaffThreadRead(
   scope: RequestScope,
   viewer: Viewer,
@@ -122,7 +122,7 @@ export async function markStaffThreadRead(
 }
 
 /**
- * What the candidate wrote up to a message needs no reply. What arrived since, which the viewer has not read, still does.
+ * Marks the candidate's messages up to this one as needing no reply. Later ones, which the viewer has not read, still do.
  * @throws AppError `not_found`
  */
 export async function settleThread(

@@ -15,9 +15,9 @@ import { updateReaders } from './message-news.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
 /**
- * Nobody reads what was sent: the messages are deleted, and their files wait for the next one. A second call gives the answer of
- * the first, without the text.
- * @throws AppError `not_found`, also if it went to someone out of the viewer's reach; `conflict` once it has left
+ * Withdraws unsent messages before anyone reads them: they are deleted, and their files are kept for the next one. A second call
+ * gives the answer of the first, without the text.
+ * @throws AppError `not_found`, also if it went to someone out of the viewer's reach; `conflict` once it was sent
  */
 export async function undoMessages(scope: RequestScope, id: string): Promise<DataOf<typeof undoStaffMessages>> {
   return scope.db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
     const [known] = await tx.select({ id: messageSendings.id }).from(messageSendings).where(which)
     if (!known || (await reachesBeyond(scope, tx, id)))
       throw new AppError('not_found', { key: 'staffMessages.refused.sendingNotFound' })
-    // Applications before anything else, in the order of ids, as everything that changes conversations.
+    // Applications first, in the order of ids, as in everything that changes conversations.
     await tx.execute(sql`
       select from applications a join application_messages m on m.application_id = a.id
       where m.sending_id = ${id}::uuid order by a.id for update of a`)
@@ -50,10 +50,10 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
       subject: single ? `application:${single.applicationId}` : `message_sending:${id}`,
       detail: { sending: id, undone: gone.length },
     })
-    // Colleagues who have the conversation open see that it is gone, and that the candidate waits again.
+    // Updates the pages of colleagues who have the conversation open: the message is gone, and the candidate is unanswered again.
     const [row] = single ? await tx.select().from(applications).where(eq(applications.id, single.applicationId)) : []
     if (row) await updateReaders(scope, tx, row)
-    // Without the name that was filled in: it comes back into the field where it was typed.
+    // Without the name that was filled in, because it returns to the field in which it was typed.
     const { text, subject } = single?.asWritten ?? { text: single?.text ?? '', subject: single?.subject ?? '' }
     if (sending!.senderId === scope.viewer?.id) keepOwnWords(scope, text, subject)
     const message = single && { applicationId: single.applicationId, text, subject }

@@ -12,8 +12,8 @@ import { candidateFileUrl, presentForCandidate } from './read-thread.service.ts'
 import { refreshThreads } from './refresh-threads.ts'
 
 /**
- * The candidate writes, whatever has become of the application: also someone who was rejected may ask why, and someone who
- * withdrew may ask what is kept about them. The same key again gives the first answer.
+ * A message from the candidate, whatever the application's status: someone who was rejected may ask why, and someone who
+ * withdrew may ask what data is kept. The same key again gives the first answer.
  * @throws AppError `not_found`; `too_many`; `invalid` naming `fileIds`
  */
 export async function writeMessage(

@@ -8,8 +8,8 @@ import { positionOf } from '../drafts/position-for-applying.ts'
 const keyOf = ({ id }: ApplicationNoteRow) => `note:${id}`
 
 /**
- * Tells colleagues that a note asks for them, in the bell and by email, in the caller's transaction. Neither names the candidate
- * or quotes the note: mail leaves the site, and stays when the candidate has gone.
+ * Notifies colleagues mentioned in a note, in the bell and by email, in the caller's transaction. Neither names the candidate
+ * nor quotes the note: mail leaves the site, and is kept when the candidate's data is deleted.
  */
 export async function notifyMentioned(
   scope: RequestScope,
@@ -35,7 +35,7 @@ export async function notifyMentioned(
     })
 }
 
-/** The note is gone, or no longer asks for them. */
+/** The note was deleted, or no longer mentions them. */
 export async function takeBackMentions(tx: Db, note: ApplicationNoteRow, userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) await takeBack(tx, userId, keyOf(note))
 }

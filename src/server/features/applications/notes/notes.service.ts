@@ -86,7 +86,7 @@ export async function addNote(
     if (!made) {
       const known = and(eq(applicationNotes.authorId, viewer.id), eq(applicationNotes.key, key))
       const [first] = await tx.select().from(applicationNotes).where(known)
-      // A key of another application's note is no answer here.
+      // A key used for another application's note does not count as a repeat.
       if (first?.applicationId !== application.id) throw noteNotFound()
       return present(scope, viewer, first, readers)
     }
@@ -142,7 +142,7 @@ export async function saveNote(
   })
 }
 
-/** A note that is gone is deleted already. @throws AppError `not_found` for the application; `forbidden` */
+/** A missing note counts as deleted. @throws AppError `not_found` for the application; `forbidden` */
 export async function deleteNote(
   scope: RequestScope,
   viewer: Viewer,

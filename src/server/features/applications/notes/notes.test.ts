@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a note', () => {
-  it('is read by those who hire for the position, as it was typed, and by no one else', async () => {
+  it('can be read by the position’s hiring team, as it was typed, and by no one else', async () => {
     const text = '<img src=x onerror=alert(1)> & **calm**\nsecond line'
     const note = ok(await add(people.recruiter, text))
     const read = (await list(people.manager)).notes.find((each) => each.id === note.id)
@@ -77,7 +77,7 @@ describe('a note', () => {
       })
   })
 
-  it('is changed and deleted by its author only, on record without its text', async () => {
+  it('is changed and deleted by its author only, and audited without its text', async () => {
     const note = ok(await add(people.recruiter, 'First words'))
     const path = `${base()}/${note.id}`
     const change = { revision: note.revision, text: 'Better words', mentions: [] }
@@ -85,7 +85,7 @@ describe('a note', () => {
     expect((await people.manager.client.call('DELETE', path)).status).toBe(403)
     const saved = ok(await people.recruiter.client.call<ApplicationNote>('PUT', path, change))
     expect(saved).toMatchObject({ text: 'Better words', editedTs: expect.any(Number) })
-    // Another tab still has the first words.
+    // Another tab still has the first text.
     const late = await people.recruiter.client.call('PUT', path, { ...change, text: 'Late words' })
     expect(late.status).toBe(409)
     expect((await list(people.manager)).notes.find((each) => each.id === note.id)!.text).toBe('Better words')
@@ -106,7 +106,7 @@ describe('a note', () => {
 })
 
 describe('a mention', () => {
-  it('tells a colleague in the bell and by email, who reads neither the note nor a name there', async () => {
+  it('notifies a colleague in the bell and by email, without the note’s text or a name', async () => {
     const { colleagues } = await list(people.recruiter)
     expect(colleagues.map(({ name }) => name)).toEqual(['Joao Teles'])
     const note = ok(await add(people.recruiter, 'Can we meet? @Joao Teles', [people.manager.user.id]))
@@ -118,7 +118,7 @@ describe('a mention', () => {
     expect(sent[0]!.text + sent[0]!.subject).not.toMatch(/Can we meet|Quillback/)
   })
 
-  it('reaches those who are added later once, and is taken back with the note or the name', async () => {
+  it('notifies people who are added later once, and takes it back with the note or the name', async () => {
     const note = ok(await add(people.recruiter, 'Thoughts?'))
     const path = `${base()}/${note.id}`
     const save = (revision: number, mentions: string[]) =>

@@ -55,7 +55,7 @@ export async function readableBy<Each extends Readable>(tx: Db, userId: string, 
   return others.filter(({ positionId }) => own.has(positionId))
 }
 
-/** The readers. @throws AppError `invalid` naming the first of `mentions` who is none: they would be told of what they cannot see */
+/** The readers. @throws AppError `invalid` naming the first of `mentions` who is not one: they would be notified of a hidden note */
 export async function requireReaders(
   scope: RequestScope,
   tx: Db,

@@ -28,7 +28,7 @@ interface MailParts {
   action: { label: string; url: string } | undefined
   /** For the log of its emails. */
   applicationId: string
-  /** What it follows from, if it was planned. */
+  /** Its cause, if it was planned. */
   cause?: MailCause | undefined
   footerLinks?: { label: string; url: string }[]
   unsubscribeUrl?: string
@@ -168,22 +168,22 @@ export interface NotifiedStatusChange {
   cause?: MailCause | undefined
 }
 
-/** What a candidate is told of a decision. */
+/** The content of a decision's email. */
 export interface StatusMessage {
   /** The language of the text, which is the candidate's if there is a text in it. */
   t: Translate
   subject: string
   paragraphs: string[]
-  /** Null if there is nothing that they could open. */
+  /** Null if they have nothing to open. */
   action: { label: string; url: string } | null
 }
 
-/** In place of a name that is hidden from whoever looks at the message: it is filled in when it is sent. */
+/** A placeholder for a name that is hidden from the viewer of the message: it is filled in when the message is sent. */
 const nameField = '{full_name}'
 
 export const withNameField = (row: ApplicationRow): ApplicationRow => ({ ...row, fullName: nameField })
 
-/** What fills in the fields of a template for one candidate. */
+/** Values for a template's fields, for one candidate. */
 export function fieldValues(
   scope: RequestScope,
   row: ApplicationRow,
@@ -196,7 +196,7 @@ export function fieldValues(
   return { position: position.title, company: companyOf(scope), full_name: fullName, first_name: firstName, reason }
 }
 
-/** What this candidate is told, word for word, in a language. */
+/** This candidate's text, word for word, in a language. */
 export function statusMessage(
   scope: RequestScope,
   row: ApplicationRow,

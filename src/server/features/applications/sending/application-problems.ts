@@ -17,7 +17,7 @@ export interface ApplicationProblem {
   problem: FieldProblem
 }
 
-/** What would be sent now, checked by the browser's rules. */
+/** The application as it would be sent now, checked by the browser's rules. */
 export function submissionOf(scope: RequestScope, row: ApplicationRow, definition: FormDefinition): FormSubmission {
   const today = todayIn(undefined, scope.deps.clock.now())
   const values = valuesOfRow(scope, row)

@@ -92,7 +92,7 @@ async function wasReferred(tx: Db, { userId, positionId }: ApplicationRow): Prom
   return (await tx.$count(referrals, and(eq(referrals.friendId, userId), eq(referrals.positionId, positionId)))) > 0
 }
 
-/** What is to be sent: the draft with its questions and answers. */
+/** The draft to send, with its questions and answers. */
 interface Sending {
   row: ApplicationRow
   position: PositionRow
@@ -127,8 +127,8 @@ async function send(
 }
 
 /**
- * Every visitor's application is sent: who was first under an address says nothing about whose it is. Who owns the address, and
- * whether they had applied, is private, so the answer is always the same; the email to the address says that there are others.
+ * Every visitor's application is sent: being the first under an address does not prove ownership. Who owns the address, and
+ * whether they had applied, is private, so the answer is always the same; the email to the address mentions the others.
  */
 async function sendVisitors(scope: RequestScope, tx: Db, application: Sending): Promise<ApplicationRow> {
   const { row } = application

@@ -114,7 +114,7 @@ describe('applying for several positions at once', () => {
     expect(await mailCount('several@example.test')).toBe(2)
   })
 
-  it('reads the forms of several positions, and says what is wrong with a call', async () => {
+  it('reads the forms of several positions, and explains what is wrong with a call', async () => {
     const { client } = await signedInClient(site)
     const [open, closed] = [await addPosition(site), await addPosition(site, { archivedAt: 1_700_000_000 })]
     const foreign = await addPosition(site, { domain: 'acme.test' })

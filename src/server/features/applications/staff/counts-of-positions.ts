@@ -15,7 +15,7 @@ export async function countsOfPositions(scope: RequestScope): Promise<ReadonlyMa
   return countByPosition(await currentApplications(deps, employer.domain), reading)
 }
 
-/** How many of a position's applications are in each stage, also ended ones; null if the reader reads no applications. */
+/** How many of a position's applications are in each stage, including ended ones; null if the reader reads no applications. */
 export async function countsOfStages(
   scope: RequestScope,
   positionId: number,
@@ -30,7 +30,7 @@ export async function countsOfStages(
   return { stages, late: reading.promiseDays === null ? 0 : facets.dues[answerDues.indexOf('late')]! }
 }
 
-/** Who waits for an answer, of those in the reader's reach, and at most as many of those whose date is the earliest. */
+/** Unanswered applications in the reader's reach, and at most this many of those with the earliest date. */
 export async function waitingInReach(scope: RequestScope, most: number): Promise<WaitingOfPositions> {
   const { deps, employer } = scope
   const reading = await readingOf(scope, deps.clock.now().getTime())

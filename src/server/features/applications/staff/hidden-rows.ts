@@ -9,7 +9,7 @@ import { applications, type ApplicationRow } from '#server/db/schema/application
 
 type HiddenName = StaffApplication['hiddenName']
 
-/** Those of the applications whose names are hidden from the viewer, and how they are called. */
+/** The applications whose names are hidden from the viewer, with the placeholders shown instead. */
 export async function hiddenRows(
   scope: RequestScope,
   ids: readonly string[],
@@ -31,7 +31,7 @@ export const withoutName = (
     ? { fullName: personLabel(scope, id), hiddenName, email: '', location: '' }
     : { fullName, hiddenName, email, location }
 
-/** Whether the viewer reads a name only because they had it shown. */
+/** Whether the viewer reads a name only because they revealed it. */
 export async function isShownEarly(scope: RequestScope, id: string): Promise<boolean> {
   const { db, viewer } = scope
   if (!viewer || !(await canHaveHidden(scope))) return false

@@ -42,10 +42,10 @@ export interface StaffListAsked {
   after?: string | undefined
 }
 
-/** A list of more values is no help; the search finds the others. */
+/** A longer list of values is no help; the search finds the others. */
 const mostValues = 200
 
-/** What is asked for, in the terms of the index. */
+/** The request in the terms of the index. */
 export async function listFilters(
   scope: RequestScope,
   index: ApplicationIndex,
@@ -105,7 +105,7 @@ export async function listForStaff(
   }
 }
 
-/** In the order of `ids`; one that was deleted in this moment is missing. */
+/** In the order of `ids`; one deleted at this moment is missing. */
 async function rowsOf(db: Db, ids: readonly string[]): Promise<ApplicationRow[]> {
   if (ids.length === 0) return []
   const found = await db
@@ -116,7 +116,7 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<ApplicationRow[]>
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The values of a filter that list something, those with most first. */
+/** The values of a filter that match something, most frequent first. */
 function counted<Value>(values: readonly Value[], counts: Int32Array): { value: Value; count: number }[] {
   return values
     .map((value, number) => ({ value, count: counts[number] ?? 0 }))
@@ -145,7 +145,7 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
       byReviewer.map(({ value }) => value),
     ),
   ])
-  // The chosen one stays, even if the other filters leave it nothing.
+  // The chosen one is kept, even if the other filters leave it no matches.
   if (isNamed && byPosition.every(({ id }) => id !== asked.position)) byPosition.push({ id: asked.position!, count: 0 })
   return {
     statuses: byName(sentStatuses, facets.statuses),
@@ -153,7 +153,7 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
     dues: byName(answerDues, facets.dues),
     positions: byPosition,
     tags: byTag.map(({ value: key, count }) => ({ key, label: labels.get(key) ?? key, count })),
-    // Who left the employer reviews nothing.
+    // People who left the employer have no reviews.
     reviewers: byReviewer.flatMap(({ value: id, count }) => {
       const name = reviewerNames.get(id)
       return name === undefined ? [] : [{ id: id === viewer?.id ? 'me' : id, name, count }]
@@ -172,7 +172,7 @@ async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<string,
 
 export type StaffPositionOf = (id: number) => StaffApplication['position']
 
-/** Titles of positions, also closed ones; empty for those that were removed. */
+/** Titles of positions, including closed ones; empty for those that were removed. */
 export async function staffPositions(db: Db, ids: readonly number[]): Promise<StaffPositionOf> {
   const rows =
     ids.length === 0

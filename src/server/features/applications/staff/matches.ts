@@ -7,8 +7,9 @@ import { currentApplications } from '../list-index/current-applications.ts'
 import { hasWords } from '../texts/found-in-texts.ts'
 
 /**
- * Every word is somewhere in the name, or the whole is part of the address, or the words are in answers or the résumé: as `matchApplications` finds them in memory.
- * With `until`, words that were read later find nothing: nobody saw them in a list from before; nor do names that were shown later.
+ * Every word is somewhere in the name, or the whole is part of the address, or the words are in answers or the résumé: the same
+ * rule as `matchApplications` in memory.
+ * With `until`, words that were read later and names that were shown later are not searched: no one saw them in the earlier list.
  */
 export async function matches(scope: RequestScope, query: string | undefined, until?: Date): Promise<SQL | undefined> {
   const words = (query ?? '').trim().split(/\s+/).filter(Boolean)
@@ -21,13 +22,13 @@ export async function matches(scope: RequestScope, query: string | undefined, un
   )
   const isNamed = await hasName(scope, until)
   if (!isNamed) return isFound
-  // A search looks into nobody whose name is hidden from the viewer; only their number finds them.
+  // A search does not look into hidden names; only the number finds those people.
   const numbered = await idsOfNumbers(scope, words)
   const isNumbered = numbered.length > 0 ? and(inArray(applications.id, numbered), isHidden(scope, until)) : sql`false`
   return or(and(isNamed, isFound), isNumbered)
 }
 
-/** In memory, because a number is kept nowhere. */
+/** In memory, because the number is not stored. */
 async function idsOfNumbers({ deps, employer }: RequestScope, words: readonly string[]): Promise<string[]> {
   const asked = new Set(words.filter((word) => /^\d{6}$/.test(word)))
   if (asked.size === 0) return []

@@ -15,7 +15,7 @@ export async function positionsOfTeam(db: Db, { id }: Pick<Viewer, 'id'>): Promi
   return new Set(rows.map((row) => row.id))
 }
 
-/** What the viewer may see of the list in memory, now. The same as `applicationsInReach` in a query. */
+/** The part of the in-memory list that the viewer may see now. The same as `applicationsInReach` in a query. */
 export async function readingOf(scope: RequestScope, nowMs: number): Promise<Reading> {
   const { db, viewer } = scope
   const [reach, ids, hidden] = await Promise.all([

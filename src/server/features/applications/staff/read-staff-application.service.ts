@@ -27,7 +27,7 @@ import { presentRows, staffPositions } from './list-staff-applications.service.t
 
 const mostOthers = 50
 
-/** A sent application in the viewer's reach, also a withdrawn one. @throws AppError `not_found`, for a draft too */
+/** A sent application in the viewer's reach, including withdrawn ones. @throws AppError `not_found`, for a draft too */
 export async function sentApplication(scope: RequestScope, db: Db, id: string): Promise<ApplicationRow> {
   const [row] = isUuid(id)
     ? await db
@@ -42,8 +42,8 @@ export async function sentApplication(scope: RequestScope, db: Db, id: string): 
 const fileUrl = (id: string) => (uid: string) => `/api/pcsx/staff/applications/${id}/files/${uid}`
 
 /**
- * What staff read before they decide; confidential answers are masked.
- * @throws AppError `not_found`; `gone` if its person, whom a colleague had added, had it deleted
+ * The application as staff read it before a decision; confidential answers are masked.
+ * @throws AppError `not_found`; `gone` if a colleague added it and its person had it deleted
  */
 export async function readForStaff(scope: RequestScope, id: string): Promise<StaffApplicationDetail> {
   const { db } = scope
@@ -57,7 +57,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     othersOf(scope, row),
     nameOfAdder(db, row),
   ])
-  // One that is hidden would be told by its neighbor.
+  // The neighbors of a hidden one would reveal it.
   const hiddenOthers = await hiddenRows(
     scope,
     others.map((other) => other.id),

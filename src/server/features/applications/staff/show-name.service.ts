@@ -15,7 +15,7 @@ const ofViewer = (id: string, viewer: Pick<Viewer, 'id'>) =>
   and(eq(shownNames.applicationId, id), eq(shownNames.userId, viewer.id), isNull(shownNames.endedAt))
 
 /**
- * Shows the viewer the name of one application. Nothing is recorded of a name that is not hidden, or is shown already.
+ * Reveals the name of one application to the viewer. Nothing is recorded for a name that is not hidden, or is shown already.
  * @throws AppError `not_found`
  */
 export async function showName(
@@ -31,7 +31,7 @@ export async function showName(
   })
 }
 
-/** That someone has a name shown from now on; the caller has made sure that they may. */
+/** Records that someone revealed a name; the caller has checked their permission. */
 export async function recordShown(
   scope: RequestScope,
   tx: Db,
@@ -52,7 +52,7 @@ export async function recordShown(
       shownAt: scope.deps.clock.now(),
     })
     .onConflictDoNothing()
-  // The reason is about a person: it stays with the application, and goes with it.
+  // The reason is about a person: it is stored with the application, and deleted with it.
   await audit(scope, tx, 'application.name_shown', applicationId, {})
 }
 

@@ -163,7 +163,7 @@ describe('the list of applications', () => {
     expect(first.applications[0]!.fullName).toBe('Person 59')
     expect(second.applications.at(-1)!.fullName).toBe('Person 00')
     expect([second.before, second.starts]).toEqual([50, { '-1': null }])
-    // What arrives in between moves nothing.
+    // Applications that arrive in between do not shift pages.
     await applied(positionId, 'Someone new')
     const again = await list(`?position=${positionId}&after=${first.starts[1]}`)
     expect(again.applications.map(({ id }) => id)).toEqual(second.applications.map(({ id }) => id))
@@ -266,7 +266,7 @@ describe('reading an application', () => {
 })
 
 describe('two people moving an application', () => {
-  it('tells the second one about the first move, and changes nothing', async () => {
+  it('gives the second one a conflict with the first move, and changes nothing', async () => {
     const { sent } = await applied(await addPosition(site), 'Tove Brandt')
     expect((await move(sent.id, { status: 'interview', from: 'submitted' })).status).toBe(200)
     expect(await move(sent.id, { status: 'not_selected', from: 'submitted', reason: 'No' })).toMatchObject({
@@ -274,7 +274,7 @@ describe('two people moving an application', () => {
       error: { message: expect.stringContaining('“Interview”') },
     })
     expect((await read(sent.id)).status).toBe('interview')
-    // The same move by both is no conflict.
+    // The same move by both is not a conflict.
     expect((await move(sent.id, { status: 'interview', from: 'submitted' })).status).toBe(200)
   })
 })

@@ -4,6 +4,6 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 
-/** What was sent for the positions that the viewer may see, except their own. */
+/** Sent applications for the positions that the viewer may see, except their own. */
 export const visibleApplications = (scope: RequestScope, db: Db): SQL | undefined =>
   and(ne(applications.status, 'draft'), applicationsInReach(scope, db))

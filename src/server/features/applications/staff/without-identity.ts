@@ -17,8 +17,8 @@ interface Sent {
 type Shown = Pick<StaffApplicationDetail, 'definition' | 'answers' | 'resume' | 'phone' | 'redacted'>
 
 /**
- * What was sent, without who sent it. Until it is known for whom someone worked and where they learned, from the résumé or the
- * account's profile, nobody knows what to cut out of sentences: neither of answers nor of a summary.
+ * The application without its person. Until someone's employers and schools are known, from the résumé or the
+ * account's profile, there is no telling what to cut out of sentences, so answers and summaries are omitted.
  */
 export async function withoutIdentity(
   { db }: RequestScope,

@@ -16,10 +16,10 @@ import { resumeRules } from '#shared/files/upload-rules.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { documentWords } from './words.ts'
 
-/** Longer ones are cut: nobody looks for what stands on the hundredth page. */
+/** Longer texts are cut: no one searches for words on the hundredth page. */
 const longestText = 100_000
 
-/** The texts that someone wrote in an answer; a file's name is none. */
+/** The texts that someone wrote in an answer, without file names. */
 function textsIn(value: FieldValue | undefined): string[] {
   if (typeof value === 'string') return [value]
   if (!Array.isArray(value)) return []
@@ -45,7 +45,7 @@ const document = (domain: string, row: Pick<ApplicationRow, 'answers'>, resume: 
   return sql<string>`array_to_tsvector(${sql.param(documentWords(domain, texts))}::text[])`
 }
 
-/** Writes what an application is found by, in the transaction that sends it, at `readAt`; its résumé is read afterward. */
+/** Writes an application's searchable text, in the transaction that sends it, at `readAt`; its résumé is read afterward. */
 export async function keepText(tx: Db, row: ApplicationRow, readAt: Date): Promise<void> {
   const { domain, id: applicationId } = row
   const isResumeRead = row.resumeFileId === null
@@ -64,11 +64,11 @@ export async function keepText(tx: Db, row: ApplicationRow, readAt: Date): Promi
   if (!isResumeRead) await enqueue(tx, 'read_sent_resume', { domain, applicationId }, `sent_resume:${applicationId}`)
 }
 
-/** What was withdrawn is found no longer. */
+/** Withdrawn applications are no longer found. */
 export const dropText = (tx: Db, { id }: Pick<ApplicationRow, 'id'>) =>
   tx.delete(applicationTexts).where(eq(applicationTexts.applicationId, id))
 
-/** The job `read_sent_resume`: adds the résumé's words to what an application is found by. A file without text has none. */
+/** The job `read_sent_resume`: adds the résumé's words to an application's searchable text. A file without text has none. */
 export async function readSentResume(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { domain, applicationId }: { domain: string; applicationId: string },
@@ -81,7 +81,7 @@ export async function readSentResume(
     .where(eq(applications.id, applicationId))
   const { text: resume, profile } = found ? await readFileOf(deps, found) : nothingRead
   await db.transaction(async (tx) => {
-    // Withdrawn meanwhile, it has no text; sent again with another file, that one is read by a job of its own.
+    // If it was withdrawn in the meantime, it has no text; if it was sent again with another file, that one has a job of its own.
     const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
     if (!row || row.resumeFileId !== (found?.fileId ?? null)) return
     await tx
@@ -100,12 +100,12 @@ export async function readSentResume(
 
 const readable: readonly string[] = resumeRules.allowedTypes
 
-/** Nobody waits for these, so that they share a place in the queue behind people. */
+/** No one waits for these, so they share a place in the queue after people's files. */
 const sender = 'sent résumés'
 
 interface ReadText {
   text: string
-  /** Null if the file cannot be read: then nobody knows what it says about its author. */
+  /** Null if the file cannot be read: then it is unknown what it contains about its author. */
   profile: SentResumeProfile | null
 }
 const nothingRead: ReadText = { text: '', profile: null }
@@ -128,7 +128,7 @@ async function readFileOf(
 
 const batch = 200
 
-/** The job `keep_application_texts`: writes those of applications that were sent before there were any. */
+/** The job `keep_application_texts`: writes those of applications from before this feature. */
 export async function keepMissingTexts({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<number> {
   let total = 0
   for (const { domain } of await new EmployerDirectory(db).all())
@@ -136,7 +136,7 @@ export async function keepMissingTexts({ db, log, clock }: Pick<Deps, 'db' | 'lo
       total += await keepMissingOf(db.of(domain), clock)
       await readAgain(db.of(domain), domain)
     } catch (error) {
-      // What stops one employer's must not stop the others'; the next run tries again.
+      // A failure for one employer must not stop the others; the next run tries again.
       log.error({ error, domain }, 'texts of applications were not written')
     }
   return total
@@ -144,7 +144,7 @@ export async function keepMissingTexts({ db, log, clock }: Pick<Deps, 'db' | 'lo
 
 async function keepMissingOf(bound: Db, clock: Clock): Promise<number> {
   let total = 0
-  // In the order of ids, behind the last one seen: from the beginning, every batch would pass all that are written.
+  // In the order of ids, after the last one seen: starting over would pass all the finished ones in every batch.
   for (let last: string | undefined = ''; last !== undefined;)
     last = await bound.transaction(async (tx): Promise<string | undefined> => {
       const rows = await tx
@@ -168,8 +168,8 @@ async function keepMissingOf(bound: Db, clock: Clock): Promise<number> {
 }
 
 /**
- * Résumés that were read before what they say was kept are read once more, some with every run, the newest first. Each is tried
- * once: files that are gone or damaged must not keep the others waiting.
+ * Résumés that were read before their text was kept are read once more, some with every run, the newest first. Each is tried
+ * once: missing or damaged files must not delay the others.
  */
 async function readAgain(bound: Db, domain: string): Promise<void> {
   const rows = await bound

@@ -51,8 +51,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the search over what was sent', () => {
-  it('finds an answer at once and the résumé once it was read, and says where', async () => {
+describe('the search in sent applications', () => {
+  it('finds an answer immediately and the résumé once it was read, and shows where', async () => {
     const { applications: rows, statuses } = await find('LIGHTHOUSE daw')
     expect(rows.map(({ found }) => found)).toEqual([
       { where: 'answer', label: 'Why this work?', quote: 'I love the quiet of a lighthouse at dawn.' },
@@ -76,7 +76,7 @@ describe('the search over what was sent', () => {
     expect((await find('lighthouse', elsewhere)).count).toBe(0)
   })
 
-  it('decides about everything that it lists', async () => {
+  it('can be the basis of a decision about everything listed', async () => {
     const { readMs, count } = await find('lighthouse')
     const of = { list: { query: 'lighthouse' }, readMs, count }
     const tagged = await recruiter.post<{ changedCount: number }>('/api/pcsx/staff/application_tags', {
@@ -86,7 +86,7 @@ describe('the search over what was sent', () => {
     expect(ok(tagged).changedCount).toBe(1)
   })
 
-  it('writes the texts of applications from before, and leaves drafts and withdrawn ones out', async () => {
+  it('writes the texts of older applications, and skips drafts and withdrawn ones', async () => {
     await db().delete(applicationTexts)
     expect(await foundBy('lighthouse')).toEqual([])
     const positionId = await addPosition(site)
@@ -101,7 +101,7 @@ describe('the search over what was sent', () => {
     expect(await keepMissingTexts(site.deps)).toBe(0)
   })
 
-  it('forgets what was withdrawn, also if its résumé is read later, and what is erased', async () => {
+  it('forgets withdrawn applications, even if the résumé is read later, and deleted ones', async () => {
     ok(await candidate.post(`/api/pcsx/applications/${id}/withdraw`))
     expect(await foundBy('lighthouse')).toEqual([])
     await readSentResume(site.deps, { domain, applicationId: id })

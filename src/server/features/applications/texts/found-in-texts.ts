@@ -40,7 +40,7 @@ export function hasWords({ employer }: Pick<RequestScope, 'employer'>, query: st
 
 type Found = NonNullable<StaffApplication['found']>
 
-/** Where each of the rows has the words, for those whose name and address do not have them. */
+/** Where each of the rows contains the words, for those whose name and address do not. */
 export async function foundIn(
   { db }: RequestScope,
   rows: readonly ApplicationRow[],

@@ -47,7 +47,7 @@ const words: [what: string, query: string][] = [
 
 describe('a search for hostile words', () => {
   it.each(words)('%s', async (_what, query) => {
-    // As a program sends it: the address can carry every byte.
+    // As a program sends it: the URL can contain any byte.
     const encoded = encodeURIComponent(query.toWellFormed())
     for (const path of ['/api/pcsx/staff/applications', '/api/pcsx/staff/messages', '/api/pcsx/staff/open_positions'])
       expect([200, 422], path).toContain((await recruiter.get(`${path}?query=${encoded}`)).status)
@@ -64,7 +64,7 @@ describe('a search for hostile words', () => {
     expect([200, 400, 422]).toContain((await recruiter.get(`/api/pcsx/staff/applications?query=deck${bytes}`)).status)
   })
 
-  it('answers as without the words if there is nothing to ask for', async () => {
+  it('answers as without the words if there are no terms', async () => {
     const { data } = await recruiter.get<List>(`/api/pcsx/staff/applications?query=${encodeURIComponent('&|!')}`)
     expect(data.count).toBe(0)
   })

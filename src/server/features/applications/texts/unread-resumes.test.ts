@@ -15,7 +15,7 @@ const db = site.deps.db.of(domain)
 const textOf = async (id: string) =>
   (await db.select().from(applicationTexts).where(eq(applicationTexts.applicationId, id)))[0]!
 
-it('a résumé that cannot be read tells nobody what to cut out of answers, so that none is shown without names', async () => {
+it('a résumé that cannot be read gives no words to cut out of answers, so none is shown without names', async () => {
   const { id } = await applied(await addPosition(site))
   const submittedForm = {
     schemaVersion: 1 as const,
@@ -35,7 +35,7 @@ it('a résumé that cannot be read tells nobody what to cut out of answers, so t
   })
 })
 
-it('is tried once more if it was read before what it says was kept, and then no more', async () => {
+it('is tried once more if it was read before its text was kept, and never after that', async () => {
   const { id } = await applied(await addPosition(site))
   await db
     .update(applicationTexts)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askedWords, documentWords, quoteOf, textQuery } from './words.ts'
 
-it('folds case and marks, and keeps the employer as a word that no text has', () => {
+it('folds case and diacritics, and includes the employer as a word that no text has', () => {
   expect(documentWords('demo.test', ['Café-Chef, CAFÉ', '@demo.test'])).toEqual([
     'cafe',
     'chef',
@@ -19,7 +19,7 @@ it('finds words of scripts without spaces by their pairs', () => {
   expect(askedWords('学')).toEqual(['学'])
 })
 
-it('asks for nothing but words, whatever is typed', () => {
+it('searches only for words, whatever is typed', () => {
   expect(textQuery('d', `o'hara & !x:* | (\\`)).toBe(`'@d' & 'hara':*`)
   expect(textQuery("it's.test", 'deck')).toBe(`'@it''s.test' & 'deck':*`)
   expect(textQuery('d', ' & ! ')).toBeNull()
@@ -34,7 +34,7 @@ it('quotes the place with whole words around it', () => {
   expect(quoteOf('Deckhand', ['hand'])).toBeNull()
 })
 
-it('has no empty word, also where a mark follows a character of a script without spaces', () => {
+it('has no empty word, even if a diacritic follows a character of a script without spaces', () => {
   for (const text of ['\u5b57\u0301', '\u0e01\u0331', '\u0301', 'a\u0301\u5b57\u0301\u0301'])
     expect(documentWords('d', [text])).not.toContain('')
   expect(askedWords('\u5b57\u0301').every((word) => word !== '')).toBe(true)

@@ -1,13 +1,13 @@
 import { fold } from '#search/analysis/fold.ts'
 
-/** Scripts without spaces between words, in which pairs of characters stand for words. */
+/** Scripts without spaces between words; pairs of characters are used instead of words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const runs =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{M}]+|[\p{L}\p{N}\p{M}]+/gu
 
 const longestWord = 60
-/** A résumé of more words than this is a list of words. */
+/** A résumé with more words than this is just a list of words. */
 const mostWords = 5_000
 
 interface Word {
@@ -20,7 +20,7 @@ interface Word {
   isPair: boolean
 }
 
-/** The words of a text as they are compared. */
+/** The words of a text in the form in which they are compared. */
 function* wordsOf(text: string): Generator<Word> {
   for (const { 0: run, index } of text.matchAll(runs)) {
     if (!unspaced.test(run)) {
@@ -33,7 +33,7 @@ function* wordsOf(text: string): Generator<Word> {
     for (const [at, character] of characters.entries()) {
       const next = characters[at + 1]
       const pair = character + (next ?? '')
-      // The last one by itself too, so that one character finds what ends with it.
+      // The last one by itself too, so that a search for one character finds words that end with it.
       const word = fold(pair)
       // A mark alone folds to nothing.
       if (word !== '') yield { word, start, end: start + pair.length, isPair: true }
@@ -42,7 +42,7 @@ function* wordsOf(text: string): Generator<Word> {
   }
 }
 
-/** The different words of texts, for a document; the employer is one of them, so that the index itself keeps employers apart. */
+/** The different words of texts, as a document; the employer is one of them, so that the index itself separates employers. */
 export function documentWords(domain: string, texts: readonly string[]): string[] {
   const words = new Set<string>()
   for (const text of texts)
@@ -56,14 +56,14 @@ export function documentWords(domain: string, texts: readonly string[]): string[
 /** No text has such a word. */
 const employerWord = (domain: string): string => `@${domain}`
 
-/** What a search asks for; a word begins with it. One letter would find nearly everything, and is left out. */
+/** The terms of a search; a word in a text begins with them. A single letter would match nearly everything, and is dropped. */
 export function askedWords(query: string): string[] {
   const words = [...wordsOf(query)]
   return [
     ...new Set(
       words.flatMap(({ word, isPair }, at) => {
         if (!isPair) return word.length > 1 ? [word] : []
-        // A last character is asked for only if it stands alone.
+        // A last character is a term only if it is by itself.
         const isTail = [...word].length === 1 && words[at - 1]?.isPair === true
         return isTail ? [] : [word]
       }),
@@ -73,17 +73,17 @@ export function askedWords(query: string): string[] {
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
-/** As PostgreSQL reads it; null if there is nothing to ask for. */
+/** As a PostgreSQL query; null if there are no terms. */
 export function textQuery(domain: string, query: string): string | null {
   const words = askedWords(query)
   if (words.length === 0) return null
   return [quoted(employerWord(domain)), ...words.map((word) => `${quoted(word)}:*`)].join(' & ')
 }
 
-/** How much of a text is shown around what was found. */
+/** How much of a text is shown around a match. */
 const around = 60
 
-/** The place in a text where the first of the words is found, with what stands around it; null if none is. */
+/** The place in a text where the first of the words is found, with its surroundings; null if none is. */
 export function quoteOf(text: string, words: readonly string[]): string | null {
   for (const { word, start, end } of wordsOf(text)) {
     if (!words.some((asked) => word.startsWith(asked))) continue

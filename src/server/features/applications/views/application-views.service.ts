@@ -15,7 +15,7 @@ type View = DataOf<typeof calls.createApplicationView>
 
 const mostShown = 100
 
-/** One's own, and those that colleagues share. */
+/** One's own, and those shared by colleagues. */
 const isSeenBy = (viewer: Viewer) =>
   or(eq(applicationViews.ownerId, viewer.id), and(eq(applicationViews.isShared, true), ne(users.role, 'candidate')))
 
@@ -31,7 +31,7 @@ export async function canOpenView(tx: RequestScope['db'], viewer: Viewer, id: st
   return row !== undefined
 }
 
-/** For those who no longer see a view, the list opens with everyone again. */
+/** People who no longer see the view get the default list again. */
 const openNoMore = (tx: RequestScope['db'], id: string, whose?: SQL) =>
   tx
     .update(users)
@@ -76,7 +76,7 @@ const present = (viewer: Viewer, row: ApplicationViewRow, ownerName: string, cou
 const presentOwn = async (scope: RequestScope, viewer: Viewer, row: ApplicationViewRow): Promise<View> =>
   present(viewer, row, '', (await countApplications(scope, [row.filters]))[0]!)
 
-/** Names are compared as people read them. */
+/** Names are compared ignoring case and spacing. */
 const keyOf = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 const columnsOf = ({ name, ...given }: BodyOf<typeof calls.createApplicationView>) => ({
@@ -85,7 +85,7 @@ const columnsOf = ({ name, ...given }: BodyOf<typeof calls.createApplicationView
   nameKey: keyOf(name),
 })
 
-/** @throws AppError `invalid` naming `name` for one that is taken; `conflict` for one too many */
+/** @throws AppError `invalid` naming `name` for one that is taken; `conflict` if there are too many */
 export async function createView(
   scope: RequestScope,
   viewer: Viewer,

@@ -59,7 +59,7 @@ describe('views', () => {
     expect(ok(await create(manager, { filters: { query: 'holm' } })).count).toBeNull()
   })
 
-  it('are someone’s own unless shared, and only theirs to change', async () => {
+  it('are personal unless shared, and only their owner can change them', async () => {
     const own = ok(await create(recruiter, { name: 'Private' }))
     expect(await names(manager)).not.toContain('Private')
     const change = { ...view, name: 'Mine now', revision: 1 }
@@ -75,7 +75,7 @@ describe('views', () => {
     expect((await read(elsewhere)).views).toEqual([])
   })
 
-  it('have names that are unique for each person, in whatever spelling', async () => {
+  it('have names that are unique for each person, in any spelling', async () => {
     ok(await create(recruiter, { name: 'Night  shifts' }))
     expect(await create(recruiter, { name: ' night SHIFTS ' })).toMatchObject({
       status: 422,
@@ -87,7 +87,7 @@ describe('views', () => {
     expect((await recruiter.call('PUT', `${path}/${other.id}`, rename)).status).toBe(422)
   })
 
-  it('refuse what no list has, and the thirty-first', async () => {
+  it('are refused with unknown filters, and beyond thirty', async () => {
     for (const wrong of [
       { name: '  ' },
       { name: 'x'.repeat(61) },
@@ -102,7 +102,7 @@ describe('views', () => {
     expect((await create(client, { name: 'One more' })).status).toBe(409)
   })
 
-  it('open first if someone chose so, for as long as they see them', async () => {
+  it('can be a person’s default, for as long as they see them', async () => {
     const prefer = (client: ApiClient, id: string | null) =>
       client.call<{ view: string | null }>('PATCH', '/api/pcsx/staff/console_preferences', { view: id })
     const preferred = async (client: ApiClient) =>

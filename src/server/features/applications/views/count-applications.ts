@@ -5,7 +5,7 @@ import { matchApplications } from '../list-index/list-query.ts'
 import { listFilters } from '../staff/list-staff-applications.service.ts'
 import { readingOf } from '../staff/reached-positions.ts'
 
-/** How many applications each view lists for the viewer; null for one with a search, which would have to be done. */
+/** How many applications each view lists for the viewer; null for one with a search, which would have to be run. */
 export async function countApplications(
   scope: RequestScope,
   views: readonly ViewFilters[],

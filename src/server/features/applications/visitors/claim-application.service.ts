@@ -31,7 +31,7 @@ export interface Claim {
 }
 
 /**
- * What a claim would attach, so that its owner can tell it from what others sent under the address.
+ * What a claim would attach, so that its owner can tell it from other people's applications under the address.
  * @throws AppError as `claimApplication`, except `conflict`
  */
 export async function readClaim(scope: RequestScope, viewer: Viewer, claim: Claim): Promise<DataOf<typeof readCall>> {

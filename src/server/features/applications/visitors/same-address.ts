@@ -6,8 +6,8 @@ import { applications } from '#server/db/schema/applications.ts'
 /**
  * Those of `ids` that no one has proved to belong to their address's owner, while there is another application for the same
  * position under that address: a visitor's, or the account's. Two visitors' applications are treated alike, whichever came first.
- * Counted once for all of them: asking for each would read a position of tens of thousands once a row, where the database has not
- * yet counted its rows.
+ * One query for all of them: a query for each would scan a position of tens of thousands once a row while the database has no
+ * statistics on its rows.
  */
 export async function sameAddressNotConfirmed(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const isVisitors = and(isNull(applications.userId), ne(applications.status, 'draft'))

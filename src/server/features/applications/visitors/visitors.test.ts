@@ -57,7 +57,7 @@ describe('applying without an account', () => {
     expect(sent[0]!.text).not.toContain('Ina Calder')
   })
 
-  it('moves a draft to the account if the visitor signs in meanwhile', async () => {
+  it('moves a draft to the account if the visitor signs in before sending', async () => {
     const positionId = await addPosition(site)
     const visitor = site.client()
     const draft = await completeDraft(visitor, positionId, 'guest-4@example.test')

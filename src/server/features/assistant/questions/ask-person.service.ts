@@ -16,9 +16,9 @@ import { messagesFor } from '#server/messages.ts'
 import { readTalk } from '../transcript.service.ts'
 import { notifyStaffOfQuestion } from './question-news.ts'
 
-/** Whoever asks under one address: it may be somebody else's. */
+/** Per address, no matter who asks: it may be someone else's. */
 const ofAddress: SharedLimit = { name: 'questions to people by address', perMinute: 1 / 60, burst: 5 }
-/** People answer each of them: what a program sends must not bury what people ask. */
+/** People answer each of them: a program's messages must not bury people's questions. */
 const limits = {
   ofAll: perDay('questions to people', 300),
   ofClient: perDay('questions to people by client', 10),
@@ -57,7 +57,7 @@ export async function askPerson(scope: RequestScope, asked: Asked): Promise<{ id
       })
       .onConflictDoNothing()
       .returning()
-    // Sent twice at once: the first one is there by now.
+    // Two concurrent sends: the first one is stored by now.
     if (!made) return (await tx.select({ id: assistantQuestions.id }).from(assistantQuestions).where(same))[0]!
     await notifyStaffOfQuestion(scope, tx, made)
     await audit(scope, tx, {
@@ -69,7 +69,7 @@ export async function askPerson(scope: RequestScope, asked: Asked): Promise<{ id
   })
 }
 
-/** Nothing that the person did not agree to. */
+/** Only what the person agreed to share. */
 async function handedOver(scope: RequestScope, { sharesConversation, said }: Asked): Promise<HandedTurn[]> {
   if (!sharesConversation) return []
   if (!scope.viewer) return said.map((text) => ({ text: text.trim(), reply: null })).filter(({ text }) => text !== '')
@@ -83,11 +83,11 @@ async function requirePosition(scope: RequestScope, tx: Db, id: number | null): 
   if (!row) throw refused(scope, 'positionId', 'input.assistant.position')
 }
 
-/** In the transaction, so that what fails takes nothing. */
+/** In the transaction, so that a failure takes nothing from the limit. */
 async function requireRoom(scope: RequestScope, tx: Db, email: string): Promise<void> {
   const client = { client: scope.viewer?.id ?? networkOf(scope.ip), ip: scope.ip }
   const waitSeconds =
-    // What strangers ask under an address does not use up its owner's questions.
+    // Strangers' questions under an address do not use up its owner's limit.
     (await takeShared(scope, ofAddress, scope.viewer ? `account ${scope.viewer.id}` : email, tx)) ||
     (await takeOfCrowd(sharedTaking(scope, { tx }), limits, client))
   if (waitSeconds === 0) return

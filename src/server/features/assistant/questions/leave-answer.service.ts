@@ -7,7 +7,7 @@ import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { dropPlanned } from '#server/outbox/planned-mails.ts'
 import { notifyAskerOfAnswer } from './question-news.ts'
 
-/** The job `leave_answer`: the person gets the answer, once it can no longer be undone. Runs any number of times. */
+/** The job `leave_answer`: sends the person the answer, once it can no longer be undone. Safe to repeat. */
 export async function leaveAnswer(deps: Deps, { domain, questionId, origin }: Jobs['leave_answer']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return

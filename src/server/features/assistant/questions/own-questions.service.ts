@@ -10,8 +10,8 @@ import { positions } from '#server/db/schema/positions.ts'
 const mostShown = 100
 
 /**
- * What the account asked, and what was answered to its confirmed address. What a stranger typed under that address and nobody
- * answered is not shown: it is not theirs.
+ * The account's questions, and answered questions under its confirmed address. An unanswered question that a stranger typed under
+ * that address is not shown: it is not theirs.
  */
 export async function ownQuestions({ db }: RequestScope, viewer: Viewer): Promise<AskedQuestion[]> {
   const isConfirmed = sql`exists (select from ${users} where ${users.id} = ${viewer.id} and ${users.emailVerified})`

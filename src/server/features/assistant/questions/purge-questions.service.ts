@@ -5,7 +5,7 @@ import { inboxReaders } from '#server/db/schema/inbox.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 
 const dayMs = 86_400_000
-/** What nobody answered in this time is not going to be. */
+/** A question that is still unanswered after this time will not be answered. */
 const openDays = 365
 
 /**

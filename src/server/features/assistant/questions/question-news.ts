@@ -15,17 +15,17 @@ import { actMailLimits } from '#server/outbox/act-mails.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 
-/** If nobody is responsible for a position, this many of the employer's people are told. */
+/** If no one is responsible for a position, this many colleagues are notified. */
 const mostNotified = 20
 
 const keyOf = ({ id }: Pick<AssistantQuestionRow, 'id'>): string => `question:${id}`
 
 /**
- * Tells those who are responsible that someone asked, in the bell each time, and by email for the first that waits: neither names
- * the person or quotes them.
+ * Notifies those responsible of a question: in the bell each time, and by email for the first unanswered one. Neither names
+ * the person nor quotes them.
  */
 export async function notifyStaffOfQuestion(scope: RequestScope, tx: Db, row: AssistantQuestionRow): Promise<void> {
-  // Of those about this position: a question that no one answers must not silence what others are told about theirs.
+  // Only questions about this position: an unanswered one must not silence notifications about other positions.
   const ofSame =
     row.positionId === null ? isNull(assistantQuestions.positionId) : eq(assistantQuestions.positionId, row.positionId)
   const isFirst = (await tx.$count(assistantQuestions, and(isWaiting, ofSame))) === 1
@@ -45,11 +45,11 @@ export async function notifyStaffOfQuestion(scope: RequestScope, tx: Db, row: As
 
 const isWaiting = and(isNull(assistantQuestions.answeredAt), isNull(assistantQuestions.settledAt))
 
-/** Nobody is asked for a reply any more. */
+/** No one is asked for a reply any more. */
 export const settleQuestionForStaff = (tx: Db, row: AssistantQuestionRow): Promise<void> =>
   resolveActionsOfAll(tx, keyOf(row))
 
-/** The recruiters and hiring managers of the position; if there is none, those who see all messages. Never who asked. */
+/** The recruiters and hiring managers of the position; if there are none, those who see all messages. Never the asker. */
 async function responsibleFor(tx: Db, { positionId, userId, email }: AssistantQuestionRow): Promise<string[]> {
   const team =
     positionId === null
@@ -72,7 +72,7 @@ async function responsibleFor(tx: Db, { positionId, userId, email }: AssistantQu
 }
 
 /**
- * The answer has left: by email, and for someone with an account in the bell, too. The email does not quote the question: anyone
+ * The answer was sent: by email, and for someone with an account in the bell, too. The email does not quote the question: anyone
  * can type someone else's address, and would have us send their words there.
  */
 export async function notifyAskerOfAnswer(scope: RequestScope, tx: Db, row: AssistantQuestionRow): Promise<void> {
@@ -112,7 +112,7 @@ export async function notifyAskerOfAnswer(scope: RequestScope, tx: Db, row: Assi
   })
 }
 
-/** Of an account it is the one that it has now: a mailbox that someone no longer reads may be another's by then. */
+/** For an account, its current address: an abandoned mailbox may be someone else's by then. */
 export async function addressOfAsker(tx: Db, { userId, email }: AssistantQuestionRow): Promise<string> {
   if (userId === null) return email
   const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))

@@ -112,7 +112,7 @@ describe('asking a person', () => {
     )
   })
 
-  it('hands over nothing of the conversation unless the person agreed', async () => {
+  it('includes the conversation only if the person agreed', async () => {
     const said = ['Any jobs in Oslo?', 'And a crèche?']
     const quiet = await ask(visitor(), { said })
     expect((await read(recruiter, quiet.id)).conversation).toEqual([])
@@ -120,7 +120,7 @@ describe('asking a person', () => {
     expect((await read(recruiter, open.id)).conversation).toEqual(said.map((text) => ({ text, reply: null })))
   })
 
-  it('takes the record of someone who is signed in, and their own address, whatever they send', async () => {
+  it('uses the record of a signed-in person, and their own address, whatever they send', async () => {
     const { client, user } = await signedInClient(site, { name: 'Ina Calder' })
     const message = { key: nextKey(), text: 'How do I apply to a job on the moon?' }
     ok(await client.post('/api/pcsx/assistant/messages', message))
@@ -142,13 +142,13 @@ describe('asking a person', () => {
     ['positionId', { positionId: 999_999_999 }],
     ['key', { key: 'short' }],
     ['said', { said: Array.from({ length: 21 }, () => 'a') }],
-  ])('refuses what is wrong, naming the field: %s', async (field, rest) => {
+  ])('refuses invalid input, naming the field: %s', async (field, rest) => {
     const refused = await visitor().post(path, questionOf(rest))
     expect(refused.status).toBe(422)
     expect(refused.error.body).toHaveProperty([field])
   })
 
-  it('is refused where the employer takes no questions', async () => {
+  it('is refused if the employer takes no questions', async () => {
     expect((await visitor('shut.test').post(path, questionOf())).status).toBe(404)
   })
 
@@ -176,7 +176,7 @@ describe('asking a person', () => {
 })
 
 describe('answering', () => {
-  it('leaves after a minute by email, in the language of the page, without the words of whoever typed the address', async () => {
+  it('is emailed after a minute, in the language of the page, without the text typed under the address', async () => {
     const { id } = await ask(visitor(), { email: 'ola@mail.test', question: 'Buy cheap anchors?' })
     const key = nextKey()
     const first = ok(await answer(recruiter, id, 'Yes, on the quay.', key))
@@ -194,7 +194,7 @@ describe('answering', () => {
     expect((await countsOf(recruiter)).messages).toBe(0)
   })
 
-  it('can be undone for a minute, and nobody learns of it', async () => {
+  it('can be undone for a minute without anyone noticing', async () => {
     const { client, user } = await signedInClient(site)
     const { id } = await ask(client)
     ok(await answer(recruiter, id, 'Wrong.'))
@@ -209,7 +209,7 @@ describe('answering', () => {
     expect((await recruiter.post(staffPath(id, '/undo'))).status).toBe(409)
   })
 
-  it('is in the account of whoever asked, the bell and the mailbox that they have by then, once it has left', async () => {
+  it('once sent, appears in the person’s account and bell and goes to their current mailbox', async () => {
     const { client, user } = await signedInClient(site)
     const { id } = await ask(client, { positionId: await addPosition(site, { title: 'Rigger' }) })
     const own = async () => ok(await client.get<{ questions: AskedQuestion[] }>(path)).questions
@@ -230,7 +230,7 @@ describe('answering', () => {
     )
   })
 
-  it('shows what a stranger typed under an address only once it was answered', async () => {
+  it('shows a stranger’s question under an address only once it was answered', async () => {
     const { client, user } = await signedInClient(site)
     const { id } = await ask(visitor(), { email: user.email })
     const own = async () => ok(await client.get<{ questions: AskedQuestion[] }>(path)).questions
@@ -240,14 +240,14 @@ describe('answering', () => {
     expect(await own()).toMatchObject([{ id }])
   })
 
-  it('is done by one colleague: the other is told', async () => {
+  it('is answered by one colleague: the other gets a conflict', async () => {
     const { id } = await ask(visitor())
     ok(await answer(recruiter, id))
     const other = (await signedInClient(site, { role: 'admin' })).client
     expect((await answer(other, id)).status).toBe(409)
   })
 
-  it('is not needed, if someone says so, and nobody is asked any more', async () => {
+  it('can be marked as needing no reply, and then no one is asked any more', async () => {
     const { id } = await ask(visitor())
     const asked = () =>
       db()
@@ -263,7 +263,7 @@ describe('answering', () => {
 })
 
 describe('who sees it', () => {
-  it('is a hiring manager only for their positions, and nobody for their own question', async () => {
+  it('is open to a hiring manager only for their positions, and to no one for their own question', async () => {
     const positionId = await addPosition(site)
     const manager = await signedInClient(site, { role: 'hiring_manager' })
     await db().insert(hiringTeam).values({ positionId, userId: manager.user.id, part: 'hiring_manager' })

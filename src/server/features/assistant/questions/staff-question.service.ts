@@ -21,7 +21,7 @@ export async function readStaffQuestion(scope: RequestScope, viewer: Viewer, id:
 }
 
 /**
- * The person reads it once it can no longer be undone.
+ * Answers a question. The person reads it once it can no longer be undone.
  * @throws AppError `not_found`; `conflict` if someone else has answered
  */
 export async function answerQuestion(
@@ -53,7 +53,7 @@ export async function answerQuestion(
   })
 }
 
-/** A second call changes nothing, and gives no text. @throws AppError `not_found`; `conflict` once it has left */
+/** A second call changes nothing, and returns no text. @throws AppError `not_found`; `conflict` once it was sent */
 export async function undoAnswer(
   scope: RequestScope,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
 /**
- * Which questions the viewer may read and answer: hiring managers those about their positions, and nobody their own. A question
+ * Which questions the viewer may read and answer: for hiring managers those about their positions, and never one's own. A question
  * about no position is for those who see all messages.
  */
 export const isVisibleQuestion = (scope: RequestScope, viewer: Viewer): SQL =>

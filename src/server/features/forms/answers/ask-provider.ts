@@ -18,7 +18,7 @@ const Answer = z.object({
   signedBy: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
 })
 
-/** What was signed: `reference` is in the URL of the person's frame, `address` is that of the form. */
+/** The signed form: `reference` is in the URL of the person's frame, `address` is that of the form. */
 export interface SignatureQuestion {
   reference: string
   domain: string

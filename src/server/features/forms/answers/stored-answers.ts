@@ -6,7 +6,7 @@ import { currentNotice } from '#shared/equality/notice.ts'
 import { keepEqualityAnswers, noticeOf, readEqualityAnswers } from '../equality/equality-answers.ts'
 import { openAnswers, sealAnswers } from './confidential-answers.ts'
 
-/** Where a form's answers are depends on what it is for: with the person's copy, or apart from everyone. */
+/** Where a form's answers are stored depends on its purpose: with the person's copy, or separate from every person. */
 
 type Purpose = FormRow['purpose']
 
@@ -34,13 +34,13 @@ interface Storing {
   values: FormValues
   progress: { answered: number; total: number }
   isSent: boolean
-  /** The notice that the candidate was shown, as their page says. */
+  /** The notice that the candidate was shown, as reported by their page. */
   notice?: number | undefined
 }
 
 /**
- * The columns of the copy that change with its answers. For an equal-opportunity form they tell nothing: how many questions
- * someone sees says whether they take part.
+ * The columns of the copy that change with its answers. For an equal-opportunity form they reveal nothing, because the number of
+ * questions someone sees tells whether they take part.
  */
 export async function storedColumns(
   scope: RequestScope,
@@ -52,7 +52,7 @@ export async function storedColumns(
     await keepEqualityAnswers(scope, tx, row, definition, {
       values,
       isSent,
-      // No page has shown one that is not there yet.
+      // Ignore a notice that does not exist yet: no page can have shown it.
       notice: Math.min(notice, currentNotice),
     })
     return { answers: {}, sealedAnswers: {} }

@@ -1,7 +1,7 @@
 import type { FormItem } from '#shared/form-engine/definition/form-definition.ts'
 import { typeOf } from '../form-items.ts'
 
-/** Questions whose answers can be counted: the others would let someone be recognized, and no one reads them. */
+/** Questions whose answers can be counted: others would identify people, and no one reads them. */
 export const isCountable = (item: FormItem): boolean =>
   ['radio', 'checkbox', 'dropdown', 'checkboxItem'].includes(typeOf(item.type)) &&
   !('apiEndpoint' in item && item.apiEndpoint !== undefined)

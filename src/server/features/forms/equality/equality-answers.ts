@@ -15,13 +15,13 @@ type Secrets = Pick<Env, 'formSecrets' | 'secret'>
 export const equalitySecrets = ({ formSecrets, secret }: Secrets): string[] => [...formSecrets, secret]
 
 /**
- * The key under which the answers of a person's copy of a form are stored. No one who has only the database can tell whose answers
- * are whose.
+ * The key under which the answers of a person's copy of a form are stored. The database alone does not reveal whose answers
+ * they are.
  */
 export const equalityKey = (secret: string, assignmentId: string): string =>
   createHmac('sha256', secret).update(`equality answers\n${assignmentId}`).digest('base64url')
 
-/** Under which keys they may be stored, the current one first. */
+/** The keys under which they may be stored, the current one first. */
 export const equalityKeys = (env: Secrets, assignmentId: string): string[] =>
   equalitySecrets(env).map((secret) => equalityKey(secret, assignmentId))
 
@@ -49,13 +49,13 @@ const openEquality = (
   { id, sealedAnswers }: Pick<EqualityAnswersRow, 'id' | 'sealedAnswers'>,
 ): FormValues => openAnswers(scope, id, { answers: {}, sealedAnswers })
 
-/** For their candidate. */
+/** For the candidate's own calls. */
 export async function readEqualityAnswers(scope: SealingScope, tx: Db, assignmentId: string): Promise<FormValues> {
   const row = await find(scope, tx, assignmentId)
   return row ? openEquality(scope, row) : {}
 }
 
-/** The notice that is true of the answers to someone's copy, for its candidate: the one they sent them under, or today's. */
+/** The notice that applies to the answers to someone's copy, for its candidate: the one they sent them under, or today's. */
 export async function noticeOf(scope: SealingScope, tx: Db, assignmentId: string): Promise<number> {
   const row = await find(scope, tx, assignmentId)
   return row?.isSent ? row.notice : currentNotice
@@ -70,7 +70,7 @@ export async function keepEqualityAnswers(
   { values, isSent, notice }: { values: FormValues; isSent: boolean; notice: number },
 ): Promise<void> {
   let row = await find(scope, tx, copy.id)
-  // Also of a row that is there: when an old secret is dropped, only rows under a current one can be found again.
+  // Updates existing rows too: when an old secret is dropped, only rows under a current one can be found again.
   const key = equalityKeys(scope.deps.env, copy.id)[0]!
   if (!row) [row] = await tx.insert(equalityAnswers).values({ key, formId: copy.formId, sealedAnswers: {} }).returning()
   const { sealedAnswers } = sealAnswers(scope, row!.id, allConfidential(definition), values)
@@ -82,7 +82,7 @@ export async function deleteEqualityAnswers(scope: SealingScope, tx: Db, assignm
   await tx.delete(equalityAnswers).where(inArray(equalityAnswers.key, keys))
 }
 
-/** Of such a form every answer is encrypted, whatever its questions say. */
+/** Every answer of such a form is encrypted, whatever its questions say. */
 export const allConfidential = (definition: FormDefinition): FormDefinition => ({
   ...definition,
   sections: definition.sections.map((section) => ({

@@ -36,7 +36,7 @@ const questions: FormItem[] = [
   { type: 'checkbox', name: 'tongue', label: 'Languages', choices: choices('Norn', 'Scots') },
 ]
 
-/** Sent answers of so many people. */
+/** Sends answers of this many people. */
 async function answered(form: StaffForm, count: number, values: FormValues): Promise<void> {
   const scope = { deps: site.deps, employer: { domain } }
   const db = site.deps.db.of(domain)
@@ -49,7 +49,7 @@ async function answered(form: StaffForm, count: number, values: FormValues): Pro
 const totals = async (client: ApiClient, form: string) =>
   ok(await client.get<DataOf<typeof readEquality>>(`/api/pcsx/staff/equality?form=${form}`)).totals!
 
-it('analysts and administrators get totals, and nobody gets groups of fewer than ten', async () => {
+it('analysts and administrators get totals, and no one gets groups of fewer than ten', async () => {
   const form = await publishedForm(admin, questions, 'equality')
   await answered(form, 25, { hand: 'left', tongue: ['norn', 'scots'] })
   await answered(form, 12, { hand: 'right', tongue: ['scots'] })
@@ -65,7 +65,7 @@ it('analysts and administrators get totals, and nobody gets groups of fewer than
         people: 40,
         answers: [
           { value: 'left', label: 'Left', count: 25 },
-          // Three of "both" could be worked out from forty otherwise.
+          // Otherwise three of "both" could be worked out from forty.
           { value: 'right', label: 'Right', count: null },
           { value: 'both', label: 'Both', count: null },
         ],
@@ -89,7 +89,7 @@ it('analysts and administrators get totals, and nobody gets groups of fewer than
   }
 })
 
-it('each question is a file without what is hidden', async () => {
+it('each question is a file without the hidden numbers', async () => {
   const form = await publishedForm(admin, questions, 'equality')
   await answered(form, 25, { hand: 'left' })
   await answered(form, 12, { hand: 'right' })
@@ -109,7 +109,7 @@ it('fewer than ten people have no numbers', async () => {
   expect(await totals(admin, form.id)).toEqual({ formId: form.id, people: null, questions: [] })
 })
 
-it('totals stay as they are until ten people more or fewer are counted, whatever becomes of the form', async () => {
+it('totals stay the same until ten people more or fewer are counted, whatever happens to the form', async () => {
   const db = site.deps.db.of(domain)
   const ofForm = (id: string) => eq(equalityAnswers.formId, id)
   const form = await publishedForm(admin, questions, 'equality')
@@ -131,7 +131,7 @@ it('totals stay as they are until ten people more or fewer are counted, whatever
   expect(await totals(analyst, form.id)).toEqual(later)
 })
 
-it('answers under a secret that is gone do not take the others along', async () => {
+it('answers under a lost secret do not affect the others', async () => {
   const db = site.deps.db.of(domain)
   const form = await publishedForm(admin, questions, 'equality')
   await answered(form, 30, { hand: 'left' })
@@ -155,12 +155,12 @@ it('each person is asked once, however often they apply', async () => {
   const mine = async () =>
     ok(await client.get<{ forms: { id: string; purpose: string }[] }>('/api/pcsx/forms_list')).forms
   await apply()
-  // Candidates read of a survey: they need no other word for it.
+  // Candidates see a survey: they need no other word for it.
   const open = await mine()
   expect(open).toMatchObject([{ purpose: 'survey' }])
   ok(await client.post(`/api/pcsx/forms/${open[0]!.id}/submit`, { answers: { hand: 'right' } }))
   await apply()
-  // The first is sent, and there is no second.
+  // The first was sent, and there must be no second.
   expect(await mine()).toEqual([])
   expect(await site.deps.db.of(domain).$count(equalityAnswers, eq(equalityAnswers.formId, form.id))).toBe(1)
 })
@@ -195,7 +195,7 @@ it('such a form only offers choices, is not part of applications, and keeps its 
   expect((await change(survey.id, survey.draftRevision, 'application')).status).toBe(200)
 })
 
-it('surveys of the template from before get the purpose, and their answers leave the people', async () => {
+it('surveys from the earlier template get the purpose, and their answers are separated from people', async () => {
   const db = site.deps.db.of(domain)
   const items = equalOpportunitySurvey.sections.flatMap((section) => section.items)
   const old = await publishedForm(admin, items, 'survey')

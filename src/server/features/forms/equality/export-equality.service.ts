@@ -6,7 +6,7 @@ import { notFound } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { readEquality } from './read-equality.service.ts'
 
-/** The totals of one question as they are shown: nothing that is hidden there is in the file. @throws AppError `not_found` */
+/** The totals of one question as shown: numbers hidden there are not in the file. @throws AppError `not_found` */
 export async function exportEquality(
   scope: RequestScope,
   { form }: Pick<QueryOf<typeof exportCall>, 'form'>,

@@ -34,8 +34,8 @@ export async function readEquality(
 }
 
 /**
- * The totals that were shown last, or new ones. Whoever reads them before and after one person answers, withdraws or deletes the
- * account, or after the form's choices were changed, reads the same.
+ * The last published totals, or new ones. Reading them before and after one person answers, withdraws or deletes the
+ * account, or after the form's choices were changed, gives the same result.
  */
 async function totalsOf(scope: RequestScope, tx: Db, form: FormRow): Promise<EqualityTotals> {
   const [shown] = await tx.select().from(equalityTotals).where(eq(equalityTotals.formId, form.id)).for('update')

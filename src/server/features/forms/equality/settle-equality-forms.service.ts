@@ -11,7 +11,7 @@ const moved = 200
 
 /**
  * The job `settle_equality_forms`: surveys made from the equal-opportunity template before such forms had a purpose of their own
- * get it, and their answers leave the people who gave them. Does nothing after that.
+ * are given it, and their answers are separated from the people who gave them. Does nothing after that.
  */
 export async function settleEqualityForms(deps: Deps): Promise<void> {
   for (const { domain } of await new EmployerDirectory(deps.db).all()) {

@@ -10,7 +10,7 @@ import { auditForm } from '../staff/form-audit.ts'
 import { deleteEqualityAnswers } from './equality-answers.ts'
 
 /**
- * Deletes someone's answers to an equal-opportunity form, for every later total; the form is theirs to fill in again.
+ * Deletes someone's answers to an equal-opportunity form, for every later total; they can fill in the form again.
  * @throws AppError `not_found`, `gone`, `conflict` (another form)
  */
 export async function withdrawAnswers(scope: RequestScope, holder: FormHolder, id: string): Promise<AssignedForm> {

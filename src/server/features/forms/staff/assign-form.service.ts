@@ -46,7 +46,7 @@ export async function assignForm(
 }
 
 /**
- * Who addresses belong to: an account counts once it has confirmed its address; otherwise the name comes from an application.
+ * The owners of addresses: an account counts once it has confirmed its address; otherwise the name comes from an application.
  */
 async function recipients(tx: Db, emails: readonly string[]): Promise<FormRecipient[]> {
   const accounts = await tx

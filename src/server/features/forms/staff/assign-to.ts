@@ -44,7 +44,7 @@ export async function assignable(scope: RequestScope, tx: Db, form: FormRow): Pr
   return { id: form.id, version, definition, questionCount: total, purpose: form.purpose }
 }
 
-/** Whoever was given an equal-opportunity form is not given it again: each person counts once, and being left out tells nothing. */
+/** People who have been given an equal-opportunity form are skipped: each person counts once, and skipping them reveals nothing. */
 const hasHad = async (tx: Db, { id }: AssignableForm, { email }: FormRecipient): Promise<boolean> => {
   const ofPerson = and(eq(formAssignments.formId, id), eq(formAssignments.email, emailKey(email)))
   return (await tx.$count(formAssignments, ofPerson)) > 0

@@ -37,7 +37,7 @@ describe('an import', () => {
     expect(sentencesOf(formOf(item))[0]).toMatch(sentence)
   })
 
-  it('accepts aliases of types, of icons and of what a signing widget needs', () => {
+  it('accepts aliases of types, of icons and of a signing widget’s settings', () => {
     const [select, file, sign] = itemsOf(
       formOf(
         question({ type: 'select', choices: [{ value: 'a', label: 'A', iconProps: { icon: 'star' } }] }),

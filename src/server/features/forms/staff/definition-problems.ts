@@ -51,7 +51,7 @@ function refused(given: unknown, problems: DefinitionProblem[]): AppError {
   return new AppError('invalid', translateProblem(given, problems[0]!), { fields })
 }
 
-/** What this server does not support, although the format allows it. */
+/** Parts of the format that this server does not support. */
 function serverProblems(definition: FormDefinition, purpose?: FormRow['purpose']): DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   definition.sections.forEach((section, at) =>

@@ -29,7 +29,7 @@ export async function exportAnswers(
   return scope.db.transaction(async (tx) => {
     const form = await findForm(scope, tx, formId)
     requireNamed(scope, form)
-    // In a file everybody has a name.
+    // Exported files always contain names.
     const named = await isNotHiddenPerson(scope, {
       userId: sql`${formAssignments.userId}`,
       email: sql`${formAssignments.email}`,

@@ -116,7 +116,7 @@ export async function saveForm(
   })
 }
 
-/** What people were told about their answers stays true. @throws AppError `invalid` */
+/** The promise made to people about their answers must stay true. @throws AppError `invalid` */
 function requireSamePromise(scope: RequestScope, row: FormRow, purpose: FormRow['purpose']): void {
   const isKept = (purpose === 'equality') === (row.purpose === 'equality')
   if (isKept || row.publishedVersion === null) return

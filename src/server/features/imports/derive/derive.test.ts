@@ -107,7 +107,7 @@ describe('pay', () => {
     ['-5', null],
     ['competitive', null],
   ])('amount "%s" is %s', (text, expected) => expect(readAmount(text)).toBe(expected))
-  it('is left out if a part is missing or contradicts another', () => {
+  it('is omitted if a part is missing or contradicts another', () => {
     expect(readPay({ min: 10, max: 20, currency: '$', interval: 'hour' })).toBeNull()
     expect(readPay({ min: 10, max: 20, currency: 'USD', interval: '' })).toBeNull()
     expect(readPay({ min: 30, max: 20, currency: 'USD', interval: 'hour' })).toBeNull()

@@ -4,7 +4,7 @@ import { isWorkplaceOnly } from './split-location-labels.ts'
 export const workplaceWords =
   /\b(fully|100%|remote|remotely|hybrid|on-?site|in[ -]office|in[ -]person|home ?office|work from home|wfh|anywhere|worldwide|global|virtual|headquarters?|hq|h\.q\.|head office|main office|office|campus|hub|studio|area based|based|metro area|metropolitan area|greater|preferred|only|position|role)\b/gi
 
-/** What the address next to a label says about it: the country as its code, and the coordinates unless they are 0, 0. */
+/** What the address next to a label adds: the country as its code, and the coordinates unless they are 0, 0. */
 export function hintsOf(place: PlaceDraft, geocode: GeocodeLabel): GeocodeHints {
   const country = place.country && !isWorkplaceOnly(place.country) ? place.country : undefined
   const code = country && (/^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : geocode(country)?.country)

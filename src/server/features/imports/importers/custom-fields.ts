@@ -27,7 +27,7 @@ const isCategory = (value: string): boolean =>
 const wordsOf = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
 /**
- * Whether a field's name allows publishing its values. Of fields that the employer itself chose to show, only those about
+ * Whether a field's name allows publishing its values. Among fields that the employer itself chose to show, only those about
  * people are refused.
  */
 export function isPublishableField(name: string, isChosen = false): boolean {

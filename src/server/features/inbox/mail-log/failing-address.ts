@@ -8,13 +8,13 @@ import { applications } from '#server/db/schema/applications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { addressOf, isStillAdded, visibleApplications } from '#server/features/applications/public.ts'
 
-/** So many in a row say that it is the address, unless the mail server says so at once. */
+/** Number of consecutive failures that point to a wrong address, unless the mail server says so at once. */
 const failuresInRow = 2
 const mostLooked = 20
 
 /**
- * Whether emails to an application's address do not arrive: the last one bounced, or the last two were given up. Null if something
- * arrives, or nothing was sent. `canCorrect`: a colleague typed the address, and can correct it.
+ * Whether emails to an application's address do not arrive: the last one bounced, or the last two were given up. Null if mail
+ * arrives, or none was sent. `canCorrect`: a colleague typed the address, and can correct it.
  */
 export async function failingAddress(
   scope: RequestScope,

@@ -44,7 +44,7 @@ export async function listMails(
   }
 }
 
-/** The beginning of an address, so that its index is used. Nobody whose name is hidden from the viewer is found by it. */
+/** The beginning of an address, so that its index is used. It finds no one whose name is hidden from the viewer. */
 async function isTo(scope: RequestScope, query: string | undefined): Promise<SQL | undefined> {
   const start = query?.trim() ? emailKey(query.trim()) : ''
   if (start === '') return undefined

@@ -22,7 +22,7 @@ let site: TestApp
 let recruiter: ApiClient
 let person: Talker
 beforeAll(async () => {
-  // Not the demo, whose emails are kept where everyone reads them.
+  // Not the demo, whose emails are kept where everyone can read them.
   site = await createTestApp({ clock, env: { isDemo: false }, limits: { calls: { perMinute: 1e9, burst: 1e9 } } })
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow' })
   await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
@@ -44,7 +44,7 @@ const resend = (client: ApiClient, id: string) => client.post<LoggedMail>(`${pat
 const noMailbox = Object.assign(new Error('550 No such user ola@mail.test'), { responseCode: 550, command: 'RCPT TO' })
 const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { command: 'CONN' })
 
-/** Tries to deliver what is queued; `fails` is what the mail server answers. Returns what was sent. */
+/** Tries to deliver queued mail; `fails` is the mail server's answer. Returns the sent mails. */
 async function deliver({ fails, isLast = false }: { fails?: Error; isLast?: boolean } = {}): Promise<string[]> {
   const sent: string[] = []
   const sendMail = async ({ text }: { text: string }) => {
@@ -60,7 +60,7 @@ async function deliver({ fails, isLast = false }: { fails?: Error; isLast?: bool
 const unsent = (rest: Partial<typeof mails.$inferInsert> = {}) => unsentMail(db(), { ...person, at: clock.now() }, rest)
 
 describe('the log', () => {
-  it('has a message from the moment it is written: waiting, sent, in the candidate’s language', async () => {
+  it('has a message from the moment it is written: planned, then sent, in the candidate’s language', async () => {
     const sending = await write()
     const nowTs = Math.floor(clock.now().getTime() / 1000)
     expect((await about(recruiter, person)).mails).toMatchObject([
@@ -84,7 +84,7 @@ describe('the log', () => {
     expect((await db().select().from(mails)).map(({ text }) => text)).toEqual([''])
   })
 
-  it('says that a message was undone, and sends nothing', async () => {
+  it('shows that a message was undone, and sends nothing', async () => {
     const sending = await write()
     ok(await recruiter.post(`/api/pcsx/staff/messages/${sending}/undo`))
     await letLeave(site, clock, sending)
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('says that a message did not leave because the candidate withdrew', async () => {
+  it('shows that a message was not sent because the candidate withdrew', async () => {
     const sending = await write()
     ok(await person.client.post(`/api/pcsx/applications/${person.id}/withdraw`, {}))
     await letLeave(site, clock, sending)
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(found).toMatchObject([{ state: 'stopped' }])
   })
 
-  it('has a decision: waiting, undone, or told', async () => {
+  it('shows a decision as planned, undone, or sent', async () => {
     const decide = async () =>
       ok(
         await recruiter.post<{ id: string }>('/api/pcsx/staff/decisions', {
@@ -121,7 +121,7 @@ describe('the log', () => {
     expect((await about(recruiter, person)).mails.map(({ state }) => state)).toEqual(['queued', 'undone'])
   })
 
-  it('says how often it was tried and what the mail server answers, without addresses', async () => {
+  it('shows the number of attempts and the mail server’s answer, without addresses', async () => {
     const sending = await write()
     await letLeave(site, clock, sending)
     await deliver({ fails: unreachable })
@@ -141,7 +141,7 @@ describe('the log', () => {
     })
   })
 
-  it('tells nothing of what an email says', async () => {
+  it('does not show an email’s text', async () => {
     await unsent()
     await unsent({ kind: 'account.code', applicationId: null, subject: '123456 is your code' })
     const answer = JSON.stringify(await read(recruiter))
@@ -149,7 +149,7 @@ describe('the log', () => {
     for (const secret of ['Secret', '123456']) expect(answer).not.toContain(secret)
   })
 
-  it('is found by the beginning of an address, by what it is about, by its state and its time, and paged', async () => {
+  it('is found by the beginning of an address, by subject, state and time, and is paged', async () => {
     const early = await unsent({ createdAt: new Date('2026-10-01T09:00:00Z'), state: 'sent' })
     const code = await unsent({
       kind: 'account.code',
@@ -179,7 +179,7 @@ describe('the log', () => {
 })
 
 describe('who sees it', () => {
-  it('is not in another employer’s, nor are emails to colleagues or to the reader', async () => {
+  it('excludes other employers’, and emails to colleagues or to the reader', async () => {
     await unsent()
     const colleague = await signedInClient(site, { role: 'recruiter' })
     await unsent({ applicationId: null, recipient: colleague.user.email, kind: 'account.code' })
@@ -191,7 +191,7 @@ describe('who sees it', () => {
     expect((await read(other)).mails).toEqual([])
   })
 
-  it('has nothing that a colleague was sent, also once they have left', async () => {
+  it('has no emails to a colleague, even after they have left', async () => {
     const admin = (await signedInClient(site, { role: 'admin' })).client
     const colleague = await signedInClient(site, { role: 'recruiter' })
     const { email } = colleague.user
@@ -202,7 +202,7 @@ describe('who sees it', () => {
     expect((await read(recruiter, `?query=${email}`)).mails).toHaveLength(1)
   })
 
-  it('is a hiring manager for their positions only, without offers, forms and accounts', async () => {
+  it('shows a hiring manager their positions only, without offers, forms and accounts', async () => {
     const manager = await signedInClient(site, { role: 'hiring_manager' })
     await db()
       .insert(hiringTeam)
@@ -218,7 +218,7 @@ describe('who sees it', () => {
     expect((await read(recruiter)).mails.map(({ id }) => id)).toEqual([beyond, code, offer, own])
   })
 
-  it('names nobody whose name is hidden, and is not searched for them', async () => {
+  it('names no one whose name is hidden, and does not find them by name', async () => {
     await unsent()
     await unsent({ kind: 'account.code', applicationId: null })
     const { client } = await signedInClient(site, { role: 'recruiter' })
@@ -229,7 +229,7 @@ describe('who sees it', () => {
     expect((await read(client, `?query=${encodeURIComponent(person.email)}`)).mails).toEqual([])
   })
 
-  it('has the application from which an offer was started', async () => {
+  it('shows the application from which an offer was started', async () => {
     const { offer } = await addOffer(site, { id: person.userId, email: person.email, name: 'Ina', domain } as never)
     const mailed = () => recruiter.post(`/api/offer/admin/offers/${offer.id}/resend`)
     await db().delete(mails)

@@ -11,8 +11,8 @@ import { presentMail } from './present-mail.ts'
 import { isVisibleMail } from './visible-mails.ts'
 
 /**
- * Sends an email again, as it was, to the same address. A second call, while it is on its way, changes nothing.
- * @throws AppError `not_found`; `conflict` for one that arrived, never left, or whose text is gone
+ * Sends an email again, unchanged, to the same address. A second call while it is being sent changes nothing.
+ * @throws AppError `not_found`; `conflict` for one that arrived, was never sent, or whose text was purged
  */
 export async function resendMail(scope: RequestScope, viewer: Viewer, id: string): Promise<LoggedMail> {
   const mailId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0

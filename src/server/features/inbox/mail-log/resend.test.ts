@@ -21,7 +21,7 @@ let site: TestApp
 let recruiter: ApiClient
 let person: Talker
 beforeAll(async () => {
-  // Not the demo, whose emails are kept where everyone reads them.
+  // Not the demo, whose emails are kept where everyone can read them.
   site = await createTestApp({ clock, env: { isDemo: false }, limits: { calls: { perMinute: 1e9, burst: 1e9 } } })
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow' })
   recruiter = (await signedInClient(site, { role: 'recruiter' })).client
@@ -38,7 +38,7 @@ const read = async (client: ApiClient, query = '') => ok(await client.get<DataOf
 const about = (client: ApiClient, { id }: Pick<Talker, 'id'>) => read(client, `?application=${id}`)
 const resend = (client: ApiClient, id: string) => client.post<LoggedMail>(`${path}/${id}/resend`)
 
-/** Tries to deliver what is queued; returns what was sent. */
+/** Tries to deliver queued mail; returns the sent mails. */
 async function deliver(): Promise<string[]> {
   const sent: string[] = []
   const sendMail = async ({ text }: { text: string }) => void sent.push(text)
@@ -50,7 +50,7 @@ async function deliver(): Promise<string[]> {
 const unsent = (rest: Partial<typeof mails.$inferInsert> = {}) => unsentMail(db(), { ...person, at: clock.now() }, rest)
 
 describe('sending again', () => {
-  it('sends it once, as it was, however often it is asked, and is on record', async () => {
+  it('sends it once, unchanged, however often it is requested, and is recorded', async () => {
     const id = await unsent()
     const [first, second] = await Promise.all([resend(recruiter, id), resend(recruiter, id)])
     expect([first.status, second.status]).toEqual([200, 200])
@@ -75,7 +75,7 @@ describe('sending again', () => {
     expect((await resend(recruiter, id)).status).toBe(409)
   })
 
-  it('does not exist for who is none', async () => {
+  it('does not exist for people who are not staff', async () => {
     for (const id of ['0', 'x', '999999999']) expect((await resend(recruiter, id)).status).toBe(404)
   })
 
@@ -100,10 +100,10 @@ describe('sending again', () => {
   })
 })
 
-describe('an address at which nothing arrives', () => {
+describe('an address that receives no mail', () => {
   const failing = async () => (await about(recruiter, person)).failing
 
-  it('is one that bounced, until something arrives', async () => {
+  it('is detected after a bounce, until something arrives', async () => {
     expect(await failing()).toBeNull()
     await unsent({ state: 'bounced', problem: '550 No such user …' })
     expect(await failing()).toEqual({
@@ -115,7 +115,7 @@ describe('an address at which nothing arrives', () => {
     expect(await failing()).toBeNull()
   })
 
-  it('is one at which two were given up, not one', async () => {
+  it('is detected after two failures, not one', async () => {
     await unsent()
     expect(await failing()).toBeNull()
     await unsent({ kind: 'account.code', applicationId: null })

@@ -8,8 +8,8 @@ import { mails } from '#server/db/schema/records.ts'
 import { visibleApplications } from '#server/features/applications/public.ts'
 
 /**
- * Which emails the viewer may find in the log: to candidates, in their reach, about what they may see, and none to themselves. What
- * is about no application, or about pools, is for those who see all messages: an invitation tells of another position.
+ * Which emails the viewer may find in the log: those to candidates in their reach, about things they may see, and none to themselves.
+ * Emails about no application or about pools are for those who see all messages: an invitation reveals another position.
  */
 export function isVisibleMail(scope: RequestScope, viewer: Viewer): SQL {
   const { db } = scope
@@ -25,7 +25,7 @@ export function isVisibleMail(scope: RequestScope, viewer: Viewer): SQL {
   const isOther = reachesAll ? and(isNull(mails.applicationId), not(exists(ofStaff))) : undefined
   return and(
     mails.isListed,
-    // A reminder of an equal-opportunity form goes to those who have not answered it, and the kind does not say of which form it is.
+    // Reminders of equal-opportunity forms go to people who have not answered, and the kind does not tell which form it is.
     sql`${mails.kind} !~ '\\.staff\\.|^team\\.|^notification\\.form$'`,
     sql`lower(${mails.recipient}) <> ${emailKey(viewer.email)}`,
     may(viewer, 'offers', 'read') ? undefined : sql`${mails.kind} not like 'offer.%'`,

@@ -50,7 +50,7 @@ describe('a mailed link', () => {
     })
   })
 
-  it('is in every email about it, and none goes anywhere else', async () => {
+  it('is in every email about it, and no email goes anywhere else', async () => {
     const { id } = await arrange()
     const change = (body: object) => recruiter.call('PATCH', `${base}/interviews/${id}`, body)
     ok(await change({ starts: inDays(11) }))
@@ -72,7 +72,7 @@ describe('a mailed link', () => {
     expect(ok(await read(id, token))).toMatchObject({ status: 'canceled', cancelReason: 'Filled' })
   })
 
-  it('tells of times that were taken back, only if they had been offered', async () => {
+  it('shows that times were withdrawn only if they had been offered', async () => {
     const offeredTimes = [inDays(10)]
     const { id } = await arrange({ starts: undefined, offeredTimes: [...offeredTimes, inDays(11)] })
     ok(await recruiter.post(`${base}/interviews/${id}/take_back_times`, { times: offeredTimes }))
@@ -98,7 +98,7 @@ describe('a mailed link', () => {
     expect(listed.interviews).toEqual([])
   })
 
-  it('does not send mail without end, however often its reader changes their mind', async () => {
+  it('does not send mail without limit, however often its reader changes their mind', async () => {
     const { id } = await arrange()
     const token = await tokenOf(id)
     const statuses: number[] = []
@@ -133,7 +133,7 @@ describe('it ends', () => {
     expect((await read(id, token)).status).toBe(410)
   })
 
-  it('a day after the interview, and no other one is mailed', async () => {
+  it('a day after the interview, and no new one is mailed', async () => {
     const { id, startsTs } = await arrange({ durationMinutes: 60 })
     const token = await tokenOf(id)
     ok(await answer(id, token, 'accept', { startsTs }))
@@ -144,7 +144,7 @@ describe('it ends', () => {
     expect((await renew(id, token)).status).toBe(404)
   })
 
-  it('once an account has claimed the application, whose interview it is then', async () => {
+  it('once an account has claimed the application and with it the interview', async () => {
     const { id, startsTs } = await arrange()
     const token = await tokenOf(id)
     const claim = /claim=[\w-]+\.([\w-]+)/.exec((await mailed()).map(({ text }) => text).join('\n'))![1]!

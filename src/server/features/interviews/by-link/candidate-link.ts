@@ -7,13 +7,13 @@ import type { InterviewScope } from '../interview-scope.ts'
 import { stateOf } from '../interview-state.ts'
 
 /**
- * The link by which someone who applied without an account opens their interview, and nothing else. It proves that they read the
- * mailbox of the application's address: another address, and it works no more.
+ * The link by which someone who applied without an account opens their interview, and nothing else. It proves access to the mailbox of
+ * the application's address: once the address changes, it stops working.
  */
 type LinkScope = Pick<InterviewScope, 'employer' | 'origin'> & { deps: Pick<InterviewScope['deps'], 'clock' | 'env'> }
 
 const daySeconds = 86_400
-/** How long after its end the interview can still be opened: conversations last longer than planned. */
+/** How long after its end the interview can still be opened: conversations can run over. */
 const openAfterEndDays = 1
 
 const aboutOf = (row: InterviewRow, email: string) => ['interview', row.id, emailKey(email)]
@@ -24,7 +24,7 @@ export function candidateLink({ deps, employer, origin }: LinkScope, row: Interv
   return `${origin}/careers/interviews/${row.id}?${new URLSearchParams({ domain: employer.domain, token })}`
 }
 
-/** `over`: the interview has taken place, so there is nothing to ask for either. Null: it is no link to this interview. */
+/** `over`: the interview has taken place, so no new link is sent either. Null: not a link to this interview. */
 export function stateOfLink(
   { deps }: Pick<LinkScope, 'deps'>,
   row: InterviewRow,
@@ -37,7 +37,7 @@ export function stateOfLink(
   return state
 }
 
-/** When the latest time that was ever spoken of ends, whether or not it was chosen; null if there was none. */
+/** The end of the latest time that was ever offered or requested, whether or not it was chosen; null if there was none. */
 function lastEndTs(row: InterviewRow): number | null {
   const { startsTs, durationMinutes, offeredTimes, proposedTimes } = stateOf(row)
   if (startsTs !== null && (row.status === 'confirmed' || row.status === 'invited')) return endsTs(stateOf(row))

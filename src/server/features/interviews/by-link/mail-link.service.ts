@@ -13,7 +13,7 @@ import { interviewNotFound } from '../interview-scope.ts'
 import { candidateLink, stateOfLink } from './candidate-link.ts'
 
 /**
- * Sends a new link to the address to which an expired one went, and nowhere else; the answer reveals nothing of it.
+ * Sends a new link to the address that received the expired one, and nowhere else; the answer does not reveal it.
  * @throws AppError `not_found`, also once an account has claimed the application or the interview is over; `too_many`
  */
 export async function mailInterviewLink(scope: RequestScope, id: string, token: string): Promise<void> {

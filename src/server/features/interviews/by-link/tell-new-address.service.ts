@@ -10,7 +10,7 @@ import { notifyCandidate } from '../notify-candidate.ts'
 const newsOf = { to_choose: 'offered', invited: 'invited', confirmed: 'confirmed', proposed: 'changed' } as const
 
 /**
- * The address of an application without an account was corrected: links to its interviews that went to the old one have ended, and
+ * The address of an application without an account was corrected: links to its interviews in earlier emails have stopped working, and
  * the new one gets its own.
  */
 export async function tellNewAddress(scope: RequestScope, tx: Db, applicationId: string): Promise<void> {

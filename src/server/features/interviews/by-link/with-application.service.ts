@@ -7,7 +7,7 @@ import { planToTellAbout } from '../invitations/plan-to-tell.ts'
 const ofApplications = (ids: readonly string[]) =>
   and(isNull(interviews.userId), inArray(interviews.applicationId, [...ids]))
 
-/** An account has claimed an application: its interviews are the account's, and links to them end. */
+/** An account has claimed an application: its interviews belong to the account, and links to them stop working. */
 export async function giveInterviews(tx: Db, applicationId: string, userId: string): Promise<void> {
   await tx
     .update(interviews)
@@ -15,7 +15,7 @@ export async function giveInterviews(tx: Db, applicationId: string, userId: stri
     .where(ofApplications([applicationId]))
 }
 
-/** Applications without an account are about to be deleted, and with them their interviews. Those who hold them are told. */
+/** Called before applications without an account are deleted, and with them their interviews. Notifies the interviewers. */
 export async function deleteInterviewsWith(tx: Db, applicationIds: readonly string[]): Promise<void> {
   const ids = tx.select({ id: interviews.id }).from(interviews).where(ofApplications(applicationIds))
   await planToTellAbout(tx, inArray(interviewInvitations.interviewId, ids))

@@ -37,7 +37,7 @@ describe('an application that staff added', () => {
       }),
     ).id
 
-  it('has its interviews follow its address: the old link ends, the new address gets one', async () => {
+  it('is reachable only from its current address: the old link stops working, the new address gets one', async () => {
     const id = await add()
     const [wrong, right] = [`ines.${turn}@exmaple.test`, `ines.${turn}@example.test`]
     const interview = await arrange({}, id)
@@ -48,7 +48,7 @@ describe('an application that staff added', () => {
     expect(await interviewMails(wrong)).toHaveLength(1)
   })
 
-  it('takes its interviews with it when it is deleted', async () => {
+  it('is deleted together with its interviews', async () => {
     const id = await add()
     const interview = await arrange({}, id)
     const token = await tokenOf(interview.id, `ines.${turn}@exmaple.test`)
@@ -59,7 +59,7 @@ describe('an application that staff added', () => {
 })
 
 describe('staff', () => {
-  it('find it by the name and address of the application, on Home, and with its other times', async () => {
+  it('are found by the name and address of the application, on Home, and with its other times', async () => {
     const starts = inDays(1)
     const { id } = await arrange({ starts })
     for (const query of [email, 'Ina Calder']) {
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(ofApplication).toMatchObject({ candidate: { hasAccount: false }, interviews: [{ id }] })
   })
 
-  it('whose own address it is do not see it, and cannot be asked to hold it', async () => {
+  it('is not shown to staff who own its address, and they cannot be asked to hold it', async () => {
     const { id } = await arrange()
     const own = await signedInClient(site, { role: 'recruiter', email })
     expect((await own.client.get(`${base}/interviews/${id}`)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('staff', () => {
     expect((await read(made.id, await tokenOf(made.id))).status).toBe(200)
   })
 
-  it('are recorded, and what is done by link has no actor', async () => {
+  it('are audited, and actions by link have no actor', async () => {
     const { id, startsTs } = await arrange()
     ok(await answer(id, await tokenOf(id), 'accept', { startsTs }))
     const about = and(eq(auditEvents.subject, `interview:${id}`), eq(auditEvents.action, 'interview.accepted'))
@@ -122,7 +122,7 @@ describe('staff', () => {
   })
 })
 
-it('never stands without anyone whom it is with', async () => {
+it('never exists without a candidate', async () => {
   const { id } = await arrange()
   await expect(db().delete(applications).where(eq(applications.id, application))).rejects.toThrow()
   expect(await db().$count(interviews, eq(interviews.id, id))).toBe(1)

@@ -4,11 +4,11 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewerCalendars } from '#server/db/schema/interviews.ts'
 
-/** When people are busy by their own calendars, and how well that is known. */
+/** People's busy times in their own calendars, and how reliable they are. */
 export interface KnownCalendar {
   userId: string
   name: string
-  /** In order, and as Unix seconds. */
+  /** Sorted, in Unix seconds. */
   busy: readonly (readonly [number, number])[]
   readTs: number | null
   isFailing: boolean

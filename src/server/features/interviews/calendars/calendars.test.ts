@@ -11,7 +11,7 @@ import { signedInClient } from '#tests/factories/users.ts'
 import { sealAddress } from './seal-address.ts'
 import { readCalendars } from './read-calendars.service.ts'
 
-// The calendars of these tests are on this machine, which nobody's may be.
+// The calendars of these tests are on this machine, which is normally refused.
 vi.mock(import('./fetch-calendar.ts'), async (original) => {
   const { fetchCalendar } = await original()
   return {
@@ -25,9 +25,9 @@ let ana: Person
 let candidate: Person
 let server: Server
 let home = 'nowhere'
-/** What the calendar's server answers. */
+/** The response of the calendar's server. */
 let answer: { status: number; body: string | Buffer }
-/** What happens while it is asked. */
+/** Runs during the request. */
 let meanwhile: () => Promise<unknown>
 
 const calendarOf = (...events: string[][]) =>
@@ -81,7 +81,7 @@ const ask = async <T>(call: string, more: object = {}) =>
 const at = (text: string) => Date.parse(text) / 1000
 
 describe('a calendar at an address', () => {
-  it('is read when it is given, and again later; neither its address nor what is in it is shown or kept', async () => {
+  it('is read when it is added, and again later; neither its address nor its content is shown or stored', async () => {
     expect(await mine(ana)).toBeNull()
     expect((await save(ana)).status).toBe(200)
     const readTs = at('2026-11-21T08:00:00Z')
@@ -108,7 +108,7 @@ describe('a calendar at an address', () => {
     expect(audited.map(({ action }) => action)).toContain('interview.calendar_set')
   })
 
-  it('keeps others from offering its times, and warns of them, without a word about what they are', async () => {
+  it('keeps others from offering its times, with a warning that does not reveal the appointments', async () => {
     const free = async () => (await ask<{ free: number[] }>('interview_week', { day: '2026-11-24' })).free
     expect(await free()).toContain(at('2026-11-24T14:00Z'))
     await save(ana)
@@ -122,7 +122,7 @@ describe('a calendar at an address', () => {
       clashes: [
         {
           name: ana.user.name,
-          // The asked time, not the appointment's.
+          // The requested time, not the appointment's.
           startsTs: at('2026-11-24T14:30Z'),
           endsTs: at('2026-11-24T15:15Z'),
           timeZone: 'Europe/London',
@@ -171,7 +171,7 @@ describe('a calendar at an address', () => {
     expect([status, error.message]).toEqual([422, expect.stringMatching(reason)])
   })
 
-  it('that fails later keeps what was known, says so to its owner, and works again by itself', async () => {
+  it('that fails later keeps the known times, tells its owner, and recovers by itself', async () => {
     await save(ana)
     world.moveTo('2026-11-21T08:15:00Z')
     answer = { status: 500, body: '' }
@@ -188,7 +188,7 @@ describe('a calendar at an address', () => {
     ).toHaveLength(1)
     answer = { status: 200, body: calendarOf() }
     world.moveTo('2026-11-21T08:20:00Z')
-    // Not before the time between two looks.
+    // Not before the interval between two runs.
     await readCalendars(world.site.deps)
     expect(await mine(ana)).toMatchObject({ problem: 'unreachable' })
     const read = await ana.client.post<MyCalendar>(`${path}/read`)
@@ -196,7 +196,7 @@ describe('a calendar at an address', () => {
     expect(await ask('interview_clashes', { starts: '2026-11-24T14:30' })).toEqual({ clashes: [] })
   })
 
-  it('whose address cannot be decrypted any more is asked for again, and keeps no other from its turn', async () => {
+  it('whose address can no longer be decrypted has to be entered again, and does not delay the others', async () => {
     await save(ana)
     const { env } = world.site.deps
     const old = 'a secret that was replaced, long enough to be one'
@@ -217,7 +217,7 @@ describe('a calendar at an address', () => {
     expect(await mine(ana)).toMatchObject({ problem: null, readTs: at('2026-11-21T08:30Z') })
   })
 
-  it('is not kept of someone who loses their role while it is read', async () => {
+  it('is not stored for someone who loses their role while it is read', async () => {
     const admin = await signedInClient(world.site, { role: 'admin' })
     meanwhile = () =>
       admin.client.post(`/api/pcsx/staff/team/${ana.user.id}/role`, { role: 'analyst', from: 'interviewer' })
@@ -225,7 +225,7 @@ describe('a calendar at an address', () => {
     expect(await world.db().$count(interviewerCalendars, eq(interviewerCalendars.userId, ana.user.id))).toBe(0)
   })
 
-  it('is deleted with what was read from it, by its owner or with their role', async () => {
+  it('is deleted with its known times, by its owner or with their role', async () => {
     await save(ana)
     for (let again = 0; again < 2; again++)
       expect((await ana.client.call('DELETE', path)).data).toEqual({ calendar: null })

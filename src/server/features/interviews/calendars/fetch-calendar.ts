@@ -26,6 +26,6 @@ export async function fetchCalendar(
   }
 }
 
-/** Some servers pack what they were asked not to. @throws RangeError if that is a bomb */
+/** Some servers compress although they were asked not to. @throws RangeError if it is a decompression bomb */
 const unpacked = (bytes: Uint8Array): Uint8Array =>
   bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: maxBytes }) : bytes

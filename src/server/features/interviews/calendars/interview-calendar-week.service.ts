@@ -22,11 +22,11 @@ interface Span {
   endsTs: number
 }
 
-/** More cannot be told apart on a screen. */
+/** More cannot be distinguished on a screen. */
 const most = 300
 const longestSeconds = 86_400
 
-/** A week by the clocks of a zone. Without a zone, by those of the viewer's hours. */
+/** A week in a time zone. Without a zone, in that of the viewer's hours. */
 export async function readWeek(
   scope: RequestScope,
   viewer: Viewer,
@@ -122,7 +122,7 @@ const isOfferedIn = ({ startsTs, endsTs }: Span): SQL | undefined =>
       where ts::bigint between ${startsTs - longestSeconds} and ${endsTs})`,
   )
 
-/** When an interview is in a span: at its time, or at those that its candidate can still choose from. */
+/** When an interview is in a span: at its time, or at those that its candidate can still choose. */
 function timesOf(row: InterviewRow, span: Span, nowTs: number): number[] {
   const state = stateOf(row)
   const times = row.status === 'to_choose' ? openTimes(state, nowTs) : [state.startsTs!]

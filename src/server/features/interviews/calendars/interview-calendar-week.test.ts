@@ -14,7 +14,7 @@ let ana: Person
 let ben: Person
 let candidate: Person
 let manager: Person
-/** Held by Ana; offered, held by Ben, of another position; late on Sunday, held by nobody. */
+/** Held by Ana; offered, held by Ben, for another position; late on Sunday, held by no one. */
 let ids: { set: string; offered: string; late: string }
 
 const at = (text: string) => Date.parse(text) / 1000
@@ -53,7 +53,7 @@ const shown = async (person: Person, query: Record<string, string> = {}) =>
   ok(await read(person, query)).interviews.map(({ id }) => id)
 
 describe('a week of interviews', () => {
-  it('has every time of each by the clocks that are asked for, in order', async () => {
+  it('has every time of each in the requested time zone, in order', async () => {
     const week = ok(await read(world.recruiter, { view: 'all' }))
     expect(week.interviews.map(({ id, startsTs, isOffered }) => [id, startsTs, isOffered])).toEqual([
       [ids.set, heldTs, false],
@@ -74,7 +74,7 @@ describe('a week of interviews', () => {
     expect(await shown(world.recruiter, { ...there, day: '2026-12-02' })).toEqual([ids.late, ids.offered])
   })
 
-  it('is of those whom one holds, of those of one’s positions, or of all in reach', async () => {
+  it('shows the interviews one holds, those of one’s positions, or all in reach', async () => {
     expect(await shown(world.recruiter)).toEqual([])
     expect(await shown(world.recruiter, { view: 'team' })).toEqual([])
     expect(await shown(manager, { view: 'mine' })).toEqual([])
@@ -86,7 +86,7 @@ describe('a week of interviews', () => {
     expect(ok(await read(ana)).interviews[0]!.isOwn).toBe(true)
   })
 
-  it('is not for candidates, nor of a day or a zone that does not exist', async () => {
+  it('is not for candidates, nor for a day or a zone that does not exist', async () => {
     expect((await read(candidate)).status).toBe(403)
     const wrong: Record<string, string>[] = [{ day: '2026-02-30' }, { zone: 'Atlantis/Poseidonis' }, { view: 'theirs' }]
     for (const query of wrong) expect((await read(ana, query)).status, JSON.stringify(query)).toBe(422)

@@ -16,14 +16,14 @@ import { sealAddress } from './seal-address.ts'
 export const readMine = async ({ db }: RequestScope, viewer: Viewer): Promise<MyCalendar> =>
   present(await ownCalendar(db, viewer.id))
 
-/** @throws AppError `invalid` naming `address` if no calendar can be read there; `forbidden` if the role was taken away meanwhile */
+/** @throws AppError `invalid` naming `address` if no calendar can be read there; `forbidden` if the role was revoked in the meantime */
 export async function saveCalendar(scope: RequestScope, viewer: Viewer, typed: string): Promise<MyCalendar> {
   const { deps, db, employer } = scope
   const refuse = (key: 'address' | CalendarProblem) => {
     const message = messagesFor(scope.locale)(`staffMeetings.calendar.problem.${key}`)
     return new AppError('invalid', message, { fields: { address: message } })
   }
-  // What calendar programs call an address that they subscribe to.
+  // The scheme that calendar programs use for a subscribed address.
   const address = typed.replace(/^webcals?:\/\//i, 'https://')
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address) || new URL(address).username !== '')
     throw refuse('address')
@@ -40,7 +40,7 @@ export async function saveCalendar(scope: RequestScope, viewer: Viewer, typed: s
     problem: null,
   }
   return db.transaction(async (tx) => {
-    // Reading took its time. A role that is taken away takes the calendar with it, and waits for this row, or this for it.
+    // Reading takes time. Revoking a role also deletes the calendar; the row lock serializes the two.
     const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, viewer.id)).for('share')
     if (!user || !mayOpen(user, 'interviews')) throw new AppError('forbidden', { key: 'refused.permission' })
     const [row] = await tx

@@ -9,7 +9,7 @@ import { interviewerCalendars, interviewerHours, type InterviewerCalendarRow } f
 import { fetchCalendar } from './fetch-calendar.ts'
 import { openAddress } from './seal-address.ts'
 
-/** Times are found as far ahead as this. */
+/** Times are searched this far ahead. */
 const aheadSeconds = 190 * 86_400
 
 type ReadCalendar = Pick<InterviewerCalendarRow, 'busy' | 'unreadCount'> | { problem: CalendarProblem }
@@ -19,7 +19,7 @@ interface Owner {
   userId: string
 }
 
-/** When the owner of a calendar is busy from now on. Our own invitations are known better from here. */
+/** The future busy times of a calendar's owner. Our own invitations are ignored, because we know them better. */
 export async function readCalendarAt(deps: Deps, db: Db, owner: Owner, address: string): Promise<ReadCalendar> {
   const found = await fetchCalendar(address)
   if ('problem' in found) return found
@@ -40,8 +40,8 @@ export async function readCalendarAt(deps: Deps, db: Db, owner: Owner, address: 
 }
 
 /**
- * Reads a calendar again. If that fails, what was read before stays, with its age, and the owner is told; whatever happens, it was
- * tried, so that others have their turn. One that was changed meanwhile is left alone.
+ * Reads a calendar again. If that fails, the earlier result is kept, with its age, and the owner is notified. The attempt is always
+ * recorded, so that others have their turn. A calendar that was changed in the meantime is skipped.
  */
 export async function rereadCalendar(deps: Deps, db: Db, row: InterviewerCalendarRow): Promise<void> {
   const address = openAddress(deps.env, row, row.sealedAddress)

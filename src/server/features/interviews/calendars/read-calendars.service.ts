@@ -4,13 +4,13 @@ import { interviewerCalendars } from '#server/db/schema/interviews.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { rereadCalendar } from './read-calendar.ts'
 
-/** What was read is no older than this and the time between two looks, unless a calendar does not answer. */
+/** Maximum age of a result, plus the time between two runs, unless a calendar does not answer. */
 const freshMs = 10 * 60_000
-/** Of one employer at a look, oldest first; others follow with the next one. */
+/** Per employer and run, oldest first; others follow in the next one. */
 const most = 200
 const atOnce = 4
 
-/** The job `read_calendars`: reads the calendars of those who hold interviews again. */
+/** The job `read_calendars`: refreshes the calendars of interviewers. */
 export async function readCalendars(deps: Deps): Promise<void> {
   for (const { domain } of await new EmployerDirectory(deps.db).all()) {
     const db = deps.db.of(domain)
@@ -28,7 +28,7 @@ export async function readCalendars(deps: Deps): Promise<void> {
     for (let first = 0; first < due.length; first += atOnce)
       await Promise.all(
         due.slice(first, first + atOnce).map((row) =>
-          // One of them is no reason to leave out the others.
+          // A failure of one must not stop the others.
           rereadCalendar(deps, db, row).catch((error: unknown) =>
             deps.log.warn({ err: error, domain }, 'calendar could not be read'),
           ),

@@ -16,7 +16,7 @@ interface Owner {
 
 const contextOf = ({ domain, userId }: Owner): string => `${domain}\ncalendar\n${userId}`
 
-/** The address of a calendar, which opens it for everyone who knows it, can only be decrypted for its owner. */
+/** The address of a calendar, which gives access to anyone who knows it, can only be decrypted for its owner. */
 export const sealAddress = (env: Env, owner: Owner, address: string): string =>
   boxOf(env).seal(address, contextOf(owner))
 

@@ -46,7 +46,7 @@ const clashes = async (starts: string, person = ana) =>
   ).data.clashes.map(({ why }) => why)
 
 describe('working hours', () => {
-  it('are everyone’s own, and refuse what cannot be', async () => {
+  it('are personal, and refused if invalid', async () => {
     expect(await hoursOf(ana)).toEqual({ timeZone: null, week: null, revision: 0 })
     expect((await save(ana)).data).toMatchObject({ timeZone: 'Europe/London', week, revision: 1 })
     expect(await hoursOf(ben)).toMatchObject({ week: null })
@@ -63,7 +63,7 @@ describe('working hours', () => {
     expect((await save(candidate)).status).toBe(403)
   })
 
-  it('go with the role that let them hold interviews', async () => {
+  it('are deleted with the role that let them hold interviews', async () => {
     await save(ana)
     const admin = await signedInClient(world.site, { role: 'admin' })
     const change = { role: 'analyst', from: 'interviewer' }
@@ -72,7 +72,7 @@ describe('working hours', () => {
     expect(rows).toEqual([])
   })
 
-  it('of another tab are not overwritten', async () => {
+  it('saved in another tab are not overwritten', async () => {
     await save(ana)
     expect((await save(ana, { timeZone: 'Europe/Berlin' })).status).toBe(409)
     // Nothing was changed since: the answer was lost.
@@ -80,7 +80,7 @@ describe('working hours', () => {
     expect(await hoursOf(ana)).toMatchObject({ timeZone: 'Europe/London', revision: 1 })
   })
 
-  it('are a warning to whoever arranges an interview outside them, also in a pause', async () => {
+  it('warn the organizer of an interview outside them, or during a break', async () => {
     expect(await clashes('2026-11-29T03:00')).toEqual([])
     await save(ana)
     expect(await clashes('2026-11-24T14:00')).toEqual([])
@@ -89,7 +89,7 @@ describe('working hours', () => {
     expect(await clashes('2026-11-28T10:00')).toEqual(['hours'])
   })
 
-  it('keep their clock over daylight saving', async () => {
+  it('keep their local time across daylight saving', async () => {
     await save(ana, { timeZone: 'America/New_York' })
     // Nine o'clock in New York: one o'clock in London for two weeks of spring, two o'clock otherwise.
     expect(await clashes('2027-03-08T14:00')).toEqual([])

@@ -20,9 +20,9 @@ import { planToTellInterviewers } from './plan-to-tell.ts'
 import { readAttendees, type Attendee } from './read-attendees.ts'
 
 /**
- * Whether the viewer can hold the interview at its time. The same answer again changes nothing.
+ * Records whether the viewer can hold the interview at its time. The same answer again changes nothing.
  * @throws AppError `not_found`, `forbidden` for an interview that others hold, `conflict` once it was moved or is over,
- *   or if they said that they cannot and hold another interview at its time since
+ *   or if they declined and now hold another interview at its time
  */
 export async function answerInvitation(
   scope: RequestScope,
@@ -39,7 +39,7 @@ export async function answerInvitation(
     if (!canAnswerHolding(state, unixSeconds(scope.deps.clock.now())))
       throw new AppError('conflict', { key: 'staffMeetings.holding.over' })
     if (own.answer === answer) return { answer }
-    // With a no they were free for others. Until then their times were known to whoever arranged both.
+    // After declining they were free for others, so check the time again, as the organizers' pages do.
     if (answer === 'accepted' && own.answer === 'declined') {
       await lockHolders(tx, row)
       if (await isBusyThen(tx, row, viewer.id)) throw new AppError('conflict', { key: 'staffMeetings.holding.taken' })
@@ -54,7 +54,7 @@ export async function answerInvitation(
   })
 }
 
-/** Whoever arranged it is told of a colleague who cannot, in the bell and by email; neither names the candidate. */
+/** Notifies the organizer in the bell and by email that a colleague cannot come; neither names the candidate. */
 async function notifyArranger(
   scope: RequestScope,
   tx: Db,
@@ -87,8 +87,8 @@ async function notifyArranger(
 const declinedKey = (interviewId: string, holderId: string) => `holder-declined:${interviewId}:${holderId}`
 
 /**
- * A colleague holds it no more, or it has another time, or none: nothing has to be done about their answers. By anyone: who
- * arranges it may have changed since they were told.
+ * A colleague no longer holds it, or its time was changed or removed: their answers need no action any more. For any reader, because
+ * the organizer may have changed since they were notified.
  */
 export async function settleDeclined(
   tx: Db,
@@ -102,7 +102,7 @@ export async function settleDeclined(
   )
 }
 
-/** Someone may no longer hold interviews: nothing has to be done about their answers. */
+/** Someone may no longer hold interviews: their answers need no action. */
 export async function settleDeclinedBy(tx: Db, holderId: string): Promise<void> {
   const held = await holdersOfAny(tx, eq(interviewers.userId, holderId))
   await takeBackFromAll(

@@ -34,7 +34,7 @@ describe('an interviewer answers', () => {
     (await world.recruiter.client.get<{ holders: { answer: string | null }[] }>(`/api/pcsx/staff/interviews/${id}`))
       .data.holders
 
-  it('and whoever arranged it sees it, and is told of a no, once, until it is a yes', async () => {
+  it('and its organizer sees it, and is notified of a no, once, until it is a yes', async () => {
     const { id } = await arrange()
     await world.tell(id)
     expect((await world.attend(ana, id, 'accepted')).data).toEqual({ answer: 'accepted' })
@@ -52,7 +52,7 @@ describe('an interviewer answers', () => {
     expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.invited' })
   })
 
-  it('about one time: another one asks again', async () => {
+  it('for one time: another one asks again', async () => {
     const { id } = await arrange()
     await world.attend(ana, id, 'declined')
     await world.change(id, { starts: '2026-11-26T10:00' })
@@ -63,7 +63,7 @@ describe('an interviewer answers', () => {
     expect((await world.attend(ana, id, 'accepted', at('2026-11-26T10:00Z'))).status).toBe(200)
   })
 
-  it('and no one else can, nor after it', async () => {
+  it('and no one else can, nor after it is over', async () => {
     const { id } = await arrange()
     expect((await world.attend(world.recruiter, id, 'accepted')).status).toBe(403)
     expect((await world.attend(ben, id, 'accepted')).status).toBe(404)
@@ -95,7 +95,7 @@ describe('an interviewer answers', () => {
         return change({ starts: '2026-11-26T10:00' })
       },
     ],
-  ])('with a no, which nobody has to do anything about once %s', async (_when, act) => {
+  ])('with a no, which needs no action once %s', async (_when, act) => {
     const { id } = await arrange()
     await world.attend(ana, id, 'declined')
     expect(await declinedNews(id)).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('an interviewer answers', () => {
     expect(await declinedNews(id)).toEqual([])
   })
 
-  it('with a yes after a no only while they hold no other interview then', async () => {
+  it('with a yes after a no only if they hold no other interview then', async () => {
     const { id } = await arrange()
     await world.attend(ana, id, 'declined')
     const other = await arrange({ starts: '2026-11-24T14:30' })
@@ -115,13 +115,13 @@ describe('an interviewer answers', () => {
     expect(await holdersOf(id)).toMatchObject([{ answer: 'declined' }])
     expect((await world.attend(ana, other.id, 'declined', at('2026-11-24T14:30Z'))).status).toBe(200)
     expect((await world.attend(ana, id, 'accepted')).status).toBe(200)
-    // Directly before it is no clash.
+    // An interview that ends when the other begins is no clash.
     await arrange({ starts: '2026-11-24T13:15' })
     await world.attend(ana, id, 'declined')
     expect((await world.attend(ana, id, 'accepted')).status).toBe(200)
   })
 
-  it('with a no owes no scorecard, and is free then', async () => {
+  it('with a no has no due scorecard, and is free then', async () => {
     const { id } = await arrange()
     const clashes = async () =>
       (

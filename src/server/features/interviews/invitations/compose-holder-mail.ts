@@ -8,7 +8,7 @@ import type { InterviewMail } from '../compose-candidate-mail.ts'
 import type { EntryFacts } from '../interview-calendar.ts'
 import type { ToldHolder } from './told-holder.ts'
 
-/** What a colleague reads about an interview that they hold, or did, and what its calendar entry says. */
+/** The email to a current or former interviewer, and the text of its calendar entry. */
 export function composeHolderMail(
   { employer }: Pick<RequestScope, 'employer'>,
   { news, attendees, userId }: Pick<ToldHolder, 'attendees' | 'userId'> & { news: HolderMail },
@@ -24,7 +24,7 @@ export function composeHolderMail(
   const isOn = news === 'invited' || news === 'changed'
   const names = attendees.map(({ name }) => name)
   const own = attendees.find((each) => each.userId === userId)
-  // Who is off it does not learn who holds it now.
+  // Former interviewers do not learn who holds it now.
   const facts = [
     names.length > 0 && t('interviews.calendar.with', { names: listOf(names, t.locale) }),
     entry.place && t('mail.interview.staff.place', { place: entry.place }),

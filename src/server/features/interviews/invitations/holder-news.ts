@@ -9,21 +9,21 @@ import type { Attendee } from './read-attendees.ts'
 interface Holder {
   /** Null for an interview that was deleted. */
   row: InterviewRow | null
-  /** What everyone's calendar is to have. */
+  /** The entry that everyone's calendar should have. */
   shared: HeldEvent | null
-  /** What they were told before. */
+  /** The last notification. */
   told: InterviewInvitationRow | undefined
   attendee: Attendee | undefined
   nowTs: number
 }
 
-/** What someone who holds an interview, or did, is to hear, and what their calendar is to have then. */
+/** The notification for a current or former interviewer, and the resulting calendar entry. */
 export function newsForHolder({ row, shared, told, attendee, nowTs }: Holder): {
   news: HolderNews | null
   event: HeldEvent | null
   sequence: number
 } {
-  // An interview that was deleted is off; one that others hold, or that they cannot hold, is not theirs.
+  // A deleted interview is canceled; one that others hold, or that they declined, is not theirs.
   const holds = row === null || (attendee !== undefined && attendee.answer !== 'declined')
   const isOn = row !== null && row.status !== 'canceled' && row.status !== 'declined'
   const event = holds ? shared : null
@@ -32,7 +32,7 @@ export function newsForHolder({ row, shared, told, attendee, nowTs }: Holder): {
   return { news: holderNews(known, { event, holds, isOn }, nowTs), event, sequence }
 }
 
-/** What everyone's calendar is to have; null for an interview without a set time. */
+/** The entry that everyone's calendar should have; null for an interview without a set time. */
 export async function heldEvent(tx: Db, row: InterviewRow, attendees: readonly Attendee[]): Promise<HeldEvent | null> {
   const times = heldTimes(stateOf(row))
   if (times === null) return null

@@ -65,7 +65,7 @@ it('an interviewer is invited in the bell and by mail, with a calendar entry tha
   expect(await world.mailsTo(ana)).toHaveLength(1)
 })
 
-it('a change updates the same entry, and one that was taken back before anyone heard of it sends nothing', async () => {
+it('a change updates the same entry, and one that was reverted before notifying anyone sends nothing', async () => {
   const { id } = await arrange({ timeZone: 'Europe/Berlin', starts: '2027-03-27T10:00' })
   await world.tell(id)
   await world.change(id, { place: 'Room 4' })
@@ -84,7 +84,7 @@ it('a change updates the same entry, and one that was taken back before anyone h
   expect(valueOf(second!.calendar, 'METHOD')).toBe('REQUEST')
 })
 
-it('people who join are invited, those who were there get an update, and those who are taken off it a cancellation', async () => {
+it('new interviewers are invited, existing ones get an update, and removed ones a cancellation', async () => {
   const { id } = await arrange()
   await world.tell(id)
   await world.change(id, { interviewerIds: [ana.user.id, ben.user.id] })
@@ -98,7 +98,7 @@ it('people who join are invited, those who were there get an update, and those w
   const gone = (await world.mailsTo(ana)).at(-1)!
   expect(gone).toMatchObject({ kind: 'interview.staff.released' })
   expect([valueOf(gone.calendar, 'METHOD'), valueOf(gone.calendar, 'STATUS')]).toEqual(['CANCEL', 'CANCELLED'])
-  // Invited again, the entry comes back: its number has to be higher than that of its end.
+  // Invited again, the entry returns: its sequence number has to be higher than the cancellation's.
   await world.change(id, { interviewerIds: [ana.user.id, ben.user.id] })
   await world.tell(id)
   const back = (await world.mailsTo(ana)).at(-1)!
@@ -106,7 +106,7 @@ it('people who join are invited, those who were there get an update, and those w
   expect(Number(valueOf(back.calendar, 'SEQUENCE'))).toBeGreaterThan(Number(valueOf(gone.calendar, 'SEQUENCE')))
 })
 
-it('someone added and taken off before anyone heard of it hears nothing', async () => {
+it('someone added and removed before any notification gets none', async () => {
   const { id } = await arrange({ interviewerIds: [] })
   await world.change(id, { interviewerIds: [ana.user.id] })
   await world.change(id, { interviewerIds: [] })
@@ -136,7 +136,7 @@ describe('the entry ends', () => {
     expect(last.text).not.toContain('Wilhelmina')
   })
 
-  it('when the candidate deletes their account, and nothing about the interview stays', async () => {
+  it('when the candidate deletes their account, and nothing about the interview remains', async () => {
     const { id } = await arrange()
     await world.tell(id)
     const deleted = await candidate.client.post('/api/pcsx/privacy/delete_account', { password: testPassword })
@@ -150,7 +150,7 @@ describe('the entry ends', () => {
     expect(await world.db().$count(interviewInvitations, eq(interviewInvitations.interviewId, id))).toBe(0)
   })
 
-  it('but nothing is sent about what is over', async () => {
+  it('but nothing is sent about past interviews', async () => {
     const { id } = await arrange()
     await world.tell(id)
     world.moveTo('2026-11-24T15:00:00Z')
@@ -216,7 +216,7 @@ it('someone whose new role has no interviews loses the entry, is named in no oth
   expect((await world.mailsTo(ana)).at(-1)).toMatchObject({ kind: 'interview.staff.invited' })
 })
 
-it('someone who leaves is told of nothing that is over, and colleagues keep what they were told of its end', async () => {
+it('someone who leaves gets nothing about past interviews, and colleagues’ records of cancellations are kept', async () => {
   const admin = await signedInClient(world.site, { role: 'admin' })
   const both = { interviewerIds: [ana.user.id, ben.user.id] }
   const { id: off } = await arrange(both)
@@ -258,7 +258,7 @@ it('a second change of the same kind is unread in the bell again', async () => {
   }
 })
 
-it('the end of an entry does not say who holds it now', async () => {
+it('a cancellation does not reveal who holds it now', async () => {
   const { id } = await arrange({ place: 'Room 4' })
   await world.tell(id)
   await world.change(id, { interviewerIds: [ben.user.id] })
@@ -269,7 +269,7 @@ it('the end of an entry does not say who holds it now', async () => {
   for (const secret of [ben.user.name, ben.user.email]) expect(all).not.toContain(secret)
 })
 
-it('markup and line breaks in names are text in the entry', async () => {
+it('markup and line breaks in names are plain text in the entry', async () => {
   await world
     .db()
     .update(users)

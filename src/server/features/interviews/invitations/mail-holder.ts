@@ -55,7 +55,7 @@ export async function mailHolder(scope: RequestScope, tx: Db, told: ToldHolder, 
         invitation: {
           method: isOn ? 'REQUEST' : 'CANCEL',
           organizer: { name: company, email: addressIn(deps.env.mailFrom) },
-          // Someone who is taken off it hears only of themselves.
+          // Removed interviewers get an email about themselves only.
           attendees: isOn
             ? told.attendees.map(({ name, email, answer }) => ({
                 name,

@@ -16,14 +16,14 @@ beforeEach(async () => {
 
 const arrange = () => world.arrange({ ana, candidate })
 
-describe('whoever wants no mail at once', () => {
+describe('people who turned off immediate emails', () => {
   const prefer = ({ client }: Person, email: string) =>
     client.call('PUT', '/api/pcsx/notification_preferences', {
       preferences: [{ category: 'interview', inApp: true, email }],
     })
   const kindsTo = async (who: Person) => (await world.mailsTo(who)).map(({ kind }) => kind)
 
-  it('by now gets the changes and the end of an entry that was mailed', async () => {
+  it('still get updates and the cancellation of an entry that was mailed', async () => {
     const { id } = await arrange()
     await world.tell(id)
     expect((await prefer(ana, 'daily')).status).toBe(200)
@@ -38,7 +38,7 @@ describe('whoever wants no mail at once', () => {
     expect(await kindsTo(ana)).toHaveLength(3)
   })
 
-  it('and never did gets nothing, not even after they have left', async () => {
+  it('and had none mailed get nothing, not even after they have left', async () => {
     await prefer(ana, 'daily')
     const { id } = await arrange()
     await world.tell(id)

@@ -18,10 +18,10 @@ const keys = {
 } as const satisfies Record<HolderNews, string>
 
 /**
- * Tells someone who holds an interview, or did, in the bell and by an email with a calendar entry. Neither names the candidate, nor
- * the interview, whose title may: mail leaves the site, and stays when the candidate has gone.
+ * Notifies a current or former interviewer in the bell and by an email with a calendar entry. Neither names the candidate nor
+ * the interview, whose title may: mail leaves the site, and is kept when the candidate's data is deleted.
  *
- * An entry that was mailed is updated and removed by mail, whatever they prefer by then: nothing else can.
+ * A mailed entry is updated and removed by mail, whatever they prefer by then, because there is no other way.
  * @returns whether an entry was mailed
  */
 export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
   if (!person) return false
   const own = attendees.find((each) => each.userId === userId)
-  // Someone who may not open it any more is not told in the bell, and still has the entry.
+  // Someone who may no longer open it gets no bell notification, but still has the entry.
   if (!mayOpen(person, 'interviews')) {
     await takeBackFromHolder(tx, userId, interviewId)
     if (entry === null || wasMailed === false) return false
@@ -37,7 +37,7 @@ export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder
     return true
   }
   const asks = (news === 'invited' || news === 'changed') && own?.answer === null
-  // The same words again, about a second change, would be no news.
+  // The same text again, about a second change, would not count as news.
   if (news === 'changed') await takeBackFromHolder(tx, userId, interviewId)
   const { mailsNow } = await notify(scope, tx, {
     userId,
@@ -57,7 +57,7 @@ export const settleHolding = async (tx: Db, userId: string, interviewId: string)
   await resolveActions(tx, userId, keyOf(interviewId))
 }
 
-/** They wait for its time no more. What they were told of its end stays true. */
+/** They no longer await its time. A cancellation notice stays valid. */
 export const takeBackFromWaiting = (tx: Db, userId: string, interviewId: string): Promise<void> =>
   takeBack(tx, userId, keyOf(interviewId), [
     `notification.interview.staff.${keys.waiting}`,

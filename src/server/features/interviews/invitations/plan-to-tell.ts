@@ -4,14 +4,14 @@ import { interviewers, interviewInvitations, interviews, type InterviewRow } fro
 import { enqueue } from '#server/outbox/outbox.ts'
 import type { InterviewScope } from '../interview-scope.ts'
 
-/** So long a change can be taken back, and no one hears of it. */
+/** How long a change can be reverted without anyone being notified. */
 const tellAfterSeconds = 60
 
 const keyOf = (interviewId: string) => `interviewers:${interviewId}`
 
 /**
- * Plans telling those who hold an interview what is new, after every change of it, in the caller's transaction. Planned again, it
- * happens once, that time later.
+ * Schedules notifying the interviewers after every change of an interview, in the caller's transaction. Scheduled again, it
+ * happens once, with a new delay.
  */
 export async function planToTellInterviewers(
   scope: Pick<InterviewScope, 'deps' | 'employer' | 'origin'>,
@@ -26,7 +26,7 @@ export async function planToTellInterviewers(
   await enqueue(tx, 'tell_interviewers', job, keyOf(id), runAt)
 }
 
-/** Someone may no longer hold interviews: their calendars are cleared, and colleagues' entries name them no more. Or they may again. */
+/** Someone may no longer hold interviews: their calendar is cleared, and colleagues' entries no longer name them. Or they may again. */
 export const planToTellAboutLeaver = (tx: Db, userId: string, now: Date): Promise<void> =>
   planToTellAbout(
     tx,
@@ -43,7 +43,7 @@ export const planToTellAboutLeaver = (tx: Db, userId: string, now: Date): Promis
               or(
                 isNull(interviews.startsAt),
                 eq(interviews.status, 'proposed'),
-                // As a string: the driver takes no Date in a raw expression.
+                // As a string, because the driver accepts no Date in a raw expression.
                 sql`${interviews.startsAt} + make_interval(mins => ${interviews.durationMinutes}) > ${now.toISOString()}::timestamptz`,
               ),
             ),
@@ -62,7 +62,7 @@ export const planToTellAboutDeleted = (tx: Db, candidateId: string): Promise<voi
     ),
   )
 
-/** Their interviews change or go without a step of their own. */
+/** Their interviews are changed or deleted indirectly. */
 export async function planToTellAbout(tx: Db, which: SQL | undefined): Promise<void> {
   const { domain, interviewId, origin } = interviewInvitations
   for (const job of await tx.selectDistinct({ domain, interviewId, origin }).from(interviewInvitations).where(which))

@@ -15,7 +15,7 @@ export interface Attendee {
   answer: HolderAnswer | null
 }
 
-/** Who holds each interview, by name; without those whose role no longer lets them. */
+/** The interviewers of each interview, by name; without those whose role no longer allows it. */
 export async function readAttendees(tx: Db, rows: readonly InterviewRow[]): Promise<Map<string, Attendee[]>> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   if (byId.size === 0) return new Map()

@@ -11,8 +11,8 @@ import { notifyHolder, takeBackFromHolder, takeBackFromWaiting } from './notify-
 import { readAttendees } from './read-attendees.ts'
 
 /**
- * The job `tell_interviewers`: everyone who holds the interview, or did, hears what changed since they last did, once. A change
- * that was taken back meanwhile is none.
+ * The job `tell_interviewers`: notifies every current or former interviewer, once, of the changes since their last notification. A
+ * change that was reverted in the meantime is ignored.
  */
 export async function tellInterviewers(
   deps: Deps,

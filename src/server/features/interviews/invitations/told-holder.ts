@@ -1,16 +1,16 @@
 import type { HeldEvent, HolderNews } from '#shared/interviews/holding.ts'
 import type { Attendee } from './read-attendees.ts'
 
-/** What is told to someone who holds an interview, or did. */
+/** The last notification to a current or former interviewer. */
 export interface ToldHolder {
   interviewId: string
   userId: string
   news: HolderNews
-  /** What their calendar is to have, or has and loses; null if no time is set. */
+  /** The entry that their calendar gets, or loses; null if no time is set. */
   entry: HeldEvent | null
   position: string | null
   sequence: number
-  /** Whether the entry was mailed to them; undefined for one of before this was remembered. */
+  /** Whether the entry was mailed to them; undefined for one from before this was recorded. */
   wasMailed: boolean | undefined
   attendees: readonly Attendee[]
 }

@@ -102,7 +102,7 @@ const isSame = (row: InterviewKitRow, { name, durationMinutes, intro, competenci
   row.intro === intro &&
   JSON.stringify(row.competencies.map(ordered)) === JSON.stringify(competencies.map(ordered))
 
-/** The database orders an object's keys in its own way. */
+/** The database sorts an object's keys. */
 const ordered = ({ key, name, lookFor, questions, minutes }: KitContent['competencies'][number]) => [
   key,
   name,

@@ -48,24 +48,24 @@ describe('interview kits', () => {
     }
   })
 
-  it('keep markup and directions of writing as text', async () => {
+  it('keep markup and text direction marks as text', async () => {
     const intro = '<script>alert(1)</script> & "x"\nشكرًا'
     const kit = await create(kitContent({ intro }))
     expect((await list(recruiter)).kits.find(({ id }) => id === kit.id)?.intro).toBe(intro)
   })
 
-  it('are saved by one of two people, and the other is told', async () => {
+  it('reject the second of two concurrent saves with a conflict', async () => {
     const kit = await create()
     const saved = ok(await save(recruiter, kit, kitContent({ name: 'First' })))
     expect(saved).toMatchObject({ name: 'First', revision: 2 })
     const second = await save(recruiter, kit, kitContent({ name: 'Second' }))
     expect(second.status).toBe(409)
     expect((await list(recruiter)).kits.find(({ id }) => id === kit.id)?.name).toBe('First')
-    // The same again is no conflict: the first answer may have been lost.
+    // The same content again is no conflict: the first answer may have been lost.
     expect(ok(await save(recruiter, kit, kitContent({ name: 'First' }))).revision).toBe(2)
   })
 
-  it('are archived and come back, any number of times', async () => {
+  it('are archived and restored, any number of times', async () => {
     const kit = await create(kitContent({ name: 'A kit of before' }))
     const archive = async (isArchived: boolean) =>
       ok(await recruiter.post<InterviewKit>(`${path}/${kit.id}/archive`, { isArchived }))
@@ -93,7 +93,7 @@ describe('interview kits', () => {
     expect([answer.status, answer.error.body]).toMatchObject([422, { [field]: expect.any(String) }])
   })
 
-  it('leave out empty questions', async () => {
+  it('drop empty questions', async () => {
     const kit = await create(kitContent({ competencies: [{ ...competency, questions: ['Why?', ' ', ''] }] }))
     expect(kit.competencies[0]!.questions).toEqual(['Why?'])
   })

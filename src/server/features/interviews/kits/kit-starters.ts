@@ -1,7 +1,7 @@
 import type { KitContent } from '#contract/interviews/interview-kits.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** Kits to start from, in a language: each asks the same of everyone, about the work and not about the person's life. */
+/** Kits to start from, in a language: each asks everyone the same, about the work and not about the person's life. */
 
 const starters = {
   first: { durationMinutes: 30, competencies: { interest: 10, experience: 10, conditions: 5 } },

@@ -8,7 +8,7 @@ import { takenTimes } from '../times/taken-times.ts'
 
 type Scope = { deps: Pick<InterviewScope['deps'], 'clock'> }
 
-/** The offered times that the candidate's page shows: not over, and not taken by other interviews of those who (will) hold it. */
+/** The offered times that the candidate's page shows: in the future, and not taken by the interviewers' other interviews. */
 export async function choosableTimes(
   { deps }: Scope,
   tx: Db,

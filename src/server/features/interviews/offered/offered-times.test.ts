@@ -48,7 +48,7 @@ const mailsTo = async ({ user }: Person) =>
   world.db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)
 
 describe('offered times', () => {
-  it('say to the candidate until when they can choose, on the page and in the email', async () => {
+  it('show the candidate until when they can choose, on the page and in the email', async () => {
     const { id } = await offer()
     expect(await readInterview(candidate.client, id)).toMatchObject({
       chooseByTs: null,
@@ -60,7 +60,7 @@ describe('offered times', () => {
     expect(await readInterview(candidate.client, other)).toMatchObject({ choiceEndsTs: tsOf('2026-11-23T17:00') })
   })
 
-  it('can be chosen until two hours before they begin, and then say so', async () => {
+  it('can be chosen until two hours before they begin, and then show as expired', async () => {
     const { id } = await offer()
     world.moveTo('2026-11-24T12:00:00Z')
     const { status, error } = await answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(tuesday) })
@@ -70,7 +70,7 @@ describe('offered times', () => {
     expect((await answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(wednesday) })).status).toBe(200)
   })
 
-  it('end on the day that staff chose, which they can change and take away', async () => {
+  it('expire on the date that staff chose, which they can change and remove', async () => {
     const { id } = await offer({ chooseBy: '2026-11-23T17:00' })
     world.moveTo('2026-11-23T17:00:00Z')
     const accept = () => answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(wednesday) })
@@ -100,7 +100,7 @@ describe('offered times', () => {
 })
 
 describe('taken back', () => {
-  it('one by one they can no longer be chosen, without a word to the candidate while there are others', async () => {
+  it('some: they can no longer be chosen, and the candidate is not notified while there are others', async () => {
     const { id } = await offer()
     const before = await mailsTo(candidate)
     expect((await takeBack(id, [tsOf(tuesday), 1_800_000_000])).data.offeredTimes).toEqual([tsOf(wednesday)])
@@ -110,7 +110,7 @@ describe('taken back', () => {
     expect((await bellOf(candidate))[0]).toMatchObject({ type: 'action_required' })
   })
 
-  it('all of them are, the candidate is told once and can ask for another, and Home has it', async () => {
+  it('all: the candidate is notified once and can ask for another, and Home lists it', async () => {
     const { id } = await offer()
     const before = (await homeRow()).count
     expect((await takeBack(id, [tsOf(tuesday), tsOf(wednesday)])).data).toMatchObject({
@@ -127,7 +127,7 @@ describe('taken back', () => {
     expect((await homeRow()).count).toBe(before)
   })
 
-  it('they cannot be once one was chosen, nor by someone who only holds the interview', async () => {
+  it('they cannot be withdrawn once one was chosen, nor by someone who only holds the interview', async () => {
     const { id } = await offer()
     expect((await takeBack(id, [tsOf(tuesday)], ana)).status).toBe(403)
     expect((await takeBack(id, [])).status).toBe(422)
@@ -137,7 +137,7 @@ describe('taken back', () => {
 })
 
 describe('when none can be chosen any more', () => {
-  it('whoever arranged it is told once, in the bell, by email and on Home, and the candidate is no longer asked', async () => {
+  it('the organizer is notified once, in the bell, by email and on Home, and the candidate is no longer asked', async () => {
     const { id } = await offer()
     await look(id)
     expect((await staffView(id)).isOutOfTimes).toBe(false)
@@ -155,7 +155,7 @@ describe('when none can be chosen any more', () => {
     expect((await staffView(id)).isOutOfTimes).toBe(true)
   })
 
-  it('also because others have them, until one is free again', async () => {
+  it('including when others have taken them, until one is free again', async () => {
     const { id } = await offer()
     const others = [await world.people(), await world.people()]
     const held = []
@@ -171,12 +171,12 @@ describe('when none can be chosen any more', () => {
   })
 })
 
-describe('what the candidate is told', () => {
+describe('the candidate’s notification', () => {
   const arrangeOther = async (starts: string) =>
     world.arrange({ ana, candidate: (await world.people()).candidate }, { starts })
   const textsTo = async (person: Person) => (await mailsTo(person)).map(({ text }) => text)
 
-  it('another end, and is asked again after it', async () => {
+  it('another deadline, and is asked again after it', async () => {
     const asked = async () => (await bellOf(world.recruiter)).filter(({ type }) => type === 'action_required').length
     const before = await asked()
     const { id } = await offer({ chooseBy: '2026-11-23T17:00' })
@@ -198,7 +198,7 @@ describe('what the candidate is told', () => {
     expect((await homeRow()).first.map((each) => each.id)).not.toContain(id)
   })
 
-  it('only the times that they can choose, and nothing if there is none until one is free', async () => {
+  it('contains only the times that they can choose, and is empty until one is free', async () => {
     const first = await arrangeOther(tuesday)
     await offer()
     expect((await textsTo(candidate)).at(-1)).toMatch(/1 time|one time/i)
@@ -229,14 +229,14 @@ describe('what the candidate is told', () => {
     expect((await bellOf(candidate))[0]).toMatchObject({ type: 'action_required' })
   })
 
-  it('that the last one that was not taken was taken back', async () => {
+  it('that the last available one was withdrawn', async () => {
     const { id } = await offer()
     await arrangeOther(tuesday)
     await takeBack(id, [tsOf(wednesday)])
     expect((await bellOf(candidate))[0]!.message).toMatch(/no longer available/)
   })
 
-  it('one sentence that is true when a late answer finds none left', async () => {
+  it('one sentence that is true when a late answer finds no times', async () => {
     const { id } = await offer({ chooseBy: '2026-11-23T17:00' })
     world.moveTo('2026-11-23T17:00:00Z')
     const { error } = await answerInterview(candidate.client, id, 'accept', { startsTs: tsOf(tuesday) })
@@ -244,8 +244,8 @@ describe('what the candidate is told', () => {
   })
 })
 
-describe('interviews that nobody looked at', () => {
-  it('are on Home and in its list once their times are over, but not what was over when it came', async () => {
+describe('interviews that no one looked at', () => {
+  it('are on Home and in its list once their times are over, unless they were already over on import', async () => {
     const { id } = await offer()
     const ids = [tsOf('2026-11-01T09:00'), tsOf('2026-11-02T09:00')]
     const { id: past } = await offer()
@@ -261,7 +261,7 @@ describe('interviews that nobody looked at', () => {
     expect((await homeRow()).count).toBe((await outOfTimes()).length)
   })
 
-  it('are no task of those who only hold them', async () => {
+  it('are not a task for people who only hold them', async () => {
     const manager = await signedInClient(world.site, { role: 'hiring_manager' })
     const { id } = await offer({ interviewerIds: [manager.user.id] })
     await takeBack(id, [tsOf(tuesday), tsOf(wednesday)])
@@ -269,7 +269,7 @@ describe('interviews that nobody looked at', () => {
     expect([data.timesOver.count, data.interviewRequests.count]).toEqual([0, 0])
   })
 
-  it('tell nobody if they were imported when their times were over', async () => {
+  it('notify no one if they were imported when their times were over', async () => {
     const email = candidate.user.email
     const row = { ...interviewInput({ email }), starts: undefined, sourceId: `past-${email}` }
     const before = await world.db().$count(mails)

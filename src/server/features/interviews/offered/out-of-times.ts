@@ -5,8 +5,8 @@ import type { RequestScope } from '#server/context.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 
 /**
- * Interviews whose candidates have not chosen, and can no longer choose any of the offered times. That they are over is also seen
- * without the job that tells it; what was over when it was imported is nobody's task.
+ * Interviews whose candidates have not chosen, and can no longer choose any of the offered times. Expiry is also detected without
+ * the job that notifies about it; interviews that were already over on import are excluded.
  */
 export function isOutOfTimes({ deps }: Pick<RequestScope, 'deps'>): SQL | undefined {
   const now = unixSeconds(deps.clock.now())

@@ -8,8 +8,8 @@ import { presentForStaff } from '../present-interview.ts'
 import { choosableTimes } from './choosable-times.ts'
 
 /**
- * Takes back offered times. The candidate is told if they can no longer choose any; whoever arranged it finds it on Home then, but is
- * not told what a colleague or they themselves have just done.
+ * Withdraws offered times. If the candidate can no longer choose any, they are notified and Home lists the interview for its
+ * organizer, who is not notified of a change that they or a colleague have just made.
  * @throws AppError `not_found`, `conflict` once the candidate has answered
  */
 export async function takeBackTimes(

@@ -12,14 +12,14 @@ import { notifyCandidate, settleForCandidate } from '../notify-candidate.ts'
 import { notifyStaff, settleForStaff } from '../notify-staff.ts'
 import { takenTimes } from '../times/taken-times.ts'
 
-/** How often it is looked whether others have taken the times: no event says so of all of them. */
+/** How often to check whether others have taken the times: no single event means that all are taken. */
 const lookMs = 10 * 60_000
 
 type PlanScope = Pick<InterviewScope, 'employer' | 'origin'> & { deps: Pick<InterviewScope['deps'], 'clock'> }
 
 /**
- * Plans telling whoever arranged it when no offered time can be chosen any more, in the caller's transaction. Nobody is told of what
- * was over when it was imported.
+ * Schedules notifying the organizer when no offered time can be chosen any more, in the caller's transaction. Interviews that were
+ * already over on import notify no one.
  */
 export async function planTimesOver({ employer, origin, deps }: PlanScope, tx: Db, row: InterviewRow): Promise<void> {
   if (row.status !== 'to_choose') return
@@ -33,9 +33,9 @@ export async function planTimesOver({ employer, origin, deps }: PlanScope, tx: D
 }
 
 /**
- * The job: tells whoever arranged an interview, in the bell and by email, that its candidate has not chosen and can no longer choose
+ * The job: notifies the organizer of an interview, in the bell and by email, that its candidate has not chosen and can no longer choose
  * any of the offered times. Once, and again only if there was one in between: others cancel, and new times are offered. The
- * candidate knew until when they could choose, but not that others would: they are told that, and asked again.
+ * candidate knew the deadline, but not that others would take the times: they are notified, and asked again.
  */
 export async function timesOver(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function timesOver(
         await notifyCandidate(scope, tx, row, 'offered')
       }
     }
-    // Times that are over stay so.
+    // Past times do not change any more.
     if (open.length > 0) await planTimesOver(scope, tx, row)
   })
 }

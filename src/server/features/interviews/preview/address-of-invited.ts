@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import type { ReadPeople } from '../read-people.ts'
 
-/** To which address an invitation goes: the account's, or the application's if it has none; empty for nobody. */
+/** The address that an invitation goes to: the account's, or the application's if it has none; empty if there is none. */
 export async function addressOfInvited(
   db: Db,
   { userId, applicationId }: Pick<ReadPeople, 'userId' | 'applicationId'>,

@@ -14,7 +14,7 @@ type Preview = DataOf<typeof previewInterview>
 type HolderPart = Pick<Preview, 'holders' | 'unsentToHolders'>
 type HolderMail = Preview['holders'][number]
 
-/** What colleagues would be sent, who hold the interview or did. `wanted`: who is to hold it, if that changes. */
+/** The emails to current and former interviewers. `wanted`: the new interviewers, if they change. */
 export async function previewHolders(
   scope: RequestScope,
   row: InterviewRow,
@@ -48,7 +48,7 @@ export async function previewHolders(
   return { holders: mails, unsentToHolders: mails.length > 0 ? null : why }
 }
 
-/** Who holds it once it is saved, by name. */
+/** The interviewers after saving, by name. */
 async function attendeesOf(
   { db }: RequestScope,
   row: InterviewRow,
@@ -60,7 +60,7 @@ async function attendeesOf(
   return wanted.map((each) => ({ ...each, answer: answerOf.get(each.userId) ?? null }))
 }
 
-/** Colleagues who read the same share one. */
+/** Colleagues with identical emails share one. */
 function addMail(mails: HolderMail[], { names, ...mail }: HolderMail): void {
   const same = mails.find(({ names: _names, ...each }) => JSON.stringify(each) === JSON.stringify(mail))
   if (same) same.names.push(...names)

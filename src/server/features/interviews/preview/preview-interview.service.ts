@@ -30,10 +30,10 @@ import { readTyped } from './read-typed.ts'
 type Preview = DataOf<typeof call>
 type CandidatePart = Pick<Preview, 'candidate' | 'unsentToCandidate'>
 
-/** What is about to be saved, and of what its candidate would be told. */
+/** The data to be saved, and the candidate's notification of it. */
 interface Planned {
   row: InterviewRow
-  /** The candidate's address; empty if it is not known who they are. */
+  /** The candidate's address; empty if unknown. */
   email: string
   news: CandidateNews | null
   fields: FieldErrors
@@ -41,7 +41,7 @@ interface Planned {
 }
 
 /**
- * Made by what makes the emails, so it cannot differ from them.
+ * Uses the same code as the emails, so it cannot differ from them.
  * @throws AppError `not_found`, `conflict` as saving does
  */
 export async function previewInterview(scope: RequestScope, input: InterviewPreviewInput): Promise<Preview> {
@@ -69,10 +69,10 @@ async function planNew(scope: RequestScope, typed: InterviewPreviewInput): Promi
   const { durationMinutes, ...texts } = rest
   const input = { ...texts, kind, timeZone, ...(typeof durationMinutes === 'number' && { durationMinutes }) }
   const draft = draftInterview(scope, input, people, times)
-  // Until a time is typed, it is an invitation that does not say when.
+  // Until a time is typed, the preview is an invitation without a time.
   const isWithoutTime = times.startsTs === null && !typed.offeredTimes?.length
   const row: InterviewRow = isWithoutTime ? { ...draft, status: 'invited' } : draft
-  // Someone whom the viewer may not invite is not written to, in whatever language.
+  // Someone whom the viewer may not invite gets no email, in any language.
   const isRefused = Object.keys(people.fields).length > 0
   return {
     row,
@@ -106,7 +106,7 @@ async function planStanding(scope: RequestScope, id: string, typed: InterviewPre
   return { ...standing, row: plan.changed, news: plan.isUnchanged ? null : plan.told, fields: plan.times.fields }
 }
 
-/** A stored title or note may say who they are. What is typed now may not be about someone whose name is hidden. */
+/** A stored title or note may reveal who they are. Newly typed text may not be about someone whose name is hidden. */
 async function withoutHiddenName(scope: RequestScope, row: InterviewRow, about: string | null): Promise<InterviewRow> {
   if (about === null) return row
   const key = about.toLowerCase()

@@ -43,7 +43,7 @@ const speaks = (who: Person, locale: string) =>
     set: { locale },
   })
 
-/** Word for word, up to the button, whose address a preview does not have. */
+/** Compared word for word, up to the button, whose URL a preview does not have. */
 function expectSame(shown: Mail | null, sent: { subject: string; text: string }): void {
   const text = [...shown!.paragraphs, `${shown!.action}: `].join('\n\n')
   expect([shown!.subject, text]).toEqual([sent.subject, sent.text.slice(0, text.length)])
@@ -78,7 +78,7 @@ describe('the preview of a new interview is what is sent', () => {
     expect(linesOf(toAna!.calendar).some((line) => line.includes(entry!.details[0]!.replaceAll(',', '\\,')))).toBe(true)
   })
 
-  it('and it saves and sends nothing, but is on record', async () => {
+  it('and it saves and sends nothing, but is audited', async () => {
     const counts = async () => [await world.db().$count(interviews), await world.db().$count(mails)]
     const before = await counts()
     await preview(newOne())
@@ -103,7 +103,7 @@ describe('the preview of a change is what is sent', () => {
     expectSame(mailFor('Ben Okoro'), await lastMailTo(ben))
   })
 
-  it('for one that the candidate asked for, which it confirms', async () => {
+  it('for one that the candidate requested, which it confirms', async () => {
     const { id } = await world.arrange({ ana, candidate })
     const times = [Date.parse('2026-11-27T10:00Z') / 1000]
     ok(await answerInterview(candidate.client, id, 'propose', { times }))
@@ -126,7 +126,7 @@ describe('the preview of a change is what is sent', () => {
     expectSame(shown.holders[0]!, await lastMailTo(ana))
   })
 
-  it('says when none is sent', async () => {
+  it('shows when no email is sent', async () => {
     const { id } = await world.arrange({ ana, candidate })
     await world.tell(id)
     expect(await preview({ id, note: 'Bring your logbook.' })).toEqual({
@@ -141,8 +141,8 @@ describe('the preview of a change is what is sent', () => {
   })
 })
 
-describe('what saving would refuse', () => {
-  it('is named in the same words, and the rest is shown', async () => {
+describe('input that saving would refuse', () => {
+  it('is named in the same words, and the rest is previewed', async () => {
     const wrong = {
       starts: '2026-11-20T14:00',
       title: '',
@@ -162,7 +162,7 @@ describe('what saving would refuse', () => {
   })
   const asNamed = (name: string) => (name === 'interviewerIds' ? 'interviewerIds.1' : name)
 
-  it('nobody is written to whom the viewer may not invite', async () => {
+  it('does not include people whom the viewer may not invite', async () => {
     const unknown = await preview(newOne({ email: 'nobody@example.test' }))
     expect(unknown).toMatchObject({
       candidate: null,
@@ -174,8 +174,8 @@ describe('what saving would refuse', () => {
   })
 })
 
-describe('whose interview it is', () => {
-  it('is not shown to those who do not arrange it, or of whom it is', async () => {
+describe('the interview’s own candidate', () => {
+  it('gets no preview, nor does anyone who may not arrange it', async () => {
     const { id } = await world.arrange({ ana, candidate })
     const manager = await signedInClient(world.site, { role: 'hiring_manager' })
     expect([(await ask({ id }, ana)).status, (await ask({ id }, manager)).status]).toEqual([403, 404])

@@ -6,14 +6,14 @@ import { messagesFor } from '#server/messages.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { say } from '#server/http/refusals/sentence.ts'
 
-/** Fields that are half typed most of the time, and what saving asks of them. */
+/** Fields that are incomplete most of the time, and saving's requirements for them. */
 const strict = {
   title: InterviewInput.shape.title,
   durationMinutes: InterviewInput.shape.durationMinutes,
   joinUrl: InterviewInput.shape.joinUrl,
 }
 
-/** What was typed without what saving would refuse, which `fields` names in the same words. */
+/** The typed values without invalid ones, which `fields` names in the same words as saving does. */
 export function readTyped(
   { locale }: Pick<RequestScope, 'locale'>,
   input: InterviewPreviewInput,

@@ -9,8 +9,8 @@ import { stateOf } from '../interview-state.ts'
 type PlanScope = Pick<InterviewScope, 'employer' | 'origin'> & { deps: Pick<InterviewScope['deps'], 'clock'> }
 
 /**
- * Plans the reminder of an interview, after every change of it, in the caller's transaction: a moved one is reminded of anew, or no
- * more.
+ * Schedules the reminder of an interview, after every change of it, in the caller's transaction: a moved one is rescheduled, a canceled
+ * one has none.
  */
 export async function planReminder({ employer, origin, deps }: PlanScope, tx: Db, row: InterviewRow): Promise<void> {
   const at = reminderTs(stateOf(row), row.timeZone, unixSeconds(deps.clock.now()))
@@ -18,10 +18,10 @@ export async function planReminder({ employer, origin, deps }: PlanScope, tx: Db
   await plan({ employer, origin }, tx, row, at)
 }
 
-/** A candidate who is not selected can be again within the day; no event says so to the interview. */
+/** A rejection can be undone within the day, and no event tells the interview. */
 const lookSeconds = 15 * 60
 
-/** Looks again soon whether there is someone to remind, in the caller's transaction. */
+/** Checks again soon whether there is someone to remind, in the caller's transaction. */
 export const planNextLook = (scope: PlanScope, tx: Db, row: InterviewRow): Promise<void> =>
   plan(scope, tx, row, unixSeconds(scope.deps.clock.now()) + lookSeconds)
 

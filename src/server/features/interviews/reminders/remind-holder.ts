@@ -13,7 +13,7 @@ import { stateOf } from '../interview-state.ts'
 import type { Attendee } from '../invitations/read-attendees.ts'
 import { whenLines } from './when-lines.ts'
 
-/** Reminds someone who holds an interview, in the bell and by email. Neither names the candidate, nor the interview, whose title may. */
+/** Reminds an interviewer in the bell and by email. Neither names the candidate nor the interview, whose title may. */
 export async function remindHolder(
   scope: RequestScope,
   tx: Db,
@@ -31,7 +31,7 @@ export async function remindHolder(
         ? { key: 'notification.interview.staff.reminderAlone', values: { date } }
         : { key: 'notification.interview.staff.reminder', values: { date, title: position } },
     redirectPath: `/careers/admin/interviews/${row.id}`,
-    // In place of the invitation: an answer settles it, and an end takes its place.
+    // Replaces the invitation: an answer settles it, and a cancellation replaces it.
     dedupeKey: `holder:${row.id}`,
   })
   if (!mailsNow) return

@@ -14,8 +14,8 @@ import { planNextLook, planReminder } from './plan-reminder.ts'
 import { remindHolder } from './remind-holder.ts'
 
 /**
- * The job `interview_reminder`: reminds the candidate and those who hold the interview, a day before, once of each time. Running it
- * twice reminds nobody twice; of one that was canceled, declined or given up nobody hears, nor while its candidate is not selected.
+ * The job `interview_reminder`: reminds the candidate and the interviewers a day before, once for each time. Running it twice reminds
+ * no one twice. Canceled, declined and abandoned interviews have no reminders, nor do those of rejected candidates.
  */
 export async function remindOfInterview(
   deps: Deps,
@@ -29,11 +29,11 @@ export async function remindOfInterview(
     if (!row?.startsAt || (row.status !== 'invited' && row.status !== 'confirmed')) return
     const nowTs = unixSeconds(deps.clock.now())
     const startsTs = unixSeconds(row.startsAt)
-    // Late, because the server was off: of what has begun nobody is reminded.
+    // If the server was off, it may run late: skip interviews that have begun.
     if (startsTs <= nowTs || row.remindedOf?.getTime() === row.startsAt.getTime()) return
     if (dayBefore(startsTs, row.timeZone) > nowTs) return planReminder(scope, tx, row)
     const status = await applicationStatus(tx, row)
-    // Nobody comes, whether or not someone has canceled the interview.
+    // The candidate will not come, whether or not someone has canceled the interview.
     if (status === 'withdrawn') return
     if (status === 'not_selected') return planNextLook(scope, tx, row)
     await tx.update(interviews).set({ remindedOf: row.startsAt }).where(eq(interviews.id, row.id))
@@ -41,7 +41,7 @@ export async function remindOfInterview(
     const attendees = (await readAttendees(tx, [row])).get(row.id) ?? []
     for (const attendee of attendees) {
       if (attendee.answer === 'declined') continue
-      // Who has not been told yet is invited within a minute, and needs no reminder besides.
+      // An interviewer who was not notified yet gets the invitation within a minute, and needs no reminder.
       const isTold = and(
         eq(interviewInvitations.interviewId, row.id),
         eq(interviewInvitations.userId, attendee.userId),

@@ -56,13 +56,13 @@ const arrange = async (changes: object = {}) => {
 }
 
 describe('a reminder', () => {
-  it('leaves a day before, once, to the candidate and to those who hold it, who read no name', async () => {
+  it('is sent a day before, once, to the candidate and the interviewers, without names', async () => {
     const id = await arrange({ place: 'Harbour office', interviewerIds: [ana.user.id, ben.user.id] })
     expect(await plannedAt(id)).toEqual(['2026-11-23T14:00:00.000Z'])
     await answerInterview(candidate.client, id, 'accept', { startsTs: heldTs })
     await world.attend(ana, id, 'accepted')
     await world.tell(id)
-    // Too early: it is planned again, and no one hears.
+    // Too early: it is rescheduled, and no one is notified.
     await remind(id)
     expect(await remindersTo(candidate)).toEqual([])
     world.moveTo('2026-11-23T14:00:00Z')
@@ -82,7 +82,7 @@ describe('a reminder', () => {
     expect(await bellOf(ben)).toEqual([{ key: 'notification.interview.staff.reminder', type: 'action_required' }])
   })
 
-  it('asks a candidate who has not answered to do so, and does not give the link to join yet', async () => {
+  it('asks a candidate who has not answered to do so, and omits the link to join', async () => {
     const id = await arrange()
     world.moveTo('2026-11-23T14:00:00Z')
     await remind(id)
@@ -92,7 +92,7 @@ describe('a reminder', () => {
     expect(await bellOf(candidate)).toEqual([{ key: 'notification.interview.reminder', type: 'action_required' }])
   })
 
-  it('says the time by the clocks of someone elsewhere, too', async () => {
+  it('adds the local time of someone elsewhere', async () => {
     await world
       .db()
       .insert(interviewerHours)
@@ -115,7 +115,7 @@ describe('a reminder', () => {
       'the candidate asked to move',
       async (id: string) => void (await answerInterview(candidate.client, id, 'propose', { times: [heldTs + 86_400] })),
     ],
-  ])('never leaves about an interview that %s', async (_what, end) => {
+  ])('is never sent about an interview that %s', async (_what, end) => {
     const id = await arrange()
     await end(id)
     world.moveTo('2026-11-23T14:00:00Z')
@@ -123,7 +123,7 @@ describe('a reminder', () => {
     expect([...(await remindersTo(candidate)), ...(await remindersTo(ana))]).toEqual([])
   })
 
-  it('leaves for nobody once the candidate has withdrawn', async () => {
+  it('is sent to no one once the candidate has withdrawn', async () => {
     const { id: application } = await sentApplication(candidate.client, world.position, candidate.user.email)
     const id = await arrange()
     await candidate.client.post(`/api/pcsx/applications/${application}/withdraw`, {})
@@ -132,7 +132,7 @@ describe('a reminder', () => {
     expect([...(await remindersTo(candidate)), ...(await remindersTo(ana))]).toEqual([])
   })
 
-  it('waits while the candidate is not selected, even before they are told, and leaves if that is undone', async () => {
+  it('is held back while the candidate is rejected, even before they are notified, and sent if that is undone', async () => {
     const { id: application } = await sentApplication(candidate.client, world.position, candidate.user.email)
     const id = await arrange()
     const base = '/api/pcsx/staff'
@@ -168,14 +168,14 @@ describe('a reminder', () => {
     expect(await remindersTo(candidate)).toHaveLength(2)
   })
 
-  it('does not leave shortly before an interview that is moved to less than a day ahead', async () => {
+  it('is not sent shortly before an interview that is moved to less than a day ahead', async () => {
     const id = await arrange()
     world.moveTo('2026-11-22T16:00:00Z')
     await world.change(id, { starts: '2026-11-23T15:00' })
     expect(await plannedAt(id)).toEqual([])
   })
 
-  it('does not reach someone who cannot hold it, was taken off it, or lost their role', async () => {
+  it('does not reach someone who declined, was removed, or lost their role', async () => {
     const id = await arrange({ interviewerIds: [ana.user.id, ben.user.id] })
     await world.attend(ana, id, 'declined')
     await world.change(id, { interviewerIds: [ana.user.id] })
@@ -185,7 +185,7 @@ describe('a reminder', () => {
     expect(await remindersTo(candidate)).toHaveLength(1)
   })
 
-  it('is left out once the interview has begun, and for one that was arranged at short notice', async () => {
+  it('is skipped once the interview has begun, and for one that was arranged at short notice', async () => {
     const id = await arrange()
     world.moveTo('2026-11-24T14:00:00Z')
     await remind(id)

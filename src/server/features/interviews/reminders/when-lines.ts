@@ -2,7 +2,7 @@ import { meetingText } from '#shared/time/moment-text.ts'
 import { offsetSecondsAt } from '#shared/time/zoned-time.ts'
 import type { Translate } from '#server/messages.ts'
 
-/** When an interview is, by the clocks of its place; also by a person's own, if these are known and show another time. */
+/** When an interview is, in its location's time zone; also in a person's own, if that is known and differs. */
 export function whenLines(
   t: Translate,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },

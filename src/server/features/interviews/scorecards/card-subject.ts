@@ -9,7 +9,7 @@ import { sentApplication } from '#server/features/applications/staff/read-staff-
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { staffInterview } from '../own-interview.ts'
 
-/** What a card is about: an interview that its author holds, or an application that they read. */
+/** The subject of a card: an interview that its author holds, or an application that they read. */
 export interface CardSubject {
   interview: InterviewRow | null
   applicationId: string | null
@@ -38,7 +38,7 @@ export async function subjectOf(
 export const heldBy = (interviewId: string, userId: string) =>
   and(eq(interviewers.interviewId, interviewId), eq(interviewers.userId, userId))
 
-/** The viewer's card about it; undefined if it was not begun. */
+/** The viewer's card about it; undefined if it was not started. */
 export async function ownCard(
   tx: Db,
   viewer: Viewer,
@@ -60,7 +60,7 @@ export async function ownCard(
   return row
 }
 
-/** The kit by which a card is filled in: the interview's, or, for a reader, the one last used for the position. */
+/** The kit for filling in a card: the interview's, or, for a reader, the one last used for the position. */
 export async function kitOf(tx: Db, { interview, positionId }: CardSubject) {
   const id = interview ? interview.kitId : await lastKitOf(tx, positionId)
   if (id === null) return null
@@ -68,7 +68,7 @@ export async function kitOf(tx: Db, { interview, positionId }: CardSubject) {
   return kit ?? null
 }
 
-/** The kit of the position's interviews, which therefore ask everyone the same: the one chosen last. */
+/** The kit last chosen for the position's interviews, so that everyone is asked the same. */
 export async function lastKitOf(tx: Db, positionId: number | null): Promise<string | null> {
   if (positionId === null) return null
   const [last] = await tx
@@ -81,7 +81,7 @@ export async function lastKitOf(tx: Db, positionId: number | null): Promise<stri
   return last?.kitId ?? null
 }
 
-/** What the card asks about: as it was when the card was begun, else as the kit has it now. */
+/** The card's questions: from when it was started, else the kit's current ones. */
 export async function competenciesOf(
   tx: Db,
   subject: CardSubject,

@@ -58,7 +58,7 @@ const feedback = async ({ client }: Person) =>
 const ofApplication = async ({ client }: Person) =>
   ok(await client.get<DataOf<typeof calls.listScorecards>>(`/api/pcsx/staff/applications/${application}/scorecards`))
 
-it('a scorecard is not sent before the interview has begun, or if it was called off; what is typed is kept', async () => {
+it('a scorecard cannot be sent before the interview has begun, or if it was canceled; the draft is kept', async () => {
   until('2026-11-24T13:59:59Z')
   ok(await save(ana, card()))
   expect(await send(ana, card(), 1)).toMatchObject({
@@ -75,11 +75,11 @@ it('a scorecard is not sent before the interview has begun, or if it was called 
     status: 409,
     error: { message: expect.stringContaining('called off') },
   })
-  // What was sent can still be corrected.
+  // A sent card can still be corrected.
   ok(await send(ana, card({ recommendation: 'no' }), 2))
 })
 
-it('others’ scorecards stay hidden from a recruiter who says that theirs did not take place', async () => {
+it('others’ scorecards stay hidden from a recruiter who reports that their interview did not take place', async () => {
   await recruiter.client.call('PATCH', path(), {
     interviewerIds: [ana.user.id, recruiter.user.id],
   })
@@ -88,7 +88,7 @@ it('others’ scorecards stay hidden from a recruiter who says that theirs did n
   ok(await recruiter.client.post(path('/scorecard/excuse'), { isExcused: true }))
   expect(await ofApplication(recruiter)).toMatchObject({ isHidden: true, cards: [] })
   expect(await feedback(recruiter)).toMatchObject({ isHidden: true, cards: [], state: 'excused' })
-  // Taken off it, they are not asked for an opinion.
+  // Removed from it, they are not asked for an opinion.
   await recruiter.client.call('PATCH', path(), { interviewerIds: [ana.user.id] })
   expect(await ofApplication(recruiter)).toMatchObject({ isHidden: false, cards: [{ isOwn: false }] })
 })

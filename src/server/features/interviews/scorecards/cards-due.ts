@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { interviewers, interviews } from '#server/db/schema/interviews.ts'
 import { scorecards } from '#server/db/schema/scorecards.ts'
 
-/** Interviews that are over, and about which someone who held them owes a scorecard: what `feedbackState` calls due or late. */
+/** Past interviews with a missing scorecard: those that `feedbackState` calls due or late. */
 export function hasCardsDue({ db, deps }: Pick<RequestScope, 'db' | 'deps'>): SQL | undefined {
   const now = sql`${deps.clock.now().toISOString()}::timestamptz`
   const ends = sql<Date>`(${interviews.startsAt} + make_interval(mins => ${interviews.durationMinutes}))`
@@ -33,7 +33,7 @@ export function hasCardsDue({ db, deps }: Pick<RequestScope, 'db' | 'deps'>): SQ
   return and(
     inArray(interviews.status, ['invited', 'confirmed']),
     sql`${ends} <= ${now}`,
-    // One that was over when it was entered has been talked about elsewhere.
+    // An interview that was already over when it was entered has been evaluated elsewhere.
     gt(ends, interviews.createdAt),
     exists(owes),
   )

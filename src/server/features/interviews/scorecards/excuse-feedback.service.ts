@@ -8,7 +8,7 @@ import { settleFeedback } from './notify-feedback.ts'
 import { holdersOf } from './owed-feedback.ts'
 
 /**
- * The viewer's interview did not take place, or did after all.
+ * Reports that the viewer's interview did not take place, or did after all.
  * @throws AppError `not_found`, `forbidden`; `conflict` before its end: until then it may still take place
  */
 export async function excuseFeedback(

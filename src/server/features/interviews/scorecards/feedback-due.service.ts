@@ -15,20 +15,20 @@ import { heldBy } from './card-subject.ts'
 import { notifyFeedback, settleFeedback } from './notify-feedback.ts'
 import { holdersOf, type Holder } from './owed-feedback.ts'
 
-/** Who has not answered by then will not because of another email. */
+/** More reminders would not help. */
 const mostReminders = 3
 
 const planned = (id: string) => `feedback:${id}`
 
 /**
- * Plans telling the interviewers that feedback is due, after every change of an interview or of who holds it, in the caller's
- * transaction. What was told about an earlier time is taken back.
+ * Schedules notifying the interviewers that feedback is due, after every change of an interview or its interviewers, in the caller's
+ * transaction. Notifications about an earlier time are taken back.
  */
 export async function planFeedback(scope: InterviewScope, tx: Db, row: InterviewRow): Promise<void> {
   for (const { userId, state } of await holdersOf(tx, scope.deps.clock, [row]))
     if (state === 'upcoming' || state === null) await settleFeedback(tx, row.id, userId)
   const times = feedbackTimes({ interview: stateOf(row), timeZone: row.timeZone })
-  // An import tells nobody about what is over; a colleague who is invited afterward is told.
+  // An import notifies no one about past interviews; a colleague who is invited afterward is notified.
   if (times === null || (scope.viewer === null && times.dueTs <= unixSeconds(scope.deps.clock.now()))) return
   const { domain } = scope.employer
   const payload = { domain, interviewId: row.id, origin: scope.origin }
@@ -36,8 +36,8 @@ export async function planFeedback(scope: InterviewScope, tx: Db, row: Interview
 }
 
 /**
- * The job: tells each interviewer at the end, once, and reminds those whose card is missing at most three times: a working day
- * later, and on the two working days after that. Running it twice tells nobody twice.
+ * The job: notifies each interviewer at the end, once, and reminds those whose card is missing at most three times: a working day
+ * later, and on the two working days after that. Running it twice notifies no one twice.
  */
 export async function feedbackDue(deps: Deps, { domain, interviewId, origin }: Jobs['feedback_due']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
@@ -54,7 +54,7 @@ export async function feedbackDue(deps: Deps, { domain, interviewId, origin }: J
   })
 }
 
-/** When someone is to be reminded next; null if no one is. Those who may not hold it any more are not. */
+/** When to send the next reminder; null if there is none. Those who may no longer hold it get none. */
 function nextOf(row: InterviewRow, holders: readonly Holder[], nowTs: number): number | null {
   const all = holders
     .map((holder) => (holder.state === 'due' || holder.state === 'late' ? nextReminderTs(row, holder) : null))
@@ -62,7 +62,7 @@ function nextOf(row: InterviewRow, holders: readonly Holder[], nowTs: number): n
   return all.length === 0 ? null : Math.min(...all)
 }
 
-/** The first reminder is when the card is late, each other one a working day after the one before. Null after the last. */
+/** The first reminder is due when the card is late, each further one a working day after the previous one. Null after the last. */
 function nextReminderTs(row: InterviewRow, holder: Holder): number | null {
   const count = remindersOf(row, holder)
   if (count >= mostReminders) return null
@@ -70,7 +70,7 @@ function nextReminderTs(row: InterviewRow, holder: Holder): number | null {
   return feedbackTimes({ interview: stateOf(row), timeZone: row.timeZone })?.lateTs ?? null
 }
 
-/** How often a holder was reminded of the card about this time; what was told about an earlier one does not count. */
+/** Number of reminders for the card about this time; those about an earlier time do not count. */
 const remindersOf = (row: InterviewRow, { remindedAt, reminderCount }: Holder): number =>
   remindedAt !== null && remindedAt > row.startsAt! ? Math.max(reminderCount, 1) : 0
 
@@ -91,7 +91,7 @@ async function tell(
   } else if (notifiedAt !== null && notifiedAt > row.startsAt!) return
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
   if (!person || !mayOpen(person, 'interviews')) return
-  // The same words again would be no news.
+  // The same text again would not count as news.
   if (count > 0) await settleFeedback(tx, row.id, userId)
   await notifyFeedback(scope, tx, row, { userId, isLate })
   await tx

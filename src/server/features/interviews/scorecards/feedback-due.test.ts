@@ -80,7 +80,7 @@ const send = () =>
 const change = (body: object) => recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${interview}`, body)
 
 describe('feedback', () => {
-  it('is asked for in the bell at the end, and by email once a working day later', async () => {
+  it('is requested in the bell at the end, and by email once a working day later', async () => {
     expect(await plannedAt()).toEqual(['2026-11-27T14:45:00.000Z'])
     await run()
     expect(await told(ana)).toEqual([])
@@ -103,7 +103,7 @@ describe('feedback', () => {
     expect(`${sent[0]!.subject} ${sent[0]!.text}`).not.toMatch(/Erlend|Ina Calder|erlend/)
   })
 
-  it('is asked for three times by email, once a working day, and then no more', async () => {
+  it('is requested three times by email, once a working day, and then no more', async () => {
     // Friday at its end, then Monday to Wednesday; nothing on Thursday.
     const days = ['27', '30', '01', '02', '03'].map((day) => `2026-${day > '20' ? '11' : '12'}-${day}T14:45:00Z`)
     const counts: number[] = []
@@ -117,7 +117,7 @@ describe('feedback', () => {
     expect(await told(ana)).toMatchObject([{ key: 'notification.interview.staff.feedbackLate' }])
   })
 
-  it('is in the list of those that are due until each is in or excused', async () => {
+  it('is in the list of due ones until each is in or excused', async () => {
     const due = async () =>
       ok(
         await recruiter.client.get<{ interviews: { id: string }[] }>('/api/pcsx/staff/interviews?status=cards_due'),
@@ -139,7 +139,7 @@ describe('feedback', () => {
     expect(await due()).toBe(false)
   })
 
-  it('is not made up for after a standstill, and ends for someone who is taken off between two reminders', async () => {
+  it('sends no backlog after downtime, and ends for someone who is removed between two reminders', async () => {
     until('2026-12-04T09:00:00Z')
     for (let again = 0; again < 3; again++) await run()
     expect(await mailsTo(ana)).toHaveLength(1)
@@ -152,7 +152,7 @@ describe('feedback', () => {
     expect(await told(ana)).toEqual([])
   })
 
-  it('is settled by the card, of which the colleague who arranged the interview hears', async () => {
+  it('is settled by the card, and the organizer is notified', async () => {
     until('2026-11-27T15:00:00Z')
     await run()
     expect((await send()).status).toBe(200)
@@ -186,7 +186,7 @@ describe('feedback', () => {
     expect(await mailsTo(ana)).toEqual([])
   })
 
-  it('is asked for again after a new time, whatever was said of the first', async () => {
+  it('is requested again after a new time, whatever was reported about the first', async () => {
     until('2026-11-27T15:00:00Z')
     await run()
     const excuse = (isExcused: boolean) =>
@@ -202,7 +202,7 @@ describe('feedback', () => {
     expect((await excuse(false)).data).toEqual({ state: 'due' })
   })
 
-  it('is asked of someone who was invited after the end', async () => {
+  it('is requested from someone who was invited after the end', async () => {
     until('2026-11-27T15:00:00Z')
     const late = await signedInClient(site, { role: 'recruiter' })
     await change({ interviewerIds: [ana.user.id, late.user.id] })
@@ -210,7 +210,7 @@ describe('feedback', () => {
     expect(await told(late)).toHaveLength(1)
   })
 
-  it('is not asked of a role that sees no interviews', async () => {
+  it('is not requested from a role that sees no interviews', async () => {
     const analyst = await signedInClient(site, { role: 'analyst' })
     await db().insert(interviewers).values({ interviewId: interview, userId: analyst.user.id })
     until('2026-11-27T15:00:00Z')
@@ -220,7 +220,7 @@ describe('feedback', () => {
 })
 
 describe('my interviews', () => {
-  it('has what is owed first, then what comes, then what is done', async () => {
+  it('lists due scorecards first, then upcoming interviews, then finished ones', async () => {
     const { client, user } = await signedInClient(site)
     await sentApplication(client, position, user.email)
     const next = await invited(recruiter.client, {
@@ -247,12 +247,12 @@ describe('my interviews', () => {
       ).status,
     ).toBe(200)
     expect((await mine(ana)).map(({ id }) => id)).toEqual([next.id, interview])
-    // Long afterward, what is done is gone, and what is owed would not be.
+    // Long afterward, finished ones have disappeared; due ones would not have.
     until('2027-01-20T09:00:00Z')
     expect((await mine(ana)).map(({ id }) => id)).toEqual([next.id])
   })
 
-  it('has only those that one holds', async () => {
+  it('has only the interviews that one holds', async () => {
     const other = await signedInClient(site, { role: 'interviewer' })
     expect(await mine(other)).toEqual([])
     expect(await mine(recruiter)).toEqual([])

@@ -69,7 +69,7 @@ export async function readMyInterviews(scope: RequestScope, viewer: Viewer): Pro
 
 const rankOf = ({ state }: Mine): number => (state === 'late' || state === 'due' ? 0 : state === 'upcoming' ? 1 : 2)
 
-/** What is owed, oldest first; then the next, those without a time at their end; then what is done, latest first. */
+/** Due scorecards, oldest first; then upcoming interviews, those without a time last; then finished ones, latest first. */
 function inOrder(a: Mine, b: Mine): number {
   const rank = rankOf(a) - rankOf(b)
   if (rank !== 0) return rank

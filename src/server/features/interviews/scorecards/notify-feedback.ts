@@ -10,8 +10,8 @@ import type { InterviewScope } from '../interview-scope.ts'
 const keyOf = (interviewId: string) => `feedback:${interviewId}`
 
 /**
- * Tells an interviewer that a scorecard is due, or reminds them, in the caller's transaction. Neither names the candidate, nor the
- * interview, whose title may: mail leaves the site, and stays when the candidate has gone.
+ * Notifies an interviewer that a scorecard is due, or reminds them, in the caller's transaction. Neither names the candidate nor the
+ * interview, whose title may: mail leaves the site, and is kept when the candidate's data is deleted.
  */
 export async function notifyFeedback(
   scope: Pick<InterviewScope, 'employer' | 'origin' | 'deps'>,
@@ -26,16 +26,16 @@ export async function notifyFeedback(
     message: await messageFor(tx, row, isLate ? 'feedbackLate' : 'feedbackDue'),
     redirectPath: `/careers/admin/interviews/${row.id}`,
     dedupeKey: keyOf(row.id),
-    // Someone who has just come out of an interview is about to write; only who has not needs an email.
+    // Someone who has just finished an interview is about to write; only those who have not need an email.
     email: isLate,
   })
 }
 
-/** The card is in, or none is due any more. */
+/** The card is in, or is no longer due. */
 export const settleFeedback = (tx: Db, interviewId: string, userId: string): Promise<void> =>
   takeBack(tx, userId, keyOf(interviewId))
 
-/** Tells the colleague who arranged the interview, in the bell, that a card about it is in. */
+/** Notifies the organizer, in the bell, that a card is in. */
 export async function notifyCardSent(scope: RequestScope, tx: Db, viewer: Viewer, row: InterviewRow): Promise<void> {
   if (row.scheduledBy === null || row.scheduledBy === viewer.id) return
   const [colleague] = await tx

@@ -8,22 +8,22 @@ import { interviewers, interviews, type InterviewRow } from '#server/db/schema/i
 import { scorecards } from '#server/db/schema/scorecards.ts'
 import { stateOf } from '../interview-state.ts'
 
-/** Someone who holds an interview, and how far their card is. */
+/** An interviewer, and the state of their card. */
 export interface Holder {
   interviewId: string
   userId: string
   name: string
   state: FeedbackState | null
-  /** It went by without them, on their word: they owe nothing, and may yet send a card. */
+  /** They reported that it took place without them: no card is due, but they may still send one. */
   isExcused: boolean
   notifiedAt: Date | null
   remindedAt: Date | null
   reminderCount: number
-  /** Something is typed and not sent. */
+  /** There is an unsent draft. */
   hasDraft: boolean
 }
 
-/** The holders of interviews, by name. Who left the employer owes nothing. */
+/** The interviewers of interviews, by name. Those who left the employer have no due cards. */
 export async function holdersOf(
   db: Db,
   clock: Clock,
@@ -79,12 +79,12 @@ export async function holdersOf(
   })
 }
 
-/** After that, nobody remembers what was said. */
+/** After that, no one remembers the conversation. */
 const forgottenMs = 180 * 86_400_000
-/** No one holds this many in half a year. */
+/** More than anyone holds in half a year. */
 const most = 1_000
 
-/** The interviews that someone holds, without those that will not take place, and without those of long ago. */
+/** The interviews that someone holds, without canceled ones, and without those of long ago. */
 export async function interviewsHeldBy(db: Db, clock: Clock, userId: string): Promise<InterviewRow[]> {
   const since = new Date(clock.now().getTime() - forgottenMs)
   const rows = await db

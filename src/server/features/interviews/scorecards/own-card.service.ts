@@ -30,7 +30,7 @@ interface Typed {
   content: CardContent
 }
 
-/** A card that was not begun is empty, with the kit's questions. */
+/** A card that was not started is empty, with the kit's questions. */
 export function presentOwn(row: ScorecardRow | undefined, competencies: CardCompetency[]): OwnScorecard {
   return {
     competencies,
@@ -43,14 +43,14 @@ export function presentOwn(row: ScorecardRow | undefined, competencies: CardComp
   }
 }
 
-/** Keeps what is typed. @throws AppError `not_found`, `forbidden`; `conflict` if another tab has saved since */
+/** Saves the draft. @throws AppError `not_found`, `forbidden`; `conflict` if another tab has saved since */
 export async function saveCard(scope: RequestScope, viewer: Viewer, asked: Asked, typed: Typed): Promise<OwnScorecard> {
   return scope.db.transaction(async (tx) => {
     const { subject, row, competencies } = await lockedCard(scope, tx, viewer, asked)
     const stands = row?.draft ?? row?.versions.at(-1)?.content ?? emptyCard()
     if (isSameCard(stands, typed.content)) return presentOwn(row, competencies)
     requireRevision(row, competencies, typed.revision)
-    // Back to what was sent: there is nothing left to send.
+    // Equal to the sent card, so there is nothing to send.
     const sent = row?.versions.at(-1)?.content
     const draft = sent && isSameCard(sent, typed.content) ? null : typed.content
     const saved = await store(scope, tx, viewer, { subject, row, competencies }, { draft })
@@ -61,7 +61,7 @@ export async function saveCard(scope: RequestScope, viewer: Viewer, asked: Asked
 }
 
 /**
- * Colleagues read it from now on, and theirs open.
+ * Sends the card: colleagues can read it from now on, and theirs become visible.
  * @throws AppError as `saveCard`; `conflict` before the interview; `invalid` naming `recommendation` and `answers.KEY`
  */
 export async function sendCard(scope: RequestScope, viewer: Viewer, asked: Asked, typed: Typed): Promise<OwnScorecard> {
@@ -92,7 +92,7 @@ export async function sendCard(scope: RequestScope, viewer: Viewer, asked: Asked
   })
 }
 
-/** Throws away what is typed and not sent. @throws AppError `not_found`, `forbidden` */
+/** Discards the unsent draft. @throws AppError `not_found`, `forbidden` */
 export async function discardCard(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<OwnScorecard> {
   return scope.db.transaction(async (tx) => {
     const found = await lockedCard(scope, tx, viewer, asked)
@@ -145,7 +145,7 @@ async function store(
     })
     .onConflictDoNothing()
     .returning()
-  // Two tabs began it at once.
+  // Two tabs started it at the same time.
   if (!made) throw changedSince(await ownCard(tx, viewer, subject, { lock: false }), competencies)
   return made
 }
@@ -161,11 +161,11 @@ const changedSince = (row: ScorecardRow | undefined, competencies: CardCompetenc
     { detail: refusalDetail(ScorecardConflict, { own: presentOwn(row, row?.competencies ?? competencies) }) },
   )
 
-/** A card about a conversation that no one has had would only open the others'. */
+/** A card about an interview that has not begun would only reveal the others'. */
 function requireTakenPlace({ deps }: RequestScope, interview: InterviewRow): void {
   const { startsAt, status, updatedAt } = interview
   const isOff = status === 'declined' || status === 'canceled'
-  // Ended early, it has taken place.
+  // If it ended early, it has taken place.
   if (isOff && (startsAt === null || updatedAt < startsAt))
     throw new AppError('conflict', { key: 'scorecards.refused.calledOff' })
   if (!hasBegun(stateOf(interview), unixSeconds(deps.clock.now())))
@@ -184,7 +184,7 @@ function requireComplete(content: CardContent, competencies: readonly CardCompet
   throw new AppError('invalid', Object.values(fields)[0]!, { fields })
 }
 
-/** That there is one, never what it says: the log stays when the candidate has gone. */
+/** Logs that a card exists, never its content: the log is kept when the candidate's data is deleted. */
 const auditCard = (
   scope: RequestScope,
   tx: Db,

@@ -18,7 +18,7 @@ import { competenciesOf, kitOf, ownCard, type CardSubject } from './card-subject
 import { holdersOf, type Holder } from './owed-feedback.ts'
 import { presentOwn } from './own-card.service.ts'
 
-/** Everything that decides what someone reads about one candidate. */
+/** Everything that decides which cards someone can read about one candidate. */
 interface Found {
   rows: ScorecardRow[]
   interviews: InterviewRow[]
@@ -112,10 +112,10 @@ async function openReviews(db: Db, applicationId: string): Promise<Found['asked'
   return rows.map(({ id, name, email }) => ({ id, name: name || email }))
 }
 
-/** What others wrote, unless the reader's own comes first; and who has sent a card, which says nothing about it. */
+/** Others' cards, unless the reader has to send theirs first; and who has sent one, which reveals no content. */
 function shown(viewer: Viewer, found: Found, isShown: (card: { interviewId: string | null }) => boolean) {
   const own = found.rows.filter(({ authorId }) => authorId === viewer.id)
-  // What was begun for an interview that its author no longer holds can be neither sent nor discarded.
+  // Drafts for an interview that the author no longer holds can be neither sent nor discarded.
   const isOpen = ({ interviewId }: ScorecardRow) =>
     interviewId === null ||
     found.holders.some(
@@ -152,7 +152,7 @@ function shown(viewer: Viewer, found: Found, isShown: (card: { interviewId: stri
   }
 }
 
-/** Interviewers first, with what they owe; then those who read the application; then those who were asked to. */
+/** Interviewers first, with their due cards; then readers of the application; then requested reviewers. */
 function peopleOf(viewer: Viewer, found: Found, titleOf: (id: string | null) => string | null): AwaitedCard[] {
   const holders = found.holders.flatMap(({ interviewId, userId, name, state }): AwaitedCard[] =>
     state === null
@@ -161,7 +161,7 @@ function peopleOf(viewer: Viewer, found: Found, titleOf: (id: string | null) => 
   )
   const isHolder = (row: ScorecardRow) =>
     found.holders.some(({ interviewId, userId }) => interviewId === row.interviewId && userId === row.authorId)
-  // Those who were taken off an interview after they sent theirs, too.
+  // Includes people who were removed after they sent theirs.
   const others = found.rows
     .filter((row) => row.sentAt !== null && !isHolder(row))
     .map((row) => ({

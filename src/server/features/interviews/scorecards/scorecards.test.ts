@@ -30,7 +30,7 @@ let ana: Person
 let ben: Person
 let position: number
 let kit: string
-/** Of the candidate of each test. */
+/** Belongs to the candidate of each test. */
 let application: string
 let interview: string
 
@@ -82,7 +82,7 @@ const ofApplication = async ({ client }: Person) =>
   ok(await client.get<DataOf<typeof calls.listScorecards>>(`/api/pcsx/staff/applications/${application}/scorecards`))
 
 describe('one’s own scorecard', () => {
-  it('begins with the interview’s kit, keeps what is typed, and is sent once', async () => {
+  it('starts with the interview’s kit, saves the draft, and is sent once', async () => {
     const first = await feedback(ana)
     expect(first.kit).toMatchObject({ id: kit, name: kitContent().name })
     expect(first.own).toMatchObject({ revision: 0, draft: null, sent: null })
@@ -108,22 +108,22 @@ describe('one’s own scorecard', () => {
     expect(shown!.versions[1]!.sentTs).toBe(shown!.versions[0]!.sentTs + 60)
   })
 
-  it('tells a second tab that the first has saved, and overwrites nothing', async () => {
+  it('gives a second tab a conflict after the first has saved, and overwrites nothing', async () => {
     await save(ana, card({ note: 'From the phone.' }))
     const second = await save(ana, card({ note: 'From the desk.' }))
     expect(second).toMatchObject({ status: 409, error: { body: { own: { draft: { note: 'From the phone.' } } } } })
     expect((await send(ana, card({ note: 'From the desk.' }))).status).toBe(409)
-    // The same words are no conflict.
+    // The same text is no conflict.
     expect((await save(ana, card({ note: 'From the phone.' }))).status).toBe(200)
   })
 
-  it('is begun by one of two tabs that begin at once', async () => {
+  it('is created by one of two tabs that start at the same time', async () => {
     const answers = await Promise.all(['A', 'B', 'C'].map((note) => save(ana, card({ note }))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await db().$count(scorecards, eq(scorecards.interviewId, interview))).toBe(1)
   })
 
-  it('is not sent without a recommendation, or a word without evidence; each is named', async () => {
+  it('is not sent without a recommendation, or a rating without evidence; each is named', async () => {
     const answer = await send(
       ana,
       card({
@@ -163,7 +163,7 @@ describe('one’s own scorecard', () => {
       draft: typed,
       competencies: [{ name: 'Hydraulic systems' }, { key: 'report-writing' }],
     })
-    // Who begins afterward is asked what the kit asks now.
+    // People who start afterward get the kit's current questions.
     expect((await feedback(ben)).own?.competencies.map(({ name }) => name)).toEqual(['Reports'])
     const back = (await feedback(ana)).kit!.revision
     await recruiter.client.call('PUT', `/api/pcsx/staff/interview_kits/${kit}`, {
@@ -172,7 +172,7 @@ describe('one’s own scorecard', () => {
     })
   })
 
-  it('can be thrown away until it is sent, and then only the correction', async () => {
+  it('can be discarded until it is sent, and then only the correction', async () => {
     await save(ana, card())
     expect(ok(await ana.client.call<OwnScorecard>('DELETE', cardPath()))).toMatchObject({ revision: 0, draft: null })
     await send(ana, card())
@@ -182,7 +182,7 @@ describe('one’s own scorecard', () => {
     expect(ok(await ana.client.call<OwnScorecard>('DELETE', cardPath()))).toEqual(left)
   })
 
-  it('is for those who hold the interview, or read the application', async () => {
+  it('is for interviewers, or readers of the application', async () => {
     expect((await save(recruiter, card())).status).toBe(403)
     const stranger = await signedInClient(site, { role: 'interviewer' })
     expect((await save(stranger, card())).status).toBe(404)
@@ -201,7 +201,7 @@ describe('one’s own scorecard', () => {
     ])
   })
 
-  it('ends a review that was asked of its author, and is in the audit log without its words', async () => {
+  it('completes a review requested from its author, and is audited without its text', async () => {
     await recruiter.client.post('/api/pcsx/staff/application_reviews', {
       of: { applications: [{ id: application, from: 'submitted' }] },
       reviewerId: manager.user.id,
@@ -225,11 +225,11 @@ describe('one’s own scorecard', () => {
 describe('others’ scorecards', () => {
   const said = async (person: Person) => JSON.stringify(await feedback(person))
 
-  it('are kept out of the answer until one’s own is sent, not only begun', async () => {
+  it('are omitted from the answer until one’s own is sent, not only started', async () => {
     await send(ana, card())
     expect(await feedback(ben)).toMatchObject({ isHidden: true, cards: [] })
     expect(await said(ben)).not.toContain('three causes')
-    // Who has sent one is no secret.
+    // Who has sent one is not secret.
     expect((await feedback(ben)).people.map(({ state }) => state).sort()).toEqual(['sent', 'upcoming'])
     const mine = card({ answers: {}, summary: 'Did not get to it.' })
     await save(ben, mine)
@@ -263,7 +263,7 @@ describe('others’ scorecards', () => {
     expect((await ofApplication(recruiter)).cards).toHaveLength(2)
   })
 
-  it('stay hidden from a recruiter who said that they cannot hold the interview, until they are off it', async () => {
+  it('stay hidden from a recruiter who declined the interview, until they are removed from it', async () => {
     const change = (interviewerIds: string[]) =>
       recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${interview}`, { interviewerIds })
     await change([ana.user.id, recruiter.user.id])
@@ -282,7 +282,7 @@ describe('others’ scorecards', () => {
     expect(await ofApplication(recruiter)).toMatchObject({ isHidden: false, cards: [{ isOwn: false }] })
   })
 
-  it('stay when an interviewer is removed after sending; one who has not owes nothing', async () => {
+  it('are kept when an interviewer is removed after sending; otherwise none is due', async () => {
     await send(ana, card())
     await recruiter.client.call('PATCH', `/api/pcsx/staff/interviews/${interview}`, { interviewerIds: [] })
     const { cards, people } = await ofApplication(recruiter)
@@ -290,7 +290,7 @@ describe('others’ scorecards', () => {
     expect(people.map(({ state }) => state)).toEqual(['sent'])
   })
 
-  it('go with the application, for every interviewer', async () => {
+  it('are deleted with the application, for every interviewer', async () => {
     await send(ana, card())
     await send(manager, card(), 0, readerPath('/send'))
     await db().delete(applications).where(eq(applications.id, application))

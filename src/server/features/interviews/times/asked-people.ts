@@ -15,13 +15,13 @@ interface Asked {
   interviewerIds: readonly string[]
   email?: string | null | undefined
   applicationId?: string | null | undefined
-  /** The interview whose times are asked for, if it stands already. */
+  /** The interview whose times are requested, if it exists already. */
   except?: string | null | undefined
 }
 
-/** Who is to be interviewed, as far as the viewer may learn when they are busy. */
+/** The candidate, as far as the viewer may learn when they are busy. */
 interface AskedCandidate {
-  /** Null without an account: then the application says who they are. */
+  /** Null without an account: then the application identifies them. */
   userId: string | null
   applicationId: string | null
   /** Their number while their name is hidden from the viewer. */
@@ -29,13 +29,13 @@ interface AskedCandidate {
   isHidden: boolean
 }
 
-/** Those of the employer's people who are asked about, and the candidate if the viewer may learn when they are busy. */
+/** The colleagues in the request, and the candidate if the viewer may learn when they are busy. */
 export async function askedPeople(scope: RequestScope, { interviewerIds, email, except, applicationId }: Asked) {
   const { db, viewer } = scope
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
     .from(users)
-    // PostgreSQL refuses a text with NUL, which is nobody's.
+    // PostgreSQL refuses a text with NUL; no one has such an id.
     .where(
       inArray(
         users.id,
@@ -44,7 +44,7 @@ export async function askedPeople(scope: RequestScope, { interviewerIds, email, 
     )
   const canHold = new Set<Role>(rolesThatOpen('interviews'))
   const exceptId = except && isUuid(except) ? except.toLowerCase() : null
-  // Who hires for some positions learns nothing about people elsewhere, not even that they are busy.
+  // People who hire for some positions learn nothing about people elsewhere, not even that they are busy.
   const mayKnow = may(viewer, 'interviews', 'write')
   return {
     nameOf: new Map(rows.map((row) => [row.id, row.name || row.email])),
@@ -61,8 +61,8 @@ export async function askedPeople(scope: RequestScope, { interviewerIds, email, 
 }
 
 /**
- * Whether the viewer may invite colleagues to what is asked about: others learn nothing of their days. Who arranges interviews of
- * some positions only says for which application, or which interview.
+ * Whether the viewer may invite colleagues to this interview: others learn nothing of their days. People who arrange interviews of
+ * some positions have to name the application or the interview.
  */
 async function mayArrange(
   scope: RequestScope,
@@ -80,7 +80,7 @@ async function mayArrange(
   return Boolean(applicationId) && (await arrangeable(scope, db, applicationId!, { lock: false })) !== undefined
 }
 
-/** Whoever reads no names knows no address: the interview says whose it is. */
+/** Viewers who cannot see names cannot give an address: the interview identifies its candidate. */
 async function hiddenOf(scope: RequestScope, interviewId: string | null): Promise<AskedCandidate | null> {
   if (interviewId === null) return null
   const found = await findPeople(scope, new Set([interviewId]))
@@ -93,7 +93,7 @@ async function hiddenOf(scope: RequestScope, interviewId: string | null): Promis
   return row ? { ...row, name: person.label, isHidden: true } : null
 }
 
-/** Whoever reads no names arranges an interview with them all the same. */
+/** Viewers who cannot see names can still arrange an interview. */
 async function applicantOf(scope: RequestScope, id: string | null | undefined): Promise<AskedCandidate | null> {
   if (!id) return null
   const { userId, fullName, email } = await arrangeable(scope, scope.db, id, { lock: false })

@@ -22,9 +22,9 @@ interface Span {
 }
 
 /**
- * Which of the asked times are taken by other interviews, of the colleagues who are to hold this one and of its candidate: neither
- * whose they are nor when. Also when these colleagues do not work, or are busy by their own calendars. Times that cannot be read
- * clash with nothing: saving names them.
+ * Which of the given times are taken by other interviews of the interviewers or the candidate, without revealing whose or exactly
+ * when. Also times at which interviewers do not work, or are busy according to their own calendars. Unreadable times clash with
+ * nothing: saving reports them.
  */
 export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ clashes: Found }> {
   const { db } = scope
@@ -36,7 +36,7 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   const people = await askedPeople(scope, asked)
   const { colleagues, candidate, exceptId } = people
   const spanAt = (begins: number) => ({ begins, ends: begins + seconds })
-  // Only that an asked time is taken: when the rest is would be someone's diary, and lead to an interview with a name.
+  // Only that a requested time is taken: the other times would reveal someone's diary, and lead to an interview with a name.
   const takenAt = (name: string, why: Found[number]['why'], taken: readonly Span[]): Found =>
     times
       .filter((begins) => taken.some((each) => overlap(each, spanAt(begins))))
@@ -65,7 +65,7 @@ export async function findClashes(scope: RequestScope, asked: Asked): Promise<{ 
   return { clashes: found.toSorted((a, b) => a.startsTs - b.startsTs).slice(0, most) }
 }
 
-/** At which of these times colleagues do not work. */
+/** The times at which interviewers do not work. */
 async function hoursClashes(
   db: Db,
   { ids, times, seconds, timeZone }: { ids: readonly string[]; times: number[]; seconds: number; timeZone: string },

@@ -67,7 +67,7 @@ it.each<[string, Changes, number]>([
 ])('an interview that %s', async (_how, changes, count) => {
   const found = await clashes(changes)
   expect(found).toHaveLength(count)
-  // The asked time, not the other interview's.
+  // The requested time, not the other interview's.
   const { offeredTimes, starts = offeredTimes?.[1], durationMinutes = 30, timeZone = 'Europe/London' } = changes
   const hour = timeZone === 'Europe/Berlin' ? '+01:00' : 'Z'
   const startsTs = Date.parse(`${starts}${hour}`) / 1000
@@ -91,14 +91,14 @@ it('does not clash with itself, or with one that was canceled', async () => {
   expect(await clashes({ starts, interviewerIds: [user.id] })).toEqual([])
 })
 
-it('tells a recruiter that the candidate is busy, and a hiring manager nothing about strangers', async () => {
+it('shows a recruiter that the candidate is busy, and a hiring manager nothing about strangers', async () => {
   const asked = { starts: '2026-11-24T14:00', interviewerIds: [], email: candidate.email.toUpperCase() }
   expect((await clashes(asked)).map(({ name }) => name)).toEqual([candidate.name])
   const manager = (await signedInClient(site, { role: 'hiring_manager' })).client
   expect(await clashes(asked, manager)).toEqual([])
 })
 
-it('tells a hiring manager about colleagues only for an interview of their own positions', async () => {
+it('shows a hiring manager colleagues’ busy times only for interviews of their own positions', async () => {
   const manager = await signedInClient(site, { role: 'hiring_manager' })
   const mine = await addPosition(site)
   await site.deps.db
@@ -123,7 +123,7 @@ it('tells a hiring manager about colleagues only for an interview of their own p
   }
 })
 
-it('suggests the kit last used for the position to those who hire for it, until it is archived', async () => {
+it('suggests the kit last used for the position to its hiring team, until it is archived', async () => {
   const options = async (client: ApiClient) =>
     ok(await client.get<DataOf<typeof getInterviewOptions>>(`/api/pcsx/staff/interview_options?position=${position}`))
   const own = await options(recruiter)
@@ -138,7 +138,7 @@ it('suggests the kit last used for the position to those who hire for it, until 
   expect((await options(manager.client)).suggestedKitId).toBe(kit)
   ok(await recruiter.post(`/api/pcsx/staff/interview_kits/${kit}/archive`, { isArchived: true }))
   expect(await options(recruiter)).toMatchObject({ suggestedKitId: null, kits: [] })
-  // The interview keeps it; a new one cannot have it.
+  // The existing interview keeps it; a new one cannot use it.
   const refused = await recruiter.post('/api/pcsx/staff/interviews', {
     email: candidate.email,
     title: 'Interview',

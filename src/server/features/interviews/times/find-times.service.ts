@@ -10,19 +10,19 @@ type Asked = BodyOf<typeof findInterviewTimes>
 type Found = DataOf<typeof findInterviewTimes>
 
 /**
- * Times at which everyone who is to hold an interview is free: within their hours, without other interviews and free by their own calendars; nor is its candidate
- * in another interview. Of people without hours it is assumed that they work as most do, where the interview is.
+ * Times at which all interviewers are free: within their hours, without other interviews, and free in their own calendars; and the
+ * candidate has no other interview. People without hours are assumed to work usual hours, in the interview's time zone.
  * @throws AppError `invalid` naming `interviewerIds.N`
  */
 export async function findTimes(scope: RequestScope, asked: Asked): Promise<Found> {
   const { db, deps } = scope
   const { timeZone, durationMinutes, workingDays } = asked
   const nowTs = unixSeconds(deps.clock.now())
-  // As far as any of the times can be.
+  // The range of all possible times.
   const span = { begins: nowTs, ends: nowTs + (findLimits.mostDays * 7 + 15) * 86_400 }
   const { holders, candidate, ofCandidate } = await findHolders(scope, asked, span)
   const free = freeTimes(asHolders(holders, ofCandidate), { nowTs, durationMinutes, timeZone, workingDays })
-  // Where someone lives is told no more than their name.
+  // Where someone lives is revealed only together with their name.
   const userId = candidate === null || candidate.isHidden ? null : candidate.userId
   const candidateTimeZone = asked.candidateTimeZone ?? (userId === null ? null : await candidateZone(db, userId))
   return {

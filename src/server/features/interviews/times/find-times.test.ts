@@ -37,7 +37,7 @@ const setHours = ({ client }: Person, timeZone = 'Europe/London') =>
     week: Array.from({ length: 7 }, (_, day) => (day === 0 ? [{ from: 600, to: 720 }] : [])),
   })
 
-it('finds times within the hours of all, and says whose it assumed', async () => {
+it('finds times within everyone’s hours, and reports for whom it assumed them', async () => {
   await setHours(ana)
   const { data } = await ask()
   expect(data.times.map((ts) => new Date(ts * 1000).toISOString())).toEqual([
@@ -49,7 +49,7 @@ it('finds times within the hours of all, and says whose it assumed', async () =>
   expect(await found()).toEqual(['2026-11-23T10:00'])
 })
 
-it('leaves out when one of them or the candidate has an interview, but not this one itself', async () => {
+it('excludes times when one of them or the candidate has an interview, but not this one itself', async () => {
   await setHours(ana)
   const { id } = await world.arrange(
     { ana: ben, candidate: (await world.people()).candidate },
@@ -76,7 +76,7 @@ it.each([
   expect([status, Object.keys(error.body as object)]).toEqual([422, [field]])
 })
 
-it('is for those who arrange interviews', async () => {
+it('is for people who arrange interviews', async () => {
   expect((await ask({}, ana)).status).toBe(403)
   expect((await ask({}, candidate)).status).toBe(403)
 })

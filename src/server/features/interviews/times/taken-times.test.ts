@@ -27,7 +27,7 @@ const choose = ({ client }: Person, id: string, time: string) =>
   answerInterview(client, id, 'accept', { startsTs: tsOf(time) })
 const rest = async ({ client }: Person, id: string) => (await readInterview(client, id)).offeredTimes
 
-it('a time that was offered to two people is the first one’s, and the second chooses among the rest', async () => {
+it('a time offered to two people goes to the first, and the second chooses among the rest', async () => {
   const [one, two] = [await offer(candidate), await offer(other)]
   expect((await choose(candidate, one.id, first)).status).toBe(200)
   const late = await choose(other, two.id, first)
@@ -40,7 +40,7 @@ it('a time that was offered to two people is the first one’s, and the second c
   expect((await choose(other, two.id, second)).data).toMatchObject({ status: 'confirmed', startsTs: tsOf(second) })
 })
 
-it('of many who choose the same time at once exactly one has it', async () => {
+it('if many choose the same time at once, exactly one gets it', async () => {
   const people = [candidate, other]
   for (let more = 0; more < 4; more++) people.push(await signedInClient(world.site))
   const offers = await Promise.all(people.map((person) => offer(person)))
@@ -48,7 +48,7 @@ it('of many who choose the same time at once exactly one has it', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
 })
 
-it('a time is taken by any interview that overlaps it, once one of its people holds it', async () => {
+it('a time is taken by any overlapping interview that one of its people holds', async () => {
   const { id } = await offer(candidate, { durationMinutes: 60 })
   // Fifteen minutes into the first; the second is over before it begins.
   await world.arrange({ ana, candidate: other }, { starts: '2026-11-24T14:45', durationMinutes: 30 })
@@ -57,7 +57,7 @@ it('a time is taken by any interview that overlaps it, once one of its people ho
   expect(await rest(candidate, id)).toEqual([tsOf(second), tsOf(third)])
 })
 
-it('and is free again if that interview is canceled, moved, or its interviewer cannot', async () => {
+it('and is free again if that interview is canceled or moved, or its interviewer declines', async () => {
   const { id } = await offer(candidate)
   const there = await world.arrange({ ana, candidate: other }, { starts: first })
   expect(await rest(candidate, id)).not.toContain(tsOf(first))
@@ -69,7 +69,7 @@ it('and is free again if that interview is canceled, moved, or its interviewer c
   expect(await rest(candidate, id)).toHaveLength(3)
 })
 
-it('without a free time nothing can be chosen, and another can be asked for', async () => {
+it('without a free time nothing can be chosen, and another can be requested', async () => {
   const { id } = await offer(candidate, { offeredTimes: [first, second] })
   for (const starts of [first, second]) await world.arrange({ ana, candidate: other }, { starts })
   expect(await readInterview(candidate.client, id)).toMatchObject({

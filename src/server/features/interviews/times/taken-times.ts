@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { interviewers, interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
 
-/** Whoever said that they cannot hold an interview at its time is free then. */
+/** People who declined an interview are free at its time. */
 const canHold = or(
   isNull(interviewers.answer),
   ne(interviewers.answer, 'declined'),
@@ -28,7 +28,7 @@ interface HeldTime extends Span {
   timeZone: string
 }
 
-/** An interview that takes somebody's time between two times, other than this one. */
+/** An interview, other than this one, that occupies someone between two times. */
 const otherAround = ({ begins, ends }: Span, exceptId: string | null) =>
   and(
     inArray(interviews.status, ['invited', 'confirmed']),
@@ -85,8 +85,8 @@ export async function candidateTimes(
 export const overlap = (a: Span, b: Span): boolean => a.begins < b.ends && b.begins < a.ends
 
 /**
- * Which of an interview's offered times can no longer be chosen, because one of those who hold it has another interview then.
- * `holders`: who will hold it, if that is not saved yet.
+ * Which of an interview's offered times can no longer be chosen, because one of its interviewers has another interview then.
+ * `holders`: the new interviewers, if they are not saved yet.
  */
 export async function takenTimes(tx: Db, row: InterviewRow, holders?: readonly string[]): Promise<Set<number>> {
   const times = row.offeredTimes
@@ -110,7 +110,7 @@ export async function isBusyThen(tx: Db, { id, startsAt, durationMinutes }: Inte
  * time the second finds it taken.
  */
 export async function lockHolders(tx: Db, { id, domain }: Pick<InterviewRow, 'id' | 'domain'>): Promise<void> {
-  // In one order, so that two of them cannot wait for each other.
+  // In a fixed order, to avoid deadlocks.
   for (const userId of await holderIds(tx, id)) await advisoryLock(tx, `interviewer ${domain} ${userId}`)
 }
 

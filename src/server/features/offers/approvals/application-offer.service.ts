@@ -25,14 +25,14 @@ interface MadeOffer {
 
 const answered = ['Accepted', 'Contract Accepted']
 
-/** Whether it stands in the way of another offer for the same application: a draft, an open offer or an accepted one. */
+/** Whether it blocks another offer for the same application: a draft, an open offer or an accepted one. */
 export function isInTheWay(scope: Pick<RequestScope, 'deps'>, { offer }: MadeOffer): boolean {
   if (offer === null) return true
   const status = statusByClock(stateOf(offer), nowSeconds(scope))
   return answered.includes(status) || status === 'Extended' || status === 'Contract Extended'
 }
 
-/** An application's own candidate is not found before: this is for an offer that has a colleague's address. */
+/** The application's own candidate was excluded before; this is for an offer that has a colleague's address. */
 const isTo = ({ email }: Pick<Viewer, 'email'>, { content }: OfferDraftRow): boolean =>
   content.candidate_email !== '' && emailKey(content.candidate_email) === emailKey(email)
 
@@ -59,7 +59,7 @@ export const hasOffer = ({ offerId }: OfferDraftRow): AppError =>
     { detail: refusalDetail(OfferRefusal, { reason: 'has_offer', offer_id: String(offerId) }) },
   )
 
-/** What was made for an application: drafts first, then the latest. */
+/** All drafts and offers for an application: drafts first, then the latest. */
 export const offersFor = (tx: Db, applicationId: string): Promise<MadeOffer[]> =>
   tx
     .select({ draft: offerDrafts, offer: offers })
@@ -98,20 +98,20 @@ async function present(scope: RequestScope, { draft, offer }: MadeOffer): Promis
   }
 }
 
-/** When an offer got into its state. */
+/** When an offer entered its state. */
 const answeredAt = ({ acceptedAt, declinedAt, canceledAt, expiresAt, extendedAt }: OfferRow, now: number): Date =>
   acceptedAt ??
   declinedAt ??
   canceledAt ??
   (expiresAt !== null && unixSeconds(expiresAt) <= now ? expiresAt : extendedAt)
 
-/** When a request got into its state: its end, its last approval, or when it was sent. */
+/** When a request entered its state: its end, its last approval, or when it was sent. */
 const changedAt = ({ state, endedAt, given, requestedAt }: OfferApprovalRow): Date => {
   const last = state === 'approved' ? given.at(-1) : undefined
   return endedAt ?? (last ? new Date(last.at) : requestedAt)
 }
 
-/** Whoever makes no offers knows of those that they were asked to approve. */
+/** People who make no offers see those that they were asked to approve. */
 async function askedOf(scope: RequestScope, { draft, offer }: MadeOffer): Promise<ApplicationOffer['offer']> {
   const approval = await lastApproval(scope.db, draft.id)
   const people = await loadPeople(scope.db, [draft.content])

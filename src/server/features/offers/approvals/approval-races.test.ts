@@ -30,9 +30,9 @@ import { keepUpApproval } from './remind-approvers.service.ts'
 import { requestApproval, withdrawApproval } from './request-approval.service.ts'
 
 /**
- * Approvers, by name or by the hiring team, the recruiter, the candidate, and whoever edits a letter or the rules act on one offer
- * at once, on as many connections. Whatever the order, what is extended
- * was approved by both steps as it is, exactly once, and nothing is recorded twice. `RACE_ROUNDS` sets how many rounds.
+ * Approvers, by name or by the hiring team, the recruiter, the candidate, and editors of a letter or the rules act on one offer at
+ * once, on as many connections. In every order, an extended offer was approved unchanged by both steps, exactly once, and nothing
+ * is recorded twice. `RACE_ROUNDS` sets the number of rounds.
  */
 const rounds = Number(process.env.RACE_ROUNDS ?? 60)
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The first step waits for colleagues by name, or for the position's recruiters: the same two. */
+/** The first step asks colleagues by name, or the position's recruiters: the same two. */
 const stepsBy = (kind: 'colleagues' | 'team'): ApprovalStep[] => {
   const [first, second, third] = [scopes.first, scopes.second, scopes.third].map(({ viewer }) => viewer!.id)
   const everywhere = { pay: null, departments: [], positions: [] }
@@ -154,7 +154,7 @@ const thirdSoon: Act = async (round) => {
   return approveAs('third', 'the-second-step')(round)
 }
 const extend: Act = ({ draftId, revision }) => extendDraft(scopes.recruiter, draftId, revision)
-/** Tries until it is approved, or somebody has given up. */
+/** Retries until it is approved, or someone has given up. */
 const extendLater: Act = async (round) => {
   for (let left = 20; ; left--) {
     await wait(10 + Math.random() * 40)
@@ -177,7 +177,7 @@ const leave: Act = ({ applicationId }) =>
 const back: Act = ({ approvalId, version }) =>
   sendBack(scopes.second, approvalId, { step: 'the-first-step', version, comment: 'Later.' })
 
-/** Another text in the letter: what was approved is no longer what would be sent. */
+/** Changes the letter's text, so the approved version is no longer what would be sent. */
 const editLetter: Act = async ({ content }) => {
   await wait(Math.random() * 300)
   const source = content.documents[0]!.source as { template_id: string }
@@ -211,7 +211,7 @@ const kinds: Record<string, Act[]> = {
   'rules that end': [...all, dropRules, keepUp],
 }
 
-/** What happened, and everything that is wrong with it. */
+/** The events, and everything that is wrong with them. */
 async function runRound(kind: string): Promise<{ result: string; wrong: string[] }> {
   const round = await prepare(kind === 'a team that someone leaves' ? 'team' : 'colleagues')
   const outcomes = await Promise.all(
@@ -249,7 +249,7 @@ async function runRound(kind: string): Promise<{ result: string; wrong: string[]
   const isExtended = draft!.offerId !== null
   if (isExtended) {
     must('what was extended was approved', row!.state === 'approved')
-    // A letter can be edited once the offer has left.
+    // A letter can be edited once the offer was sent.
     if (kind !== 'a letter that is edited')
       must('exactly that version was extended', (await versionOf(bound, draft!.content)) === round.version)
     const [letter] = await bound

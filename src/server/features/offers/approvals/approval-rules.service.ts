@@ -63,7 +63,7 @@ export async function saveRules(
     const saved = row
       ? await tx.update(offerApprovalRules).set(values).returning()
       : await tx.insert(offerApprovalRules).values(values).onConflictDoNothing().returning()
-    // Two administrators made the first rules at once.
+    // Two administrators created the first rules at once.
     if (saved.length === 0) throw savedSince()
     await audit(scope, tx, {
       action: 'offer.approval_rules_saved',
@@ -76,7 +76,7 @@ export async function saveRules(
 
 const savedSince = () => new AppError('conflict', { key: 'offerApprovals.refused.rulesSavedSince' })
 
-/** Names what a step cannot wait for: someone who cannot approve, a position of nobody's, the same step twice. */
+/** Names invalid steps: someone who cannot approve, a nonexistent position, a repeated step. */
 async function requireKnown(tx: Db, steps: readonly ApprovalStep[]): Promise<void> {
   const fields: Record<string, Sentence> = {}
   const strangers = await notApprovers(
@@ -97,7 +97,7 @@ async function requireKnown(tx: Db, steps: readonly ApprovalStep[]): Promise<voi
   if (first) throw new AppError('invalid', first, { fields })
 }
 
-/** The database orders an object's keys in its own way. */
+/** The database sorts an object's keys. */
 const ordered = ({ id, who, pay, departments, positions: named }: ApprovalStep) => [
   id,
   who.kind === 'team' ? who.part : who.ids,

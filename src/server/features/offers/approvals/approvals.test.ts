@@ -64,7 +64,7 @@ describe('an offer that needs approval', () => {
     expect(offer.approval).toMatchObject({ state: 'approved', steps: [{ approval: { by: 'Magnus Rendall' } }] })
   })
 
-  it('is asked for once, however often it is sent', async () => {
+  it('is requested once, however often it is sent', async () => {
     const draft = await draftFor(application.id)
     const [one, two] = await Promise.all([send(draft), send(draft)])
     expect(ok(one).id).toBe(ok(two).id)
@@ -81,7 +81,7 @@ describe('an offer that needs approval', () => {
     expect(Object.keys(answer.error.body as object).length).toBeGreaterThan(0)
   })
 
-  it('is told of in the bell and by email, which name neither the candidate nor the pay', async () => {
+  it('is announced in the bell and by email, which name neither the candidate nor the pay', async () => {
     const { id } = await sent({ candidate_name: 'Zephyrine Quillback', position_name: 'Deckhand' })
     const [news] = await newsOf(bossUser.id)
     expect(news).toMatchObject({
@@ -98,7 +98,7 @@ describe('an offer that needs approval', () => {
     expect(await newsOf(bossUser.id)).toEqual([])
   })
 
-  it('shows its pay, terms and letters to whom it asks', async () => {
+  it('shows its pay, terms and letters to its approvers', async () => {
     const { id } = await sent()
     const read = ok(await readApproval(boss, id))
     expect(read).toMatchObject({
@@ -130,7 +130,7 @@ describe('an offer that needs approval', () => {
     expect((await approve(boss, id)).error.message).toContain('withdrawn')
   })
 
-  it('no longer counts once a letter’s template has changed', async () => {
+  it('is void once a letter’s template has changed', async () => {
     const { draft, id } = await sent()
     const { version, progress } = ok(await readApproval(boss, id))
     const source = draft.content.documents[0]!.source as { template_id: string }
@@ -138,7 +138,7 @@ describe('an offer that needs approval', () => {
     const template = ok(await admin.get<{ version: number; name: string; body: { title: string } }>(path))
     const body = { ...template.body, title: `${template.body.title}!` }
     ok(await admin.call('PUT', path, { version: template.version, name: template.name, body }))
-    // Nobody is asked for what is no more, and whoever sent it is told.
+    // No one is asked to approve a canceled request, and its sender is notified.
     const late = { step: progress.steps[0]!.id, version }
     expect((await boss.post(`${base}/approvals/${id}/approve`, late)).status).toBe(404)
     expect((await list(staff)).approvals.map((each) => each.id)).not.toContain(id)
@@ -173,12 +173,12 @@ describe('an offer that needs approval', () => {
     expect((await extend(changed)).status).toBe(200)
   })
 
-  it('is read as it was sent ever after, also by whoever decided about it', async () => {
+  it('can be read as it was sent permanently, including by people who decided about it', async () => {
     const { draft, id } = await sent()
     ok(await approve(boss, id))
     expect(await newsAbout(draft.id, await requesterOf(id))).toHaveLength(1)
     ok(await withdraw(draft))
-    // That it is approved is no longer said to whoever sent it.
+    // The sender's notification of the approval is removed.
     expect(await newsAbout(draft.id, await requesterOf(id))).toEqual([])
     const secret = [{ ...draft.content.pay[0]!, amount: 99_123 }]
     ok(await save(draft, { ...draft.content, pay: secret, manager: 'Someone Else' }))
@@ -189,7 +189,7 @@ describe('an offer that needs approval', () => {
     expect(html).toContain('Magnus Rendall')
   })
 
-  it('can get a later date without another approval, which it needs once its date is past', async () => {
+  it('can get a later date without another approval, and needs one once its date is past', async () => {
     const { draft, id } = await sent({ expires: '2026-11-22T10:00' })
     const dayMs = 86_400_000
     clock.advance(2 * dayMs)

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('the steps', () => {
-  it('are passed in order, each by one of those whom it names', async () => {
+  it('are passed in order, each by one of its approvers', async () => {
     const second = await signedInClient(site, { role: 'recruiter', name: 'Second' })
     const third = await signedInClient(site, { role: 'recruiter', name: 'Third' })
     await setRules(admin, [step(), step({ who: { kind: 'colleagues', ids: [second.user.id, third.user.id] } })])
@@ -69,7 +69,7 @@ describe('the steps', () => {
     expect((await draftFor(elsewhere.id)).approval.steps).toHaveLength(1)
   })
 
-  it('are those that the offer was sent with, whatever the rules become', async () => {
+  it('are those from when the offer was sent, however the rules change', async () => {
     const { draft, id } = await sent()
     await setRules(admin, [step(), step()])
     ok(await approve(boss, id))
@@ -78,7 +78,7 @@ describe('the steps', () => {
 })
 
 describe('who approves', () => {
-  it('is not who prepared the offer, if anyone else can', async () => {
+  it('exclude the person who prepared the offer, if anyone else can approve it', async () => {
     const me = await signedInClient(site, { role: 'recruiter' })
     await setRules(admin, [step({ who: { kind: 'colleagues', ids: [me.user.id] } })])
     const draft = await draftFor(application.id, {}, me.client)
@@ -90,7 +90,7 @@ describe('who approves', () => {
     expect(approved.progress.steps[0]!.approval).toMatchObject({ by: 'Ada Admin', has_stepped_in: true })
   })
 
-  it('is whoever has joined the team in place of someone who left, who is told by itself', async () => {
+  it('include people who join the team in place of someone who left, and are notified automatically', async () => {
     const { id } = await sent()
     const next = await signedInClient(site, { role: 'hiring_manager', name: 'Next' })
     await db().delete(hiringTeam).where(eq(hiringTeam.userId, bossUser.id))
@@ -103,7 +103,7 @@ describe('who approves', () => {
     ok(await approve(next.client, id))
   })
 
-  it('is an administrator who steps in, which is recorded', async () => {
+  it('include an administrator who steps in, which is recorded', async () => {
     const { id } = await sent()
     expect(ok(await readApproval(admin, id)).may_decide).toBe('step_in')
     const { progress } = ok(await approve(admin, id))
@@ -117,7 +117,7 @@ describe('who approves', () => {
     expect(event!.detail).toMatchObject({ steppedIn: true, step: 1, of: 1 })
   })
 
-  it('has two working days of their own after taking over', async () => {
+  it('get two working days after taking over', async () => {
     const { id } = await sent()
     const daysMs = 5 * 24 * 60 * 60_000
     onTestFinished(() => clock.advance(-daysMs))
@@ -128,7 +128,7 @@ describe('who approves', () => {
     expect((await list(other.client)).approvals).toMatchObject([{ id, is_late: false }])
   })
 
-  it('is reminded once, after two working days', async () => {
+  it('are reminded once, after two working days', async () => {
     const { id } = await sent()
     const asked = async () => (await db().select().from(mails).where(eq(mails.recipient, bossUser.email))).length
     // A Saturday morning: two working days later is Tuesday morning.
@@ -147,7 +147,7 @@ describe('who approves', () => {
 })
 
 describe('authors', () => {
-  it('are also those who changed the draft or sent it before', async () => {
+  it('exclude people who changed the draft or sent it before', async () => {
     const editor = await signedInClient(site, { role: 'recruiter' })
     const sender = await signedInClient(site, { role: 'recruiter' })
     const ids = [editor.user.id, sender.user.id, other.user.id]
@@ -166,7 +166,7 @@ describe('authors', () => {
 })
 
 describe('many requests', () => {
-  it('are all counted, and what waits for the reader is among them, however old the others are', async () => {
+  it('are all counted, and requests for the reader are among them, however old the others are', async () => {
     const elsewhere = await applied()
     await putOnTeam(elsewhere.positionId, other.user.id, 'recruiter')
     const { draft } = await sent()
@@ -195,7 +195,7 @@ describe('many requests', () => {
 })
 
 describe('a hiring manager', () => {
-  it('sees only the offers that ask them, of their own positions', async () => {
+  it('see only offers for their approval, for their own positions', async () => {
     const { id } = await sent()
     const other = await signedInClient(site, { role: 'hiring_manager' })
     expect((await list(other.client)).approvals).toEqual([])
@@ -217,7 +217,7 @@ describe('a hiring manager', () => {
       expect((await boss.get(base + path)).status).toBe(403)
   })
 
-  it('named in a rule approves only for positions on whose team they are', async () => {
+  it('named in a rule approve only for positions on whose team they are', async () => {
     const outsider = await signedInClient(site, { role: 'hiring_manager' })
     await setRules(admin, [step({ who: { kind: 'colleagues', ids: [outsider.user.id] } })])
     const { progress } = await sent()

@@ -20,11 +20,11 @@ interface Person {
   role: Role
 }
 
-/** Who could approve anything, by name, who is on which of the offers' hiring teams, and who applied. */
+/** Everyone who could approve anything, by name, the hiring teams of the offers' positions, and the applicants. */
 export interface People {
   everyone: Person[]
   teams: { positionId: number; userId: string; part: TeamPart }[]
-  /** Those who applied: an offer can be a colleague's by their account, whatever its address is. */
+  /** The applicants: an offer can be a colleague's by their account, whatever its address is. */
   applicants: Pick<ApplicationRow, 'id' | 'userId' | 'email'>[]
 }
 
@@ -58,7 +58,7 @@ export async function loadPeople(
   return { everyone: everyone.map((each) => ({ ...each, name: each.name || each.email })), teams, applicants }
 }
 
-/** Those of the colleagues who cannot approve anything: a rule that names them would wait for nobody. */
+/** Those of the colleagues who cannot approve anything: a rule that names them would never be satisfied. */
 export async function notApprovers(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx
@@ -69,11 +69,11 @@ export async function notApprovers(tx: Db, ids: readonly string[]): Promise<stri
   return ids.filter((id) => !known.has(id))
 }
 
-/** An offer as it matters for who may approve it. */
+/** The parts of an offer that determine who may approve it. */
 export interface Approvable {
   positionId: number | null
   applicationId: string | null
-  /** Who started, changed and sent it. */
+  /** Everyone who started, changed or sent it. */
   authors: readonly string[]
   candidateEmail: string
 }
@@ -91,8 +91,8 @@ export interface StepApprovers {
 }
 
 /**
- * Who can approve a step now. Roles and hiring teams are read as they are: whoever joins takes over from whoever left. Nobody
- * approves an offer of their own making if anyone else can: then the administrators do, and the author only if there is none.
+ * Who can approve a step now. Roles and hiring teams are read at this moment: people who join replace people who left. No one
+ * approves an offer of their own making if anyone else can: then the administrators do, and the author only if there are none.
  */
 export function approversOf(people: People, step: ApprovalStep, offer: Approvable): StepApprovers {
   const { everyone, teams } = people
@@ -128,7 +128,7 @@ const isCandidate = (
 
 export type MayDecide = 'no' | 'yes' | 'step_in'
 
-/** Administrators can step in for whoever a step waits for, except with what they prepared themselves. */
+/** Administrators can step in for the approvers of any step, except for offers they prepared themselves. */
 export function mayDecide(everyone: People, viewer: Viewer, step: ApprovalStep, offer: Approvable): MayDecide {
   if (isCandidate(everyone, viewer, offer)) return 'no'
   const { people, because } = approversOf(everyone, step, offer)
@@ -137,8 +137,8 @@ export function mayDecide(everyone: People, viewer: Viewer, step: ApprovalStep, 
 }
 
 /**
- * Whether someone may read a request: those who make offers all but their own, others what they were asked to approve, or have
- * decided about, of positions on whose hiring team they still are.
+ * Whether someone may read a request: people who make offers, all but their own; others, requests they were asked to approve or have
+ * decided about, for positions on whose hiring team they still are.
  */
 export function mayRead(viewer: Viewer, row: OfferApprovalRow, people: People, offer: Approvable): boolean {
   if (isCandidate(people, viewer, offer)) return false

@@ -15,7 +15,7 @@ import { takeBackOfDrafts, tellRequester } from './notify-approvers.ts'
 const { letters: _letters, ...columns } = getTableColumns(offerApprovals)
 export const approvalColumns = columns
 
-/** The last request for a draft, open or not; locked with it by whoever changes one of them. */
+/** The last request for a draft, open or not; anyone who changes either locks both. */
 export async function lastApproval(tx: Db, draftId: string): Promise<OfferApprovalRow | null> {
   const [row] = await tx
     .select(approvalColumns)
@@ -26,7 +26,7 @@ export async function lastApproval(tx: Db, draftId: string): Promise<OfferApprov
   return row ?? null
 }
 
-/** The steps that an offer has to pass as the rules are now. */
+/** The steps that an offer has to pass under the current rules. */
 export async function neededSteps(
   tx: Db,
   content: Pick<OfferDraftContent, 'position_id' | 'pay'>,
@@ -38,7 +38,7 @@ export async function neededSteps(
     positionId === null
       ? []
       : await tx.select({ department: positions.department }).from(positions).where(eq(positions.id, positionId))
-  // A position that is gone is not known either.
+  // A deleted position is unknown, too.
   return stepsFor(rules.steps, {
     pay,
     positionId: position ? positionId : null,
@@ -46,7 +46,7 @@ export async function neededSteps(
   })
 }
 
-/** Ends a request without an approval, in the caller's transaction, and takes back what everyone was told about it. */
+/** Ends a request without an approval, in the caller's transaction, and removes all notifications about it. */
 export async function endApproval(
   scope: OfferScope,
   tx: Db,
@@ -74,7 +74,7 @@ export async function endApproval(
   })
 }
 
-/** A letter's template has changed: what was approved is no longer what would be sent. Whoever sent it is told. */
+/** A letter's template has changed, so the approved version is no longer what would be sent. Notifies the sender. */
 export async function voidApproval(
   scope: OfferScope,
   tx: Db,
@@ -85,7 +85,7 @@ export async function voidApproval(
   await tellRequester(scope, tx, row, draft, 'voided')
 }
 
-/** Every open request for a letter of the template, of which there is a new version in the caller's transaction. */
+/** Every open request for a letter of the template, of which the caller's transaction creates a new version. */
 export async function voidRequestsWith(scope: OfferScope, tx: Db, templateId: string): Promise<void> {
   const used = JSON.stringify([{ source: { template_id: templateId } }])
   const found = await tx

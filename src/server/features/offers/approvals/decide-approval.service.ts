@@ -22,8 +22,8 @@ type Decided = Pick<BodyOf<typeof sendBackOffer>, 'step' | 'version'>
 
 /**
  * Approves the current step. The same person approving the same step again changes nothing.
- * @throws AppError `not_found`; `forbidden` for whoever cannot approve it; `conflict` if the step, the version or the request is
- * another now, or the application has ended
+ * @throws AppError `not_found`; `forbidden` for someone who cannot approve it; `conflict` if the step, the version or the request
+ * has changed, or the application has ended
  */
 export async function approve(
   scope: RequestScope,
@@ -116,7 +116,7 @@ async function requireDecidable(
   return may
 }
 
-/** What would have expired before anyone could read it is not approved: until when it is open can still be moved. */
+/** An offer that would expire before anyone could read it cannot be approved; its closing date can still be moved. */
 function requireTime({ deps }: RequestScope, { content: { expires, timezone } }: OfferApprovalRow): void {
   const moment = expires === null ? null : readMoment(expires, timezone)
   if (moment && 'ts' in moment && moment.ts <= unixSeconds(deps.clock.now()))

@@ -18,7 +18,7 @@ export async function frozenLetters(
       continue
     }
     const input = letterInput(scope, content, await findTemplate(scope, tx, source.template_id))
-    // Nothing is missing in a complete draft.
+    // A complete draft has no missing data.
     letters.push({ title: input.template.title, html: previewHtml(input, (name) => name) })
   }
   return letters

@@ -6,9 +6,9 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { sha256Of } from '../model/document-content.ts'
 
 /**
- * What an approval is of: everything in the draft but until when the offer is open, and what the letters' templates say now, not
- * what staff call them. Uploaded files do not change, so their ids are enough. The same content has the same version, in whatever
- * order the database keeps its keys.
+ * The version that an approval is for: everything in the draft except its closing date, and the current text of the letters'
+ * templates, without their internal names. Uploaded files do not change, so their ids are enough. The same content has the same
+ * version, whatever the database's order of keys.
  */
 export async function versionOf(tx: Db, { expires: _expires, ...content }: OfferDraftContent): Promise<string> {
   const ids = content.documents.flatMap(({ source }) =>

@@ -7,7 +7,7 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** No offer is made for an application that has ended, or that is not there any more. */
+/** No offer is made for an application that has ended or was deleted. */
 export const endedStatuses = ['draft', 'withdrawn', 'not_selected', 'hired'] as const
 
 export type Obstacle = 'ended' | 'hired_elsewhere'
@@ -17,7 +17,7 @@ export async function obstacleTo(tx: Db, application: ApplicationRow | undefined
   if (!application || (endedStatuses as readonly string[]).includes(application.status)) return 'ended'
   const { id, userId, submittedAt, createdAt } = application
   if (userId === null) return null
-  // Whoever was hired before they applied is a colleague who wants another job.
+  // Someone who was hired before they applied is a colleague who wants another job.
   const [hired] = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -34,7 +34,7 @@ export async function obstacleTo(tx: Db, application: ApplicationRow | undefined
 }
 
 /**
- * Locks the application of a draft until the end of the transaction: a candidate who withdraws meanwhile comes before or after.
+ * Locks the application of a draft until the end of the transaction, which serializes it with the candidate's withdrawal.
  * @throws AppError `conflict`
  */
 export async function requireLive(scope: RequestScope, tx: Db, applicationId: string | null): Promise<void> {

@@ -8,11 +8,11 @@ import type { OfferScope } from '../model/offer-scope.ts'
 type NewsScope = Pick<OfferScope, 'employer' | 'origin' | 'deps' | 'viewer'>
 type StaffNews = 'approvalAsked' | 'approvalReminder' | 'approved' | 'sentBack' | 'voided'
 
-/** One notice a draft and person: a later one replaces it. */
+/** One notification per draft and person: a later one replaces it. */
 export const keyOfDraft = (draftId: string): string => `offer_approval:${draftId}`
 
 /**
- * Tells those whom the current step waits for, each once, and takes back what others were told who no longer can approve it; in
+ * Notifies the current step's approvers, each once, and removes the notifications of people who can no longer approve it; in
  * the caller's transaction. Neither the bell nor the email names the candidate or the pay: mail leaves the site.
  */
 export async function tellApprovers(
@@ -32,7 +32,7 @@ export async function tellApprovers(
   if (!isSame) await tx.update(offerApprovals).set({ told: ids }).where(eq(offerApprovals.id, row.id))
 }
 
-/** Tells whoever sent the offer that it was approved, was sent back, or has to be sent again. */
+/** Notifies the sender of the offer that it was approved, was sent back, or has to be sent again. */
 export async function tellRequester(
   scope: NewsScope,
   tx: Db,
@@ -43,7 +43,7 @@ export async function tellRequester(
   if (row.requestedBy !== scope.viewer?.id) await tell(scope, tx, row.requestedBy, news, row, draft)
 }
 
-/** What was asked of those whom the current step waited for. */
+/** The requests to the current step's approvers. */
 export async function takeBackAsked(tx: Db, row: OfferApprovalRow): Promise<void> {
   for (const id of row.told) await takeBack(tx, id, keyOfDraft(row.draftId))
 }

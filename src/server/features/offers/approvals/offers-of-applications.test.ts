@@ -26,7 +26,7 @@ import { auditEvents } from '#server/db/schema/records.ts'
 setUpApprovals()
 
 describe('an offer from an application', () => {
-  it('is one draft, whoever starts it how often, and leads to the offer afterward', async () => {
+  it('is one draft, no matter who starts it or how often, and leads to the offer afterward', async () => {
     await setRules(admin, [])
     expect(await offerOf(staff, application.id)).toEqual({ may_start: true, why_not: null, offer: null })
     const started = await Promise.all([
@@ -56,7 +56,7 @@ describe('an offer from an application', () => {
       expect((await save(draft, { ...draft.content, ...other })).status).toBe(422)
   })
 
-  it('is not found for someone who has been hired elsewhere since, for whom none is made', async () => {
+  it('cannot be made for someone who has been hired elsewhere since, who is not listed either', async () => {
     const found = async () =>
       ok(
         await staff.get<{ applicants: { application_id: string }[] }>(
@@ -73,7 +73,7 @@ describe('an offer from an application', () => {
     expect((await beginFor(application.id)).status).toBe(409)
   })
 
-  it('goes to who applied, whose address whoever approves sees', async () => {
+  it('goes to the applicant, whose address the approvers see', async () => {
     const draft = await draftFor(application.id)
     const other = await save(draft, { ...draft.content, candidate_email: 'someone@else.test' })
     expect([other.status, Object.keys(other.error.body as object)]).toEqual([422, ['content.candidate_email']])
@@ -81,7 +81,7 @@ describe('an offer from an application', () => {
     expect(ok(await readApproval(boss, id!)).candidate_email).toBe(person.email)
   })
 
-  it('is the only open one: an expired one gets no more time beside it, nor one whose application has ended', async () => {
+  it('is the only open one: an expired one cannot be extended next to it, nor one whose application has ended', async () => {
     await setRules(admin, [])
     const { offer_id: first } = ok(await extend(await draftFor(application.id, { expires: '2026-11-22T10:00' })))
     const dayMs = 86_400_000
@@ -90,7 +90,7 @@ describe('an offer from an application', () => {
     const second = await draftFor(application.id, { expires: '2026-12-20T10:00' })
     const more = { expires: '2026-12-24T17:00' }
     const answer = () => ({ text: 'Until then', idempotency_key: randomUUID(), ...more })
-    // Someone gave the first one more time meanwhile.
+    // In the meantime, someone extended the first one.
     ok(await staff.post(`${base}/offers/${first}/expiry`, more))
     expect(await extend(second)).toMatchObject({ status: 409, error: { body: { offer_id: first } } })
     ok(await staff.post(`${base}/offers/${first}/cancel`, { reason: 'Other terms' }))
@@ -106,14 +106,14 @@ describe('an offer from an application', () => {
     expect((await staff.post(`${base}/offers/${open}/expiry`, more)).status).toBe(200)
   })
 
-  it('is not another person’s because a key was used twice', async () => {
+  it('does not belong to another person if a key is reused', async () => {
     const idempotency_key = randomUUID()
     const elsewhere = await applied()
     ok(await staff.post(`${base}/drafts`, { application_id: application.id, idempotency_key }))
     expect((await staff.post(`${base}/drafts`, { application_id: elsewhere.id, idempotency_key })).status).toBe(409)
   })
 
-  it('is not made for people who were rejected or withdrew, who are not found either', async () => {
+  it('cannot be made for people who were rejected or withdrew, who are not listed either', async () => {
     const found = async () =>
       ok(
         await staff.get<{ applicants: { application_id: string }[] }>(
@@ -131,12 +131,12 @@ describe('an offer from an application', () => {
 })
 
 describe('an extended offer that was approved', () => {
-  it('gets no other version by a recruiter; after an administrator’s, it is not called approved', async () => {
+  it('gets no other version from a recruiter; after an administrator’s, it is not shown as approved', async () => {
     const draft = await draftFor(application.id)
     const { id } = ok(await send(draft))
     ok(await approve(boss, id!))
     const { offer_id: offerId } = ok(await extend(draft))
-    // It stays approved, whatever the rules become.
+    // It stays approved, however the rules change.
     await setRules(admin, [])
     const path = `${base}/offers/${offerId}`
     const { documents, ...before } = ok(await staff.get<StaffOffer>(path))
@@ -152,7 +152,7 @@ describe('an extended offer that was approved', () => {
     expect(event!.detail).toMatchObject({ withoutApproval: true })
   })
 
-  it('has the times at which it got where it is, not of what was written since', async () => {
+  it('has the times of its status changes, not of later edits', async () => {
     const at = Math.floor(clock.now().getTime() / 1000)
     const draft = await draftFor(application.id)
     const { id } = ok(await send(draft))
@@ -171,7 +171,7 @@ describe('an extended offer that was approved', () => {
 })
 
 describe('the rules', () => {
-  it('are saved by administrators, and not over someone else’s', async () => {
+  it('are saved by administrators, without overwriting someone else’s', async () => {
     const path = `${base}/approval_rules`
     const { revision } = await setRules(admin, [step()])
     const steps = [step(), step()]
@@ -181,7 +181,7 @@ describe('the rules', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('name the field of what they cannot be', async () => {
+  it('name the field with the invalid value', async () => {
     const analyst = await signedInClient(site, { role: 'analyst' })
     const pay = { min: null, max: null, currency: 'GBP', interval: 'year' as const }
     const wrong: [unknown, string][] = [

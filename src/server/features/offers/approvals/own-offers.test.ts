@@ -75,7 +75,7 @@ async function expectOfferHidden(offerId: string) {
   expect(home.openOffers.first.map(({ id }) => id)).not.toContain(offerId)
 }
 
-describe('an offer to a colleague is nothing to them in the console', () => {
+describe('an offer to a colleague does not exist for them in the console', () => {
   it('by its address, from the draft on', async () => {
     const draft = await begin()
     const saved = ok(await save(draft, complete(draft, { candidate_email: self.user.email })))
@@ -95,7 +95,7 @@ describe('an offer to a colleague is nothing to them in the console', () => {
     await expectOfferHidden(ok(await extend(saved)).offer_id)
   })
 
-  it('and is not made to oneself', async () => {
+  it('and they cannot make one to themselves', async () => {
     const draft = await begin()
     const own = await self.client.call('PUT', `${base}/drafts/${draft.id}`, {
       revision: draft.revision,

@@ -8,7 +8,7 @@ import { approvableOf, approversOf, loadPeople, type Approvable, type People } f
 import { lastApproval, neededSteps } from './current-approval.ts'
 import { versionOf } from './frozen-version.ts'
 
-/** Where a draft, or the offer that was made of it, stands. */
+/** The approval status of a draft, or of the offer made from it. */
 export async function approvalOf(tx: Db, draft: OfferDraftRow): Promise<ApprovalProgress> {
   const row = await lastApproval(tx, draft.id)
   const isOpen = row !== null && isOpenApproval(row.state)
@@ -27,7 +27,7 @@ export async function approvalOf(tx: Db, draft: OfferDraftRow): Promise<Approval
   }
 }
 
-/** How a request stands, or stood when it ended. */
+/** A request's status, or its status when it ended. */
 export function progressOf(row: OfferApprovalRow, people: People, offer: Approvable): ApprovalProgress {
   const { steps, given, state } = row
   return {

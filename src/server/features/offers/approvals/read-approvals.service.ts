@@ -29,7 +29,7 @@ export interface FoundApproval {
   people: People
 }
 
-/** What waits for someone, as far as the viewer could see it: who has waited longest first. */
+/** Pending requests that the viewer could see, the longest-waiting first. */
 async function waitingApprovals({ db, viewer }: RequestScope): Promise<Omit<FoundApproval, 'people'>[]> {
   const { content } = offerDrafts
   const ownTeams = sql`${content}->>'position_id' in (
@@ -51,7 +51,7 @@ async function waitingApprovals({ db, viewer }: RequestScope): Promise<Omit<Foun
     .orderBy(asc(offerApprovals.stepSince), asc(offerApprovals.id))
 }
 
-/** Those that wait for the viewer, all of them, and then the first of the others that they may see. */
+/** All requests for the viewer's approval, and then the first of the others that they may see. */
 export async function listApprovals(scope: RequestScope): Promise<DataOf<typeof calls.listOfferApprovals>> {
   const found = await waitingApprovals(scope)
   const people = await loadPeople(
@@ -83,7 +83,7 @@ function summaryOf(scope: RequestScope, { row, draft, people }: FoundApproval): 
   }
 }
 
-/** Two working days after it came to its current step, by the clocks of the offer's place. */
+/** Two working days after it reached its current step, in the time zone of the offer's location. */
 export const lateTs = ({ stepSince }: OfferApprovalRow, { content: { timezone } }: OfferDraftRow): number =>
   workingDayAfter(workingDayAfter(unixSeconds(stepSince), timezone), timezone)
 
@@ -96,7 +96,7 @@ export async function findApproval(scope: RequestScope, db: Db, id: string): Pro
         .innerJoin(offerDrafts, eq(offerDrafts.id, offerApprovals.draftId))
         .where(eq(offerApprovals.id, id))
     : []
-  // What was sent is read ever after, whatever the draft has become.
+  // A sent version can be read permanently, however the draft has changed.
   const draft = found && { ...found.draft, content: found.row.content }
   const people = await loadPeople(db, draft ? [draft.content] : [])
   if (!draft || !mayRead(scope.viewer!, found.row, people, approvableOf(draft, found.row)))
@@ -104,7 +104,7 @@ export async function findApproval(scope: RequestScope, db: Db, id: string): Pro
   return { row: found.row, draft, people }
 }
 
-/** With its draft, which is locked first, as by everyone who changes either. @throws AppError `not_found` */
+/** With its draft, which is locked first, as everywhere that changes either. @throws AppError `not_found` */
 export async function lockApproval(scope: RequestScope, tx: Db, id: string): Promise<FoundApproval> {
   const { draft } = await findApproval(scope, tx, id)
   await tx.select({ id: offerDrafts.id }).from(offerDrafts).where(eq(offerDrafts.id, draft.id)).for('update')

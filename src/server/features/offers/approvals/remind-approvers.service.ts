@@ -13,7 +13,7 @@ import { obstacleTo } from './live-application.ts'
 import { tellApprovers } from './notify-approvers.ts'
 import { lateTs } from './read-approvals.service.ts'
 
-/** Requests that wait, or are approved, and for whose drafts nothing was extended. */
+/** Pending or approved requests whose drafts have not been extended. */
 export async function approvalsToKeepUp({
   db,
 }: OfferScope): Promise<{ id: string; draftId: string; origin: string }[]> {
@@ -26,9 +26,9 @@ export async function approvalsToKeepUp({
 }
 
 /**
- * Tells whoever can approve since someone left, joined the team or got another role; takes back what asks for an offer whose
- * application has ended, and asks again if it goes on; reminds once after two working days, which begin again for whoever takes over
- * from everyone who was asked. Running it twice tells nobody twice.
+ * Notifies people who can approve since someone left, joined the team or changed roles. Removes requests for offers whose
+ * application has ended, and asks again if it is reopened. Reminds once after two working days, which start again for people who
+ * replace everyone who was asked. Running it twice notifies no one twice.
  */
 export async function keepUpApproval(
   scope: OfferScope,

@@ -19,7 +19,7 @@ import { approvalOf } from './present-approval.ts'
 
 /**
  * Sends a draft for approval; the same version again returns the same request.
- * @throws AppError `not_found`; `conflict` for a newer draft, an ended application, or if nobody has to approve it; `invalid`
+ * @throws AppError `not_found`; `conflict` for a newer draft, an ended application, or if no approval is needed; `invalid`
  */
 export async function requestApproval(scope: RequestScope, id: string, revision: number): Promise<ApprovalProgress> {
   const viewer = scope.viewer!
@@ -59,14 +59,14 @@ export async function requestApproval(scope: RequestScope, id: string, revision:
       version,
       steps: steps.length,
     })
-    // That it was sent back, or has to be sent again, is done.
+    // The notification that it was sent back, or has to be sent again, is done.
     await takeBackOfDrafts(tx, [draft.id])
     await tellCurrent(scope, tx, row!, draft)
     return approvalOf(tx, draft)
   })
 }
 
-/** Whoever started, changed or sent the offer, now or before: none of them approves it. */
+/** Everyone who started, changed or sent the offer, now or before: none of them approves it. */
 async function authorsOf(tx: Db, { id, createdBy, editors }: OfferDraftRow, sender: string): Promise<string[]> {
   const before = await tx
     .select({ by: offerApprovals.requestedBy })
@@ -104,7 +104,7 @@ export async function withdrawApproval(
       const isSeen = (seen.approval ?? last.id) === last.id && (seen.given ?? last.given.length) === last.given.length
       if (!isSeen) throw new AppError('conflict', { key: 'offerApprovals.refused.movedOn' })
       await endApproval(scope, tx, last, 'withdrawn')
-      // Lists show what changed last.
+      // Lists are sorted by the last change.
       await tx.update(offerDrafts).set({ updatedAt: scope.deps.clock.now() }).where(eq(offerDrafts.id, draft.id))
     }
     return approvalOf(tx, draft)

@@ -12,9 +12,9 @@ import { frozenLetters } from './frozen-letters.ts'
 import { isSameContent, versionOf } from './frozen-version.ts'
 
 /**
- * Before a draft, locked by the caller, is changed. Until when the offer is open can move meanwhile: approvals take time, and
- * nobody approves the day.
- * @throws AppError `conflict` if anything else changes while it waits for approval, or is approved
+ * Call it before changing a draft that the caller has locked. The closing date can always be moved: approvals take time, and
+ * it is not part of what is approved.
+ * @throws AppError `conflict` if anything else changes while it awaits approval, or is approved
  */
 export async function requireUnfrozen(
   scope: RequestScope,

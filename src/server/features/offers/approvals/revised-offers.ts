@@ -8,8 +8,8 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { lastApproval, neededSteps } from './current-approval.ts'
 
 /**
- * An offer that was approved, or would have to be with its new terms, is not changed behind the backs of those who approve: only
- * administrators publish another version, which the audit log records. Returns whether one of them does.
+ * An offer that was approved, or would have to be with its new terms, is not changed without its approvers: only
+ * administrators publish another version, which the audit log records. Returns whether an administrator does.
  * @throws AppError `forbidden`
  */
 export async function requireFreeToRevise(

@@ -40,7 +40,7 @@ beforeAll(async () => {
   wid = new URL(data.offer_documents[0]!.url!).searchParams.get('wid')!
   const all = mountedEndpoints.filter(({ path }) => path.startsWith('/api/offer/'))
   staffCalls = all.filter(({ access }) => access === 'staff')
-  // The list names no offer: its own test covers whose offers it returns.
+  // The list takes no offer id: its own test covers whose offers it returns.
   calls = all.filter((call) => !staffCalls.includes(call) && call.path !== '/api/offer/offers')
   expect(calls.filter(({ access }) => access !== 'candidate')).toEqual([])
 })

@@ -54,7 +54,7 @@ describe('reading offers', () => {
     expect((await read(offer)).profile.fullname).toBe('Ina Calder-Rendall')
   })
 
-  it('shows only the markup that a letter may contain, whoever wrote the row', async () => {
+  it('shows only the markup that a letter may contain, even if the row contains more', async () => {
     const letterHtml = `<article lang="ar" dir="rtl" onclick="steal()"><h2 id="sign">Offer</h2><script>steal()</script>
       <p style="position:fixed">Pay <img src=x onerror=steal()><a href="https://evil.test">here</a></p>
       <form action="https://evil.test"><input name=pin></form><svg onload=steal()></svg></article>`

@@ -5,7 +5,7 @@ import { isTimeZone } from '#shared/time/zoned-time.ts'
 export function momentsOf(at: Date, timezone: string, locale: string): { utc: string; local: string | null } {
   const inZone = (timeZone: string): string =>
     bindingMomentText(at, locale, timeZone, { hour: '2-digit', second: '2-digit', hourCycle: 'h23' })
-  // A zone unknown to this system is left out: the time in UTC is always there.
+  // A zone unknown to this system is omitted; the time in UTC is always given.
   const isToldApart = timezone !== 'UTC' && isTimeZone(timezone)
   return { utc: inZone('UTC'), local: isToldApart ? `${inZone(timezone)} (${timezone})` : null }
 }

@@ -45,7 +45,7 @@ type SignInMethod = 'password' | 'email_code' | 'link' | 'single_sign_on'
 /** `typed`: the full name was typed; `wet`: a scan of a paper signature was uploaded; `widget`: signed in a signing widget. */
 type SigningMethod = 'typed' | 'wet' | 'widget'
 
-/** stamp-signature.service.ts: draws the block on the last page if there is room, else on a page of its own. */
+/** stamp-signature.service.ts: draws the block on the last page if there is room, else on a new page. */
 export interface SignatureStamp {
   typedName: string
   /** Drawn above the name; null: none. */

@@ -41,7 +41,7 @@ describe('the signature block', () => {
     expect(Buffer.from(stamped.subarray(0, document.length)).equals(document)).toBe(true)
   })
 
-  it.skipIf(!hasTool('pdftotext'))('says who signed which document and when (needs poppler-utils)', async () => {
+  it.skipIf(!hasTool('pdftotext'))('shows who signed which document and when (needs poppler-utils)', async () => {
     writeFileSync(join(folder, 'c.pdf'), await stampSignature(document, stampOf(document)))
     const text = execFileSync('pdftotext', [join(folder, 'c.pdf'), '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
     expect(text).toMatch(
@@ -60,14 +60,14 @@ describe('the signature block', () => {
     ],
     ['a page that is turned', { page: '/Rotate 90' }],
     ['a page of an absurd size', { page: '/MediaBox [0 0 100000 100000]' }],
-  ])('gets a page of its own if there is %s', async (_what, parts) => {
+  ])('gets a new page if there is %s', async (_what, parts) => {
     const stamped = await stampSignature(plainPdf(parts), stampOf(document))
     const pages = await pagesOf(stamped)
     expect(pages).toHaveLength(2)
     expect(pages[1]).toContain('Ines Calder')
   })
 
-  it('gets a page of its own if requested', async () => {
+  it('gets a new page if requested', async () => {
     expect(await pagesOf(await stampSignature(document, stampOf(document, { placement: 'own_page' })))).toHaveLength(2)
   })
 
@@ -128,7 +128,7 @@ describe('the signature block', () => {
     },
   )
 
-  it('writes characters that no font contains as code points and says so', async () => {
+  it('writes characters that no font contains as code points, with a note', async () => {
     const [, page] = await pagesOf(
       await stampSignature(
         document,
@@ -141,7 +141,7 @@ describe('the signature block', () => {
 })
 
 describe('the certificate page', () => {
-  it('says who, when, how and where, with which hashes, and how to verify it', async () => {
+  it('shows who, when, how and where, with which hashes, and how to verify it', async () => {
     const evidence = evidenceOf(document)
     const sealing = {
       certificate: sealer.certificate,
@@ -210,7 +210,7 @@ describe('sealing a signed document', () => {
     )
   })
 
-  it('refuses anything but a PDF with an error of its own', async () => {
+  it('refuses anything but a PDF with a specific error', async () => {
     await expect(sealSample(sealer, Buffer.from('hello'))).rejects.toThrow(SealError)
   })
 

@@ -23,7 +23,7 @@ const largestDrawing = { width: 170, height: 46, scale: 0.2 }
 type BlockPart = { height: number } & ({ line: TextLine; size: number; color: Rgb } | { drawing: SignatureDrawing })
 
 /**
- * Draws the signature block: below everything else on the last page if there is room, else on a page of its own. If the file
+ * Draws the signature block: below everything else on the last page if there is room, else on a new page. If the file
  * allows it, its content stays byte for byte as it was, and the block is appended.
  */
 export async function stampSignature(bytes: Uint8Array, stamp: SignatureStamp): Promise<Uint8Array> {

@@ -39,7 +39,7 @@ const textOf = async (bytes: Uint8Array): Promise<string> =>
     .replace(/\s+/g, ' ')
 
 describe('a letter', () => {
-  it('says what its template says, with values filled in', async () => {
+  it('contains its template’s text, with values filled in', async () => {
     const text = await textOf(await renderLetter(letter()))
     for (const part of [
       'Offer of employment',
@@ -123,7 +123,7 @@ describe('a letter shown on a page', () => {
     expect(sanitizeLetterHtml(html)).toBe(html)
   })
 
-  it('has the direction of its own text, whoever reads it', () => {
+  it('has the direction of its own text, in every interface language', () => {
     const { template } = letter()
     const arabic = {
       ...template,

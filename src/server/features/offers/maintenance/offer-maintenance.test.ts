@@ -33,7 +33,7 @@ const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs)
 const subjectsTo = async (to: string) =>
   (await db().select().from(mails).where(eq(mails.recipient, to)).orderBy(mails.id)).map(({ subject }) => subject)
 
-/** Runs maintenance once a day; returns what was sent on which day after the offer. */
+/** Runs maintenance once a day; returns the emails with the day on which each was sent, counted from the offer. */
 async function pass(days: number): Promise<Record<number, string[]>> {
   const came: Record<number, string[]> = {}
   let known = (await subjectsTo(user.email)).length

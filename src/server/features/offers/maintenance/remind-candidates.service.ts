@@ -10,7 +10,7 @@ import { notifyCandidate } from '../model/notify-candidate.ts'
 
 const batch = 100
 
-/** Open offers with a due reminder, or that expire soon without their candidate having been told. */
+/** Open offers with a due reminder, or that expire soon and whose candidate was not warned yet. */
 export async function offersToRemind({ db, deps }: OfferScope): Promise<{ id: number; origin: string }[]> {
   const now = deps.clock.now()
   const soon = new Date(now.getTime() + expiringSoonMs)
@@ -44,7 +44,7 @@ export async function remindCandidate(scope: OfferScope, id: number): Promise<'e
       ? reminderAfter(offer, now, offer.reminderCount)
       : { count: offer.reminderCount, at: offer.nextReminderAt }
     const isExpiring = offer.expiringMailedAt === null && isExpiringSoon(offer, now)
-    // An offer that is open for less than that has said so in its first email.
+    // An offer that is open for a shorter time warns in its first email.
     const isNear = offer.expiresAt !== null && offer.expiresAt.getTime() - now.getTime() <= expiringSoonMs
     const changes = {
       reminderCount: next.count,

@@ -128,7 +128,7 @@ async function eraseDrafts(tx: Db, email: string, offerIds: number[]): Promise<s
     tx,
     drafts.map(({ id }) => id),
   )
-  // Requests keep what was sent, also of a draft that is for someone else now.
+  // Requests keep what was sent, even if the draft is for someone else now.
   await tx.delete(offerApprovals).where(sql`lower(${offerApprovals.content}->>'candidate_email') = ${email}`)
   const contents = await tx
     .select({ sha256: offerDocumentVersions.sha256 })

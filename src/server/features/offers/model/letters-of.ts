@@ -6,7 +6,7 @@ import type { DocumentWithVersion } from './find-offer.ts'
 
 /**
  * The letters among these documents that can be read as text, by document, each for exactly the version that was found. This is
- * the only way out of the column, and it only lets through what a letter may contain, whoever wrote the row.
+ * the only way out of the column, and it only lets through what a letter may contain, even if the row contains more.
  */
 export async function lettersOf(db: Db, documents: readonly DocumentWithVersion[]): Promise<Map<number, string>> {
   const { documentId, version, letterHtml } = offerDocumentVersions

@@ -66,7 +66,7 @@ export async function mailStaff(
   const told = await toldOf(scope, tx, { email: to }, `offer:${offer.id}`)
   const values = { ...known, candidate: told.name(known.candidate) }
   const paragraphs = [t(`mail.offer.staff.${kind}.intro`, values)]
-  // What the candidate wrote says who they are.
+  // The candidate's own text can identify them.
   if (note && !told.isHidden) paragraphs.push(note)
   const url = pageUrl(scope, `/careers/admin/offers/${offer.id}`)
   const action = { label: t('mail.offer.action'), url }
@@ -80,7 +80,7 @@ export async function mailStaff(
   })
 }
 
-/** Of an account; null if there is none (any more). */
+/** The account's locale; null if the account does not exist (any more). */
 export async function addressOf(tx: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
@@ -97,7 +97,7 @@ interface Parts {
   applicationId?: string | null
 }
 
-/** From which an offer was started; null if there is none, or it is gone. */
+/** The application that an offer was started from; null if there is none, or it was deleted. */
 async function applicationOf(tx: Db, offerId: number): Promise<string | null> {
   const [row] = await tx
     .select({ id: applications.id })

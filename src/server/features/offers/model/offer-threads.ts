@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /**
  * The state of each offer's thread, from its messages: `offer_id`, `last_at`, `received_at` (the candidate's last), `waiting_since`
- * (null if they do not wait for a reply) and `asks_time`. Someone waits from the first message after the last reply, or after what
- * staff said needs none. Only offers with messages are in it, which are few.
+ * (null if no reply is due) and `asks_time`. A reply is due since the first message after the last reply, or after the
+ * messages that staff marked as needing none. Only offers with messages are included, which are few.
  */
 export const offerThreads: SQL = sql`(
   select offer_id, max(at) as last_at, max(at) filter (where author = 'candidate') as received_at,

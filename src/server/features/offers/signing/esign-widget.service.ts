@@ -73,7 +73,7 @@ export async function rejectAsked(
   return presentAsked(scope, await requireOwn(scope, wid))
 }
 
-/** Someone with the URL of another person's document is told so, because many people have two accounts. */
+/** Someone with the URL of another person's document gets a clear message, because many people have two accounts. */
 async function requireOwn(scope: RequestScope, wid: string): Promise<Asked> {
   const asked = await findAsked(scope, scope.db, wid)
   const t = messagesFor(scope.locale)

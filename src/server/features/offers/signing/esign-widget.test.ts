@@ -74,7 +74,7 @@ describe('the signing page of a document', () => {
     expect((await client.get(shown.document!.content_url!.replace(/content$/, 'none'))).status).toBe(404)
   })
 
-  it('signs only for its owner, whoever has the URL', async () => {
+  it('signs only for its owner, even if others have the URL', async () => {
     const { wid, document, offer } = await asked()
     const body = signature(wid, document.version!.sha256)
     expect((await site.client().post('/api/offer/esign/sign', body)).status).toBe(401)
@@ -210,7 +210,7 @@ describe('the signing page of a document', () => {
 })
 
 describe('the surrounding window', () => {
-  it('gets messages only if the employer allows its origin, whoever it claims to be', async () => {
+  it('gets messages only if the employer allows its origin, whatever it claims to be', async () => {
     const { wid, offer } = await asked()
     const named = ['true', partner, 'https://evil.example', `${partner}.evil.example`, 'null', '*']
     for (const hosted of named)

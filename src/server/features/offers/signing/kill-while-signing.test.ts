@@ -179,7 +179,7 @@ async function requireWhole(attempt: Attempt): Promise<void> {
   else expect(signature!.scan).toBeNull()
 }
 
-test('killed at any step: all or nothing, and the next server does the rest', { timeout: 900_000 }, async () => {
+test('killed at any step: all or nothing, and the next server completes it', { timeout: 900_000 }, async () => {
   const attempts: Attempt[] = []
   for (const step of signingFailpoints) attempts.push(await killAt(step))
   const { client } = await serve(null)

@@ -86,7 +86,7 @@ describe('the sealed copy', () => {
     expect(mail!.text).toContain(`/careers/offer/${offer.encId}`)
   })
 
-  it('is made of each document, and announced by email with the last one', async () => {
+  it('is created for each document, and announced by email with the last one', async () => {
     const content = await storedContent(site)
     const { offer, documents } = await addOffer(site, user, {
       documents: [letterOfType('inline', content), { ...letterOfType('inline', content), documentType: 'agreement' }],
@@ -104,7 +104,7 @@ describe('the sealed copy', () => {
     expect(await mailCount()).toBe(1)
   })
 
-  it('is made once if two processes make it at the same time, and leaves no bytes behind', async () => {
+  it('is created once if two processes do so at the same time, and leaves no stray files', async () => {
     const { offer, documents } = await addOffer(site, user)
     const { document, version } = documents[0]!
     await sign(offer, document.id, version!.sha256)

@@ -67,7 +67,7 @@ describe('signing inline', () => {
     expect(after.data.status).toBe('signed')
   })
 
-  it('records a repeated request once, and tells a different one that the document is already signed', async () => {
+  it('records a repeated request once, and answers a different one that the document is already signed', async () => {
     const { offer, documents } = await addOffer(site, user)
     const sha256 = documents[0]!.version!.sha256
     const key = randomUUID()
@@ -202,7 +202,7 @@ describe('signing on paper', () => {
     expect(await events(offer.id)).toHaveLength(1)
   })
 
-  it('inspects one file per person at a time, and refuses more than two in the queue; others can sign meanwhile', async () => {
+  it('inspects one file per person at a time, and refuses more than two in the queue; others can sign during that time', async () => {
     const { offer } = await addOffer(site, user, { type: 'wet_signature' })
     const other = await signedInClient(site)
     const theirs = await addOffer(site, other.user, { type: 'wet_signature' })

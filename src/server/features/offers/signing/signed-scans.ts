@@ -37,7 +37,7 @@ async function requireWholePdf(scope: RequestScope, { bytes, name }: Upload, fie
   throw new AppError(found.refusal === 'too_large' ? 'too_large' : 'invalid', message, { fields: { [field]: message } })
 }
 
-/** Of a signature that was never made. */
+/** For a signature that was never made. */
 export async function forgetScan({ deps }: Pick<RequestScope, 'deps'>, scan: UploadedScan | null): Promise<void> {
   if (scan) await deps.files.remove(scan.storageKey)
 }

@@ -13,14 +13,14 @@ import { sameAddressNotConfirmed } from '#server/features/applications/public.ts
 
 const mostFound = 20
 
-/** Open or accepted. One whose draft is not extended is found, and leads to that draft. */
+/** Open or accepted. An application with a draft is listed, and leads to that draft. */
 const hasOpenOffer = ({ deps }: RequestScope) => sql`exists (
   select from ${offerDrafts} d join ${offers} o on o.id = d.offer_id
   where d.content->>'application_id' = ${applications.id}::text and (o.status in ('Accepted', 'Contract Accepted')
     or o.status in ('Extended', 'Contract Extended')
       and (o.expires_at is null or o.expires_at > ${deps.clock.now().toISOString()}::timestamptz)))`
 
-/** As `obstacleTo` says it of one. */
+/** The same conditions as `obstacleTo`. */
 const isHiredElsewhere = sql`exists (
   select from ${applications} h where h.user_id = ${applications}.user_id and h.id <> ${applications}.id and h.status = 'hired'
     and h.updated_at > coalesce(${applications}.submitted_at, ${applications}.created_at))`

@@ -29,7 +29,7 @@ import { mailCandidate } from '../model/offer-mails.ts'
 import { addMessage, messageOf } from '../candidate/offer-thread.service.ts'
 import { notifyCandidate } from '../model/notify-candidate.ts'
 
-/** What staff do with an offer: lock, act, audit, in one transaction; returns the updated offer. */
+/** The frame of a staff action on an offer: lock, act, audit, in one transaction; returns the updated offer. */
 async function change(
   scope: RequestScope,
   id: string,
@@ -49,7 +49,7 @@ async function change(
   return presentAdminOffer(scope, id)
 }
 
-/** A signature on the version no longer counts, and the candidate cannot sign until there is a new one. */
+/** A signature on the version is no longer valid, and the candidate cannot sign until there is a new one. */
 export const reviseDocument = (scope: RequestScope, id: string, documentId: string, note: string | null) =>
   change(scope, id, 'offer.document_revised', async (tx, offer) => {
     const { document } = documentNamed(scope, await documentsOfOffer(tx, offer.id), documentId)
@@ -144,7 +144,7 @@ export const answerCandidate = (
     return { hasMoreTime: expires !== undefined }
   })
 
-/** What the candidate wrote up to a message needs no reply; what arrived since still does. Twice changes nothing. */
+/** Marks the candidate's messages up to this one as needing no reply; later ones still do. Repeating it changes nothing. */
 export const settleMessages = (scope: RequestScope, id: string, messageId: number) =>
   change(scope, id, 'offer.messages_settled', async (tx, offer) => {
     const [message] = await tx

@@ -18,7 +18,7 @@ import { usualTemplate } from './letter-templates.service.ts'
 const openDays = 7
 const endOfDay = '17:00'
 
-/** A draft of which nothing is known. */
+/** An empty draft. */
 export const blankDraft = {
   application_id: null,
   position_id: null,
@@ -37,7 +37,7 @@ export const blankDraft = {
   documents: [],
 } satisfies Partial<OfferDraftContent>
 
-/** The initial content of a draft; for an application, what it and its position provide. @throws AppError `not_found` */
+/** The initial content of a draft; for an application, the data that it and its position provide. @throws AppError `not_found` */
 export async function beginningOfDraft(
   scope: RequestScope,
   tx: Db,

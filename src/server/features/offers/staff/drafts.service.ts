@@ -31,7 +31,7 @@ import { draftProblems } from './draft-problems.ts'
 
 /**
  * Starts a draft; the same key from the same person returns the draft that it started, and an application that has a draft
- * returns that one, whoever started it.
+ * returns that one, no matter who started it.
  * @throws AppError `not_found` (no such application); `conflict` if it has ended, or has an offer
  */
 export async function createDraft(
@@ -72,7 +72,7 @@ export async function createDraft(
   return presentDraft(scope, row)
 }
 
-/** Locks the application, so that two people who start an offer for it share one. Returns its draft, if it has one. */
+/** Locks the application, so that two people who start an offer for it share one. Returns its draft, if there is one. */
 async function requireFree(
   scope: RequestScope,
   tx: Db,
@@ -165,7 +165,7 @@ export async function requireCurrent(scope: RequestScope, row: OfferDraftRow, re
 }
 
 /**
- * An offer that was started from an application stays that application's, and its person's. Nobody makes one to themselves.
+ * An offer that was started from an application stays with that application and its person. No one makes an offer to themselves.
  * @throws AppError `invalid`
  */
 async function requireSamePerson(
@@ -188,7 +188,7 @@ async function requireSamePerson(
     throw refuse('candidate_email', 'offerApprovals.refused.otherAddress')
 }
 
-/** Where the person who applied can be reached: their account's address, and the application's. */
+/** The applicant's addresses: their account's, and the application's. */
 async function addressesOf(tx: Db, applicationId: string): Promise<string[]> {
   const [row] = await tx
     .select({ own: applications.email, account: users.email })

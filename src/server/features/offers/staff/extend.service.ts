@@ -55,7 +55,7 @@ export async function extendDraft(scope: RequestScope, id: string, revision: num
   if (seen.offerId !== null) return seen.offerId
   await requireCurrent(scope, seen, revision)
   requireComplete(await draftProblems(scope, scope.db, seen.content))
-  // Again below, where nothing can change any more: letters of an offer that is refused anyway need not be made.
+  // Checked again below, under the lock; this avoids generating letters for an offer that is refused anyway.
   await requireApproved(scope.db, seen)
   const documents = await makeDocuments(scope, seen.content)
   return scope.db.transaction(async (tx) => {

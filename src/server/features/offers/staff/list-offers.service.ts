@@ -70,7 +70,7 @@ async function everything(scope: RequestScope, query: string): Promise<SQL> {
   })
   const now = deps.clock.now().toISOString()
   const words = `%${query.trim().replace(/[\\%_]/g, '\\$&')}%`
-  // A request older than the last reply has been answered, and staff may have said that it needs none.
+  // A request older than the last reply has been answered, or staff marked it as needing none.
   const waits = (kind: string) => sql`exists (
     select 1 from offer_messages m where m.offer_id = o.id and m.author = 'candidate' and m.kind = ${kind}
     and m.id > coalesce(o.settled_message_id, 0) and not exists (select 1 from offer_messages a where a.offer_id = o.id and a.author = 'staff' and a.id > m.id))`
@@ -116,7 +116,7 @@ async function presentFound(scope: RequestScope, found: Found[]): Promise<StaffO
   })
 }
 
-/** How far drafts are on their way through the chain, by id. */
+/** The approval progress of drafts, by id. */
 async function askedOf(db: Db, draftIds: string[]): Promise<Map<string, NonNullable<StaffOfferSummary['approval']>>> {
   if (draftIds.length === 0) return new Map()
   const rows = await db

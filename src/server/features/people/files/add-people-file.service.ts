@@ -22,7 +22,7 @@ import { refused } from './read-file.ts'
 const atOnce = 5_000
 
 /**
- * Adds the people of a file, in one transaction: all of them, or nobody. They are told once it can no longer be undone.
+ * Adds the people of a file, in one transaction: all of them, or none. They are notified once it can no longer be undone.
  * @throws AppError `invalid` naming `content`; `not_found`, `gone` or `conflict` for the position
  */
 export async function addPeopleFile(
@@ -36,7 +36,7 @@ export async function addPeopleFile(
   const problem = columnsProblem(file.columns)
   if (problem) throw refused(`peopleFiles.columnsProblem.${problem}`)
   await scope.db.transaction(async (tx) => {
-    // Two files at once would both find that nobody knows their people, and so would someone who applies meanwhile.
+    // Two concurrent files would both find their people unknown, and so would a concurrent application.
     await lockAdding(scope, tx, { isShared: false })
     if ((await tx.$count(peopleFiles, eq(peopleFiles.id, id))) > 0) return
     await holdForSending(scope, tx, asked.position_id)

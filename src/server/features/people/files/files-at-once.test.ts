@@ -14,7 +14,7 @@ const { site, recruiter, later } = await decisionWorld()
 afterAll(() => site.close())
 const db = site.deps.db.of(domain)
 
-it('adds people once who are in the files of two colleagues at once, and tells each colleague what became of theirs', async () => {
+it('adds people who are in two colleagues’ concurrent files once, and reports each colleague’s own results', async () => {
   const deck = await addPosition(site, { title: 'Deckhand' })
   const colleague = await signedInClient(site, { role: 'recruiter' })
   const shared = Array.from({ length: 40 }, (_, at) => `Person ${at},person.${at}@example.test`)

@@ -16,7 +16,7 @@ interface Tagged {
   labels: readonly string[]
 }
 
-/** Whoever used a tag first has spelled it for everyone. What is there stays. */
+/** The first use of a tag sets its spelling for everyone. Existing tags are kept. */
 export async function putTags(scope: RequestScope, tx: Db, viewer: Viewer, tagged: readonly Tagged[]): Promise<void> {
   const typed = new Map(tagged.flatMap(({ labels }) => labels.map((label) => [tagKey(label), label])))
   const known = await labelsOfTags(tx, [...typed.keys()])
@@ -32,9 +32,9 @@ export async function putTags(scope: RequestScope, tx: Db, viewer: Viewer, tagge
 }
 
 /**
- * Adds what is missing, of those that are still as they were when it was planned; returns what was added. What a colleague wrote
- * meanwhile stays, and so does everything of whom their owner has taken over. When they last changed is not touched: nothing
- * happened to their application.
+ * Adds missing data to the applications that have not changed since it was planned; returns what was added. A colleague's concurrent
+ * edits are kept, and applications that their owner has claimed are skipped. The time of the last change is not updated, because
+ * nothing happened to the application.
  */
 export async function fillGaps(scope: RequestScope, tx: Db, viewer: Viewer, planned: readonly Gaps[]): Promise<Gaps[]> {
   if (planned.length === 0) return []

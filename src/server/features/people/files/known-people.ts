@@ -19,15 +19,15 @@ export type KnownApplication = Pick<ApplicationRow, keyof typeof columns>
 
 /** Someone whom the employer knows under an address. */
 export interface KnownPerson {
-  /** What can be completed: what colleagues added last, else the last application. */
+  /** The application to complete: the last one that colleagues added, else the last one. */
   application: KnownApplication
   /** Keys of its tags. */
   tags: readonly string[]
 }
 
 /**
- * Of the addresses, those under which someone has applied or was added, or whose account has. Who is hidden from the viewer in all
- * of it counts as unknown: what happens with an address would tell whose it is.
+ * The addresses under which someone has applied, was added, or has an account that applied. People who are hidden from the viewer in
+ * all applications count as unknown: the result for an address would reveal whose it is.
  */
 export async function findKnown(
   scope: RequestScope,
@@ -36,7 +36,7 @@ export async function findKnown(
 ): Promise<Map<string, KnownPerson>> {
   const spelled = emails.flatMap((email) => spellingsOf(email).map((spelling) => [email, spelling] as const))
   const typed = sql`unnest(${sql.param(spelled.map(([email]) => email))}::text[], ${sql.param(spelled.map(([, each]) => each))}::text[]) as t (email, spelling)`
-  // In parts, so that each has its index.
+  // In parts, so that each uses its own index.
   const { rows } = await db.execute<{ email: string; id: string }>(sql`
     select t.email, a.id::text from ${typed} join applications a on lower(a.email) = t.spelling and a.status <> 'draft'
     union select t.email, a.id::text from ${typed} join users u on u.email = t.email
@@ -57,7 +57,7 @@ export async function findKnown(
   return known
 }
 
-/** Those that the viewer reads with their names, latest first. */
+/** Those whose names the viewer may read, latest first. */
 const shownOf = async (scope: RequestScope, db: Db, ids: string[]): Promise<KnownApplication[]> =>
   db
     .select(columns)

@@ -29,7 +29,7 @@ export async function listPeopleFiles({ db, deps }: RequestScope): Promise<DataO
   return { files: rows.map(present), nowTs: unixSeconds(deps.clock.now()) }
 }
 
-/** One that is there. */
+/** An existing file. */
 export async function presentFile({ db }: RequestScope, id: string): Promise<AddedFile> {
   const [row] = await filesOf(db).where(eq(peopleFiles.id, id))
   return present(row!)

@@ -68,7 +68,7 @@ const two =
   'First name;Last name;E-mail;Phone;City;Tags\nInes;Hallberg;Ines@Example.test;+47 900;Bergen;sea, night\nOla;Nord;ola@example.test;;;'
 
 describe('reading a file', () => {
-  it('says what each row would do, and keeps nothing of it', async () => {
+  it('previews each row, and stores nothing', async () => {
     const known = await applied(deck)
     const text = `Name,Email,Notes\nInes,ines@example.test,x\nAda,${known.email.toUpperCase()},\nInes again,INES@example.test,\nNo one,,\nBo,bo at example,`
     const answer = await read(text)
@@ -85,7 +85,7 @@ describe('reading a file', () => {
     expect(await db.select().from(peopleFiles)).toEqual([])
   })
 
-  it('is corrected by hand where headings say nothing', async () => {
+  it('can be corrected by hand if headings are not recognized', async () => {
     const text = 'A,B\nines@example.test,Ines'
     expect(await read(text)).toMatchObject({
       columnsProblem: 'Choose the column with the email addresses. People without an address can’t be told.',
@@ -107,26 +107,26 @@ describe('reading a file', () => {
       expect(answer).toMatchObject({ status: 422, error: { body: { content: expect.any(String) } } })
   })
 
-  it('refuses what is too large, or not encoded', async () => {
+  it('refuses files that are too large, or not encoded', async () => {
     expect((await recruiter.post(`${path}/read`, body(Buffer.alloc(20 * 1024 * 1024, 65)))).status).toBe(413)
     expect((await recruiter.post(`${path}/read`, body(Buffer.alloc(2 * 1024 * 1024 + 1, 65)))).status).toBe(422)
     expect((await recruiter.post(`${path}/read`, { ...body(''), content: '%%%' })).status).toBe(422)
   })
 
-  it('is for those who work with people, and a position of theirs', async () => {
+  it('is for people who manage candidates, and for their own positions', async () => {
     const manager = await signedInClient(site, { role: 'hiring_manager' })
     expect((await manager.client.post(`${path}/read`, body(two))).status).toBe(403)
     expect((await recruiter.post(path, added(two, { position_id: 987_654 }))).status).toBe(404)
   })
 
-  it('tells someone who hides all names nothing about addresses', async () => {
+  it('reveals nothing about addresses to someone who hides all names', async () => {
     const { client } = await signedInClient(site, { role: 'recruiter' })
     ok(await client.call('PATCH', `${base}/console_preferences`, { hidesNames: true }))
     expect((await client.post(`${path}/read`, body(two))).status).toBe(403)
     expect((await client.post(path, added(two))).status).toBe(403)
   })
 
-  it('tells nothing about who has applied where a position hides names', async () => {
+  it('reveals no applicants if a position hides names', async () => {
     const [seen, suspect] = [await applied(await addPosition(site)), await applied(deck)]
     ok(await recruiter.call('PUT', `${base}/positions/${deck}/hidden_names`, { stages: ['submitted'], from: [] }))
     const text = `Name,Email,Tags\nA,${seen.email},made up\nB,${suspect.email},made up\nC,stranger@example.test,made up`
@@ -139,7 +139,7 @@ describe('reading a file', () => {
     expect(await people()).toHaveLength(2)
   })
 
-  it('leaves the reader to a colleague', async () => {
+  it('leaves the reader’s own application to a colleague', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter' })
     const answer = ok(await client.post<ReadFile>(`${path}/read`, body(`Name,Email\nMe,${user.email}`)))
     expect(answer.rows).toMatchObject([{ outcome: 'refused', problems: [{ field: 'email' }] }])
@@ -147,7 +147,7 @@ describe('reading a file', () => {
 })
 
 describe('adding a file', () => {
-  it('adds each once, with tags, in no pool, and tells them where from once it can no longer be undone', async () => {
+  it('adds each once, with tags, to no pool, and notifies them of the source once it can no longer be undone', async () => {
     ok(await recruiter.post(`${base}/pools`, { name: 'Cooks' }))
     const file = await add(two)
     expect(file).toMatchObject({
@@ -184,7 +184,7 @@ describe('adding a file', () => {
     expect(JSON.stringify(recorded)).not.toContain('ines@')
   })
 
-  it('adds nobody twice: pressed twice at once, or the same file again', async () => {
+  it('adds no one twice: on a double click, or from the same file again', async () => {
     const once = added(two)
     const both = await Promise.all([recruiter.post<AddedFile>(path, once), recruiter.post<AddedFile>(path, once)])
     expect(both.map((answer) => ok(answer).outcomes.added)).toEqual([2, 2])
@@ -220,7 +220,7 @@ describe('adding a file', () => {
     expect((await db.select().from(applications)).map(({ updatedAt }) => updatedAt)).toEqual(
       expect.arrayContaining(times),
     )
-    // What someone wrote themselves is theirs.
+    // Candidates' own data is theirs.
     expect((await people()).find(({ email }) => email === sent.email)).toEqual(before)
     expect(await db.$count(applicationTags)).toBe(2)
     expect(ok(await undo(file.id))).toEqual({ undoneCount: 0 })
@@ -246,7 +246,7 @@ describe('adding a file', () => {
     expect((await undo('x')).status).toBe(404)
   })
 
-  it('knows a known address however it is written, and by the account, too', async () => {
+  it('recognizes a known address in any spelling, and by the account', async () => {
     const sent = await applied(deck)
     await db.update(applications).set({ email: 'elsewhere@example.test' }).where(eq(applications.id, sent.id))
     await add('Name,Email\nIda,ida@bücher.test')
@@ -254,7 +254,7 @@ describe('adding a file', () => {
     expect((await read(text)).outcomes).toMatchObject({ added: 0, known: 3 })
   })
 
-  it('leaves out who was deleted after they were told, or deleted their account; by hand too', async () => {
+  it('skips people who asked to be deleted, or deleted their account; also when adding by hand', async () => {
     const gone = ok(await recruiter.post<{ id: string }>(`${base}/applications`, byHand('gone@example.test')))
     later(5)
     await tellAdded(site.deps, { domain, applicationId: gone.id, origin: 'https://demo.test' })
@@ -269,7 +269,7 @@ describe('adding a file', () => {
       error: { body: { email: expect.any(String) } },
     })
     expect(JSON.stringify(await db.select().from(forgottenAddresses))).not.toContain('gone')
-    // Who comes back themselves can be added again.
+    // People who apply again themselves can be added again.
     await signedInClient(site, { email: 'gone@example.test' })
     expect((await read(text)).outcomes.refused).toBe(0)
   })

@@ -10,7 +10,7 @@ import { findKnown, type KnownApplication, type KnownPerson } from './known-peop
 import type { FileRow } from './read-file.ts'
 import { readRow, type RowPerson } from './read-row.ts'
 
-/** What is missing of someone known, and the row has. */
+/** Data that a known person lacks and the row has. */
 export interface Gaps {
   application: KnownApplication
   phone?: string
@@ -23,11 +23,11 @@ export interface PlannedRow {
   person: RowPerson
   outcome: RowOutcome
   problems: ReadRow['problems']
-  /** Of `filled`. */
+  /** The person in `filled`. */
   gaps: Gaps | null
 }
 
-/** What adding the rows would do now. */
+/** The result of adding the rows now. */
 export async function planRows(
   scope: RequestScope,
   db: Db,
@@ -62,7 +62,7 @@ export async function planRows(
   })
 }
 
-/** Null if there is nothing to add. What people wrote themselves is theirs: it only gets tags. */
+/** Null if there is nothing to add. People's own applications only get tags. */
 function gapsOf({ application, tags: known }: KnownPerson, { phone, location, tags }: RowPerson): Gaps | null {
   const isOurs = isStillAdded(application)
   const gaps: Gaps = {

@@ -7,7 +7,7 @@ import { positionOf, requireOpen } from '#server/features/applications/public.ts
 import { AppError } from '#server/http/refusals/app-error.ts'
 
 /**
- * Whoever has applied for it without their name would be added once more.
+ * Checks that people can be added to a position. If it hides names, someone who has applied would be added once more.
  * @throws AppError `not_found`; `forbidden` if it hides names from the viewer; `gone` once it is closed; `conflict` if applications
  * are taken elsewhere
  */

@@ -3,13 +3,13 @@ import type { Deps } from '#server/context.ts'
 import { peopleFiles } from '#server/db/schema/people-files.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 
-/** As long as the log of the emails that told its people where their details come from. */
+/** The same period as for the log of the emails that informed people where their details come from. */
 const keptMs = 365 * 86_400_000
 /** Per transaction; each has up to five thousand rows. */
 const batch = 10
 
 /**
- * The job `purge_people_files`: forgets which files people were added from a year ago. The people themselves stay, with their
+ * The job `purge_people_files`: deletes records of files after a year. The people themselves are kept, with their
  * source. Returns the number of files.
  */
 export async function purgePeopleFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {

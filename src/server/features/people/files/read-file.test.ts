@@ -36,12 +36,12 @@ describe('a file of people', () => {
     expect(readPeopleCsv(wide).rows[0]!.cells[0]).toBe('Müller')
   })
 
-  it('says on which line a row begins, whatever is broken inside it, and leaves out empty rows', () => {
+  it('reports the line on which a row begins, however broken the row is, and skips empty rows', () => {
     const { rows } = read('Name,Email\n"Ines\nHallberg",a@example.test\n\n,\nOla,b@example.test')
     expect(rows.map(({ line }) => line)).toEqual([2, 6])
   })
 
-  it('has no apostrophe left that was put before a formula', () => {
+  it('removes an apostrophe that protects a formula', () => {
     const { rows } = read("Name,Email,Phone\n'Ines,ines@example.test,'+47 900")
     expect(rows[0]!.cells).toEqual(["'Ines", 'ines@example.test', '+47 900'])
   })

@@ -5,7 +5,7 @@ import type { MessageKey } from '#server/messages.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
 export interface FileRow {
-  /** On which line of the file it begins; the first is 1. */
+  /** The line of the file on which it begins; the first is 1. */
   line: number
   cells: string[]
 }
@@ -26,7 +26,7 @@ export function refused(key: Refusal, values: Record<string, number> = {}): AppE
 
 /**
  * The rows of a CSV file under its headings: UTF-8, UTF-16 with its mark, else Windows-1252; separated by commas, semicolons, tabs
- * or bars. Empty rows are left out.
+ * or bars. Empty rows are skipped.
  * @throws AppError `invalid` naming `content`
  */
 export function readPeopleCsv(bytes: Buffer): PeopleFile {
@@ -43,7 +43,7 @@ export function readPeopleCsv(bytes: Buffer): PeopleFile {
 
 const begins = (bytes: Buffer, ...start: number[]): boolean => start.every((byte, index) => bytes[index] === byte)
 
-/** Spreadsheets are the usual mistake, and have a way out of their own. */
+/** Spreadsheets are the usual mistake, with a specific error. */
 const isSpreadsheet = (bytes: Buffer): boolean => begins(bytes, 0x50, 0x4b) || begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 
 function textOf(bytes: Buffer): string {
@@ -67,7 +67,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Excel names the separator in a line of its own. */
+/** Excel names the separator in a line before the headings. */
 const separatorLine = /^sep=(.)\r?\n/
 
 function recordsOf(text: string): FileRow[] {
@@ -75,7 +75,7 @@ function recordsOf(text: string): FileRow[] {
   const body = named ? text.slice(named[0].length) : text
   const delimiter = named?.[1] ?? delimiterOf(body)
   const skipped = named ? 1 : 0
-  // Before it is parsed, which takes a hundred times the file's size for millions of cells.
+  // Before parsing, which takes a hundred times the file's size for millions of cells.
   if (headOf(body).split(delimiter).length > mostFileColumns || hasWideRow(body, delimiter)) throw tooWide()
   try {
     const found = parse(body, {
@@ -89,7 +89,7 @@ function recordsOf(text: string): FileRow[] {
       to: mostFileRows + 2,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     if (found.some(({ record }) => record.length > mostFileColumns)) throw tooWide()
-    // Where it ends, less the breaks inside it.
+    // The line on which it ends, minus the line breaks inside it.
     const beginOf = ({ record, info }: (typeof found)[number]) =>
       info.lines + skipped - record.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0)
     return found
@@ -102,12 +102,12 @@ function recordsOf(text: string): FileRow[] {
   }
 }
 
-/** Before what a spreadsheet would read as a formula, our own and others' files put an apostrophe. */
+/** Our own and others' files put an apostrophe before text that a spreadsheet would read as a formula. */
 const asTyped = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')
 
 const tooWide = () => refused('peopleFiles.refused.manyColumns', { count: mostFileColumns })
 
-/** What is not in quotation marks of the first line. */
+/** The parts of the first line outside quotation marks. */
 const headOf = (text: string): string =>
   text
     .slice(0, 20_000)
@@ -126,7 +126,7 @@ function hasWideRow(text: string, delimiter: string): boolean {
   return false
 }
 
-/** The one that the line of headings has most of. */
+/** The separator that occurs most often in the line of headings. */
 function delimiterOf(text: string): string {
   const head = headOf(text)
   const counts = delimiters.map((each) => head.split(each).length)

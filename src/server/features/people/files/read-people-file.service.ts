@@ -18,7 +18,7 @@ export interface OpenedFile extends PeopleFile {
 }
 
 /**
- * A file as it was sent, with what its columns mean. That an address is known would say whose number is whose.
+ * An uploaded file with the meanings of its columns. Refused if all names are hidden: a known address would reveal whose number is whose.
  * @throws AppError `invalid` naming `content`; `forbidden` for someone who has chosen to hide all names
  */
 export function openFile(scope: RequestScope, { content, columns }: Pick<Asked, 'content' | 'columns'>): OpenedFile {
@@ -30,7 +30,7 @@ export function openFile(scope: RequestScope, { content, columns }: Pick<Asked, 
 }
 
 /**
- * What adding a file would do; nothing is kept of it.
+ * Previews adding a file; stores nothing.
  * @throws AppError as `openFile`
  */
 export async function readPeopleFile(scope: RequestScope, asked: Asked): Promise<ReadFile> {

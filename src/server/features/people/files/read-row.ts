@@ -11,7 +11,7 @@ import type { FileRow } from './read-file.ts'
 /** Someone as a row describes them. */
 export interface RowPerson {
   fullName: string
-  /** As addresses are compared. */
+  /** In the form in which addresses are compared. */
   email: string
   phone: string
   location: string
@@ -30,10 +30,10 @@ const longest = { ...applicationLimits, firstName: applicationLimits.fullName, l
 
 const tooMany = 10_000
 
-/** Without what no one types, in one line. */
+/** On one line, without control characters. */
 const clean = (text: string): string => z.parse(cleanLine(tooMany), text.slice(0, tooMany)).replace(/\s+/g, ' ')
 
-/** What a row says by the meaning of its columns, and why nobody can be added from it. */
+/** A row's values by the meaning of its columns, or why no one can be added from it. */
 export function readRow({ cells }: FileRow, columns: readonly ColumnMeaning[], t: Translate): RowReading {
   const problems: Problem[] = []
   const textOf = (field: Exclude<FileField, 'tags'>): string => {
@@ -56,7 +56,7 @@ export function readRow({ cells }: FileRow, columns: readonly ColumnMeaning[], t
     problems.push({ field: 'tags', message: t('peopleFiles.problem.manyTags', { count: mostTagsOfOne }) })
   if (tags.some((tag) => tag.length > longestTag))
     problems.push({ field: 'tags', message: t('peopleFiles.problem.longTag', { count: longestTag }) })
-  // A separator inside a cell that is not quoted moves everything behind it.
+  // A separator in an unquoted cell shifts all later cells.
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
     problems.push({ field: 'row', message: t('peopleFiles.problem.cells', { count: columns.length }) })
   return { person: { fullName, email, phone: textOf('phone'), location: textOf('location'), tags }, problems }
@@ -68,7 +68,7 @@ const joined = (first: string, last: string): string =>
     ? last + first
     : [first, last].filter(Boolean).join(' ')
 
-/** Of every column of tags, separated by commas, semicolons, bars or line breaks. */
+/** From every column of tags, separated by commas, semicolons, bars or line breaks. */
 function tagsOf(cells: readonly string[], columns: readonly ColumnMeaning[]): string[] {
   const typed = columns.flatMap((meaning, at) => (meaning === 'tags' ? (cells[at] ?? '').split(/[,;|\n]/) : []))
   const labels = typed.map((each) => tagLabel(clean(each))).filter(Boolean)

@@ -6,8 +6,8 @@ import { tellAdded } from '#server/features/applications/by-hand/tell-added.serv
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 
 /**
- * The job `tell_people_file`: those whom a file has added are told, once it can no longer be undone. One by one, so that it goes on
- * where it was if the process stops. Whose address was corrected since is told by a job of their own.
+ * The job `tell_people_file`: notifies the people that a file has added, once it can no longer be undone. One by one, so that it
+ * continues where it stopped. People whose address was corrected since are notified by a separate job.
  */
 export async function tellPeopleFile(deps: Deps, { domain, fileId, origin }: Jobs['tell_people_file']): Promise<void> {
   const db = deps.db.of(domain)

@@ -10,8 +10,8 @@ import { forgetBytes, isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
 /**
- * As if the file had not been added: its people are gone, with what colleagues wrote about them since, and what it completed is as
- * it was. @throws AppError `not_found`; `conflict` once people have been told
+ * Undoes adding a file: its people are deleted, with what colleagues wrote about them since, and completed applications are
+ * restored. @throws AppError `not_found`; `conflict` once people have been notified
  */
 export async function undoPeopleFile(scope: RequestScope, id: string): Promise<{ undoneCount: number }> {
   const { undoneCount, keys } = await scope.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ async function takeBackGaps(
         ...(filled.includes('phone') && { phone: '' }),
         ...(filled.includes('location') && { location: '' }),
       })
-      // What its owner has taken over since is theirs.
+      // Applications that their owner has claimed since are kept.
       .where(and(eq(applications.id, applicationId), sql`${applications.userId} is null`))
   if (tags.length > 0)
     await tx

@@ -14,14 +14,14 @@ import { groupKey, groupsOf } from './groups-of.ts'
 
 const mostFound = 200
 const mostShown = 10
-/** What is shorter is no phone number. */
+/** Shorter numbers are not phone numbers. */
 const fewestDigits = 7
 
 type Reason = AlikePerson['because'][number]
 
 /**
- * Others who could be the same person, by address, phone or name, whom colleagues have neither merged with them nor told apart from
- * them. None for someone whose name is hidden. @throws AppError `not_found`
+ * Others who could be the same person, by address, phone or name, whom colleagues have neither merged with them nor marked as
+ * different. None for someone whose name is hidden. @throws AppError `not_found`
  */
 export async function alikePeople(scope: RequestScope, id: string): Promise<{ alike: AlikePerson[] }> {
   const { db } = scope
@@ -44,7 +44,7 @@ export async function alikePeople(scope: RequestScope, id: string): Promise<{ al
     const because = (['email', 'phone', 'name'] as const).filter((each) => rows.some(({ because: by }) => by === each))
     alike.push({ id: latest!.id, fullName: latest!.fullName, hasAccount: latest!.userId !== null, because })
   }
-  // An address says more than a phone, and that more than a name.
+  // An address is stronger evidence than a phone, and a phone than a name.
   return { alike: alike.toSorted((a, b) => weight(b) - weight(a)).slice(0, mostShown) }
 }
 
@@ -57,7 +57,7 @@ interface Facts {
   names: string[]
 }
 
-/** What is known of a person, as others are compared with it. */
+/** The data of a person that others are compared with. */
 async function factsOf(db: Db, groups: readonly Whose[], named: SQL | undefined): Promise<Facts> {
   const rows = await db
     .select({
@@ -73,12 +73,12 @@ async function factsOf(db: Db, groups: readonly Whose[], named: SQL | undefined)
   return {
     emails: set(rows.flatMap(({ email, account }) => [emailKey(email), account && emailKey(account)])),
     phones: set(rows.map(({ phone }) => phone)).filter((phone) => phone.length >= fewestDigits),
-    // One word is no whole name.
+    // A single word is not a full name.
     names: set(rows.map(({ name }) => name)).filter((name) => /\S\s+\S/.test(name)),
   }
 }
 
-/** As its index has it. */
+/** Must match the index expression. */
 const phoneKey = sql<string>`right(regexp_replace(${applications.phone}, '[^0-9]', '', 'g'), 9)`
 
 interface FoundRow extends Whose {
@@ -86,7 +86,7 @@ interface FoundRow extends Whose {
   because: Reason
 }
 
-/** In the viewer's reach and with their names, latest first. In parts, so that each has its index. */
+/** In the viewer's reach and with visible names, latest first. In parts, so that each uses its own index. */
 async function foundBy(
   scope: RequestScope,
   { emails, phones, names }: Facts,
@@ -134,7 +134,7 @@ async function foundBy(
   return found.flat()
 }
 
-/** Keys of those whom colleagues told apart from the person. */
+/** Keys of the people whom colleagues marked as different from the person. */
 async function toldApart(db: Db, groups: readonly Whose[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string; userId: string | null; email: string }>(sql`
     with own as (select id from applications where ${and(whoseAny(groups), ne(applications.status, 'draft'))})

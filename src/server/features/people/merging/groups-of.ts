@@ -4,17 +4,17 @@ import { applications } from '#server/db/schema/applications.ts'
 import { samePeople } from '#server/db/schema/same-people.ts'
 import { whoseAny, type Whose } from '../pools/members-of.ts'
 
-/** A chain of mistakes does not bring everyone together. */
+/** Limits the group, so that a chain of mistakes does not merge everyone. */
 const mostGroups = 20
 
-/** The same for all that is of one account, or of one address as long as no account has claimed it. */
+/** The same key for everything under one account, or under one address as long as no account has claimed it. */
 export const groupKey = ({ id, userId, email }: Whose): string =>
   userId !== null ? `account ${userId}` : `address ${email.toLowerCase() || id}`
 
 /**
- * One application for each account and address that colleagues merged into one person, the given one's first. `named`: those that
- * count, as a condition on `applications`; what was decided about one whose name is hidden tells nothing about others.
- * `without`: those who are joined to them by this one only are left out, too.
+ * One application for each account and address that colleagues merged into one person, the given one's first. `named`: the
+ * applications that count, as a condition on `applications`; a decision about a hidden one must reveal nothing about others.
+ * `without`: excluded, together with those who are connected only through it.
  */
 export async function groupsOf(
   db: Db,

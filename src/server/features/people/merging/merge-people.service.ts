@@ -14,8 +14,8 @@ import { whoseAny, type Whose } from '../pools/members-of.ts'
 import { groupKey, groupsOf } from './groups-of.ts'
 
 /**
- * Lists two people as one. Only the employer's lists change: accounts, what each of them reads, and what they agreed to stay
- * apart. Idempotent. @throws AppError `not_found`; `forbidden` if a name is hidden; `conflict` if they are one already
+ * Lists two people as one. Only the employer's lists change: accounts, what each of them reads, and their consents stay
+ * separate. Idempotent. @throws AppError `not_found`; `forbidden` if a name is hidden; `conflict` if they are merged already
  */
 export async function mergePeople(scope: RequestScope, viewer: Viewer, id: string, otherId: string): Promise<void> {
   await scope.db.transaction(async (tx) => {
@@ -29,14 +29,14 @@ export async function mergePeople(scope: RequestScope, viewer: Viewer, id: strin
 }
 
 /**
- * Tells two people apart, whether they were merged or only look alike; nothing was lost by merging them, so this is possible at any
+ * Marks two people as different, whether they were merged or only look alike. Merging loses nothing, so this is possible at any
  * time. Idempotent. @throws AppError as `mergePeople`
  */
 export async function separatePeople(scope: RequestScope, viewer: Viewer, id: string, otherId: string): Promise<void> {
   await scope.db.transaction(async (tx) => {
     const [one, other] = await bothOf(scope, tx, id, otherId)
     if (groupKey(one) === groupKey(other)) throw new AppError('conflict', { key: 'people.refused.sameOwner' })
-    // What joins the other one to anyone of this person; who is of it only by the other one stays with that.
+    // Removes the links between the other one and this person's group; people linked only through the other one stay with it.
     const groups = await groupsOf(tx, one, await hasName(scope), { without: other })
     const [own, theirs] = [idsOf(tx, groups), idsOf(tx, [other])]
     await tx
@@ -62,7 +62,7 @@ const idsOf = (tx: Db, groups: readonly Whose[]) =>
     .from(applications)
     .where(and(whoseAny(groups), ne(applications.status, 'draft')))
 
-/** One after another, so that what each of them reads is still so when it is written. */
+/** Serializes these calls, so that what each of them reads is still true when it writes. */
 async function bothOf(
   scope: RequestScope,
   tx: Db,

@@ -54,8 +54,8 @@ const merge = (id: string, other: string, client = recruiter) => client.post(`${
 const separate = (id: string, other: string) => recruiter.post(`${base}/people/${id}/separate`, { other })
 const applicationsOf = ({ applications: all }: StaffPersonDetail) => all.map(({ id }) => id)
 
-describe('who could be the same person', () => {
-  it('is found by address, phone and whole name, the surest first', async () => {
+describe('suggestions of the same person', () => {
+  it('finds people by address, phone and full name, the most certain first', async () => {
     const byPhone = await visitor({ email: 'a.b@example.test', fullName: 'A. B.', phone: '0047 900-11222' })
     await visitor({ email: 'other@example.test', fullName: 'Bo Berg', phone: '+47 900 11 223' })
     await visitor({ email: 'short@example.test', fullName: 'Ada', phone: '222' })
@@ -66,7 +66,7 @@ describe('who could be the same person', () => {
     expect(await alike(atHome)).toMatchObject([{ id: ada.id, hasAccount: true, because: ['name'] }])
   })
 
-  it('is nobody whose name is hidden, and nobody is told of such a person', async () => {
+  it('does not find people whose names are hidden, and no one sees suggestions for them', async () => {
     const path = `${base}/positions/${engine}/hidden_names`
     ok(await recruiter.call('PUT', path, { stages: ['submitted'], from: [] }))
     expect(await alike(ada.id)).toEqual([])
@@ -76,7 +76,7 @@ describe('who could be the same person', () => {
 })
 
 describe('merging', () => {
-  it('lists two people as one, with everything of both, until they are told apart', async () => {
+  it('lists two people as one, with all their applications, until they are separated', async () => {
     expect((await list()).total).toBe(2)
     ok(await merge(ada.id, atHome))
     ok(await merge(atHome, ada.id))
@@ -93,7 +93,7 @@ describe('merging', () => {
     ok(await separate(atHome, ada.id))
     expect((await list()).total).toBe(2)
     expect(applicationsOf(await person(ada.id))).toEqual([ada.id])
-    // They were told apart, and are not suggested again.
+    // Separated people are not suggested again.
     expect(await alike(ada.id)).toEqual([])
     const actions = await db
       .select({ action: auditEvents.action })
@@ -104,7 +104,7 @@ describe('merging', () => {
     expect((await list()).total).toBe(1)
   })
 
-  it('changes nothing for the candidate: their account, what they read, and what they agreed to', async () => {
+  it('changes nothing for the candidate: their account, what they read, and their consents', async () => {
     const at = clock.now()
     const pool = ok(await recruiter.post<{ id: string }>(`${base}/pools`, { name: 'Cooks' })).id
     const member = { poolId: pool, poolName: 'Cooks', askedBy: 'staff', askedAt: at, origin: 'https://demo.test' }
@@ -115,7 +115,7 @@ describe('merging', () => {
     expect(row!.userId).toBeNull()
     expect(ok(await ada.client.get<DataOf<typeof listOwnPools>>('/api/pcsx/pools')).memberships).toEqual([])
     expect((await ada.client.get(`/api/pcsx/applications/${atHome}`)).status).toBe(404)
-    // The consent is of the mailbox that gave it, and so is the invitation.
+    // A consent belongs to the mailbox that gave it, and so does the invitation.
     expect((await list()).people).toMatchObject([{ pools: [{ name: 'Cooks' }] }])
     const asked = ok(await recruiter.post<DataOf<typeof askForPool>>(`${base}/pools/${pool}/ask`, { people: [ada.id] }))
     expect(asked.leftOut).toMatchObject([{ why: 'in_pool' }])
@@ -132,7 +132,7 @@ describe('merging', () => {
     expect(await db.select().from(positionInvitations)).toMatchObject([{ applicationId: atHome }])
   })
 
-  it('tells nothing once the name of one of them is hidden', async () => {
+  it('reveals nothing once the name of one of them is hidden', async () => {
     const third = await visitor({ positionId: deck, email: 'third@example.test', fullName: 'Ada B' })
     ok(await merge(ada.id, atHome))
     ok(await merge(atHome, third))
@@ -144,7 +144,7 @@ describe('merging', () => {
     expect((await person(atHome)).merged).toEqual([])
   })
 
-  it('of several can be taken apart one by one', async () => {
+  it('can be undone one by one', async () => {
     const third = await visitor({ positionId: deck, email: 'third@example.test', fullName: 'Ada B' })
     ok(await merge(ada.id, atHome))
     ok(await merge(atHome, third))
@@ -154,7 +154,7 @@ describe('merging', () => {
     expect(applicationsOf(await person(ada.id))).toEqual([ada.id])
   })
 
-  it('leaves with the one that is taken out whoever is of it only by that', async () => {
+  it('separates people together with everyone linked only through them', async () => {
     const [third, fourth] = [
       await visitor({ positionId: deck, email: 'third@example.test', fullName: 'Ada B' }),
       await visitor({ positionId: deck, email: 'fourth@example.test', fullName: 'Ada C' }),
@@ -167,7 +167,7 @@ describe('merging', () => {
     expect(new Set(applicationsOf(await person(ada.id)))).toEqual(new Set([ada.id, atHome]))
   })
 
-  it('is refused for what is one already, or does not exist, and goes with an application', async () => {
+  it('is refused for people who are merged already or do not exist, and is deleted with an application', async () => {
     const again = await visitor({ positionId: deck, email: 'ADA.private@example.test' })
     expect((await merge(atHome, again)).status).toBe(409)
     expect((await separate(atHome, again)).status).toBe(409)

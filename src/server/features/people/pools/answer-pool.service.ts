@@ -38,7 +38,7 @@ async function membershipsWith(db: Db, which: SQL): Promise<PoolMemberRow[]> {
   return rows.map(({ member }) => member)
 }
 
-/** What someone can answer or end. A link also shows the one that it came with, once that has ended. */
+/** The memberships that someone can answer or end. A link also shows the one it was sent for, even once that has ended. */
 export async function readOwnPools(
   scope: RequestScope,
   token: string | undefined,
@@ -58,7 +58,7 @@ interface KnownMember {
   shown: Membership
 }
 
-/** An account that has claimed an application may know of one pool twice: it reads the consent, else the latest. */
+/** An account that has claimed an application may have two rows for one pool: the consent is shown, else the latest. */
 const isTold = (one: KnownMember, known: readonly KnownMember[]): boolean =>
   known.some(
     (other) =>
@@ -70,8 +70,8 @@ const isTold = (one: KnownMember, known: readonly KnownMember[]): boolean =>
 const weight = ({ shown: { state } }: KnownMember): number => ['ended', 'asked', 'member'].indexOf(state)
 
 /**
- * Agrees, extends, declines or ends; only by whom it is about.
- * @throws AppError `unauthorized`, `not_found`; `gone` for a yes to what is not asked any more
+ * Agrees, extends, declines or ends; only for the person themselves.
+ * @throws AppError `unauthorized`, `not_found`; `gone` for a yes to a request that is no longer open
  */
 export async function answerPool(
   scope: RequestScope,
@@ -83,7 +83,7 @@ export async function answerPool(
     const own = await membershipsWith(tx, await ownedBy(scope, tx, token))
     const asked = own.find((each) => each.id === id)
     if (!asked) throw linkGone()
-    // An account that has claimed an application may have been asked about the same pool twice: a no is to both.
+    // An account that has claimed an application may have been asked about the same pool twice: a no answers both.
     const same = answer === 'yes' ? [asked] : own.filter((each) => each.id === id || isOfSamePool(each, asked))
     const rows = await lockedMembers(tx, same)
     const now = scope.deps.clock.now()
@@ -101,7 +101,7 @@ export async function answerPool(
 const isOfSamePool = (one: PoolMemberRow, other: PoolMemberRow): boolean =>
   one.poolId !== null && one.poolId === other.poolId
 
-/** In one order, whoever locks them. */
+/** In a fixed order, to avoid deadlocks. */
 const lockedMembers = async (tx: Db, members: readonly PoolMemberRow[]): Promise<PoolMemberRow[]> =>
   members.length === 0
     ? []
@@ -151,7 +151,7 @@ async function decline(
   return changed!
 }
 
-/** Ends everything that the link's mailbox agreed to, and what it has not answered. @throws AppError `not_found` */
+/** Ends all consents and open requests of the link's mailbox. @throws AppError `not_found` */
 export async function leavePools(scope: RequestScope, token: string): Promise<{ endedCount: number }> {
   return scope.db.transaction(async (tx) => {
     const own = await membershipsWith(tx, and(await ownedBy(scope, tx, token), isOpen)!)
@@ -163,6 +163,6 @@ export async function leavePools(scope: RequestScope, token: string): Promise<{ 
 
 const isOpen = inArray(poolMembers.state, ['member', 'asked'])
 
-/** Of the pool, so that the record names no application, and stays when the application is gone. */
+/** About the pool, so that the record names no application, and is kept when the application is deleted. */
 const record = (scope: RequestScope, tx: Db, action: `pool.${string}`, row: PoolMemberRow): Promise<void> =>
   audit(scope, tx, { action, subject: `pool_member:${row.id}`, detail: { pool: row.poolId } })

@@ -13,7 +13,7 @@ import { lockedPool } from './pools.service.ts'
 import { findSeveral, leftOutOf } from './several-people.ts'
 
 /**
- * Asks people by email whether they agree to be in a pool. Whoever is in it, was asked or has left within six months is left out.
+ * Asks people by email for their consent to be in a pool. People who are in it, were asked or have left within six months are skipped.
  * @throws AppError `not_found` (the pool)
  */
 export async function askForPool(
@@ -23,7 +23,7 @@ export async function askForPool(
   ids: readonly string[],
 ): Promise<DataOf<typeof askCall>> {
   return scope.db.transaction(async (tx) => {
-    // Asked by two colleagues at once, they are asked once.
+    // Two colleagues who ask at once send one request.
     const pool = await lockedPool(tx, poolId)
     const now = scope.deps.clock.now()
     const { people, leftOut } = await findSeveral(scope, tx, ids)
@@ -37,7 +37,7 @@ export async function askForPool(
         leftOut.push(leftOutOf(row, why))
         continue
       }
-      // Left out, they would be known for whom they are in front of the hidden one; their no counts all the same.
+      // Skipping them would reveal who the hidden application belongs to; their refusal is respected all the same.
       const isNo = hasRefusedElsewhere(pool, known, now)
       const [member] = await tx
         .insert(poolMembers)
@@ -62,7 +62,7 @@ export async function askForPool(
 
 interface Known {
   all: readonly PoolMemberRow[]
-  /** Without what was asked in front of an application whose name is hidden from the viewer. */
+  /** Excludes requests that were made from an application whose name is hidden from the viewer. */
   shown: readonly PoolMemberRow[]
 }
 
@@ -73,13 +73,13 @@ const isOfPool =
 
 const isRecent = (at: Date | null, now: Date): boolean => at !== null && monthsLater(at, monthsBetweenQuestions) > now
 
-/** Whoever has just left is not asked back; whose consent has expired may be. */
+/** People who have just left are not asked again; people whose consent has expired may be. */
 const hasRefused = ({ state, answeredAt, endedAt }: PoolMemberRow, now: Date): boolean =>
   state !== 'expired' && (isRecent(endedAt, now) || (state === 'declined' && isRecent(answeredAt, now)))
 
 /**
- * A pool that was deleted and made again under the same name is the same to whom it is asked of. What someone answered in front of
- * a hidden application would tell whose it is, so it leaves nobody out.
+ * For candidates, a pool that was deleted and created again under the same name is the same. Answers given from a
+ * hidden application would reveal whose it is, so they exclude no one.
  */
 function whyNotAsked(pool: PoolRow, { shown }: Known, now: Date): LeftOutReason | null {
   const known = shown.filter(isOfPool(pool))

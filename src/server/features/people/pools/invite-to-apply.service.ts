@@ -26,9 +26,10 @@ type Answer = DataOf<typeof inviteCall>
 const monthMs = 30 * 86_400_000
 
 /**
- * Invites those who agreed to it to apply for a position, in five minutes. Whoever was invited for it, has applied for it, or was
- * invited often enough in the last month is left out.
- * @throws AppError `not_found` (the position), `forbidden` (it hides names from the viewer), `gone` (it is closed), `conflict` (it takes no applications here, or only by a link)
+ * Invites people who consented to apply for a position, in five minutes. People who were invited for it, have applied for it, or were
+ * invited often enough in the last month are skipped.
+ * @throws AppError `not_found` (the position), `forbidden` (it hides names from the viewer), `gone` (it is closed), `conflict` (it
+ * takes no applications here, or only by a link)
  */
 export async function inviteToApply(
   scope: RequestScope,
@@ -37,7 +38,7 @@ export async function inviteToApply(
 ): Promise<Answer> {
   const sendingId = idOfKey(scope, viewer, key)
   return scope.db.transaction(async (tx) => {
-    // Two colleagues who invite at once would both find that nobody has.
+    // Two concurrent invitations would both find that there is none.
     await advisoryLock(tx, `inviting ${scope.employer.domain}`)
     const sent = await tx.select().from(positionInvitations).where(eq(positionInvitations.sendingId, sendingId))
     if (sent[0]) {
@@ -52,7 +53,7 @@ export async function inviteToApply(
     let invitedCount = 0
     for (const { row } of people) {
       const groups = await groupsOf(tx, row, named)
-      // A consent in front of a hidden application would tell whose that is.
+      // A consent given from a hidden application would reveal whose it is.
       const member = consentOf(await membershipsOf(tx, groups, named), now)
       const why = member === null ? 'no_consent' : await whyNotInvited(scope, tx, groups, position.id)
       if (member === null || why) {
@@ -63,7 +64,7 @@ export async function inviteToApply(
         domain: scope.employer.domain,
         sendingId,
         memberId: member.id,
-        // To the mailbox that agreed: of someone who is known by several, it may be another than the latest.
+        // To the mailbox that consented: if someone has several, it may not be the latest.
         applicationId: await mailboxOf(tx, row, member),
         positionId: position.id,
         state: 'waiting',
@@ -86,14 +87,14 @@ export async function inviteToApply(
   })
 }
 
-/** The same colleague's same key is the same sending. */
+/** The same colleague's same key is the same request. */
 const idOfKey = ({ employer }: RequestScope, viewer: Viewer, key: string): string =>
   uuidOf(`invitations\n${employer.domain}\n${viewer.id}\n${key}`)
 
 async function positionToInviteTo(scope: RequestScope, tx: Db, id: number): Promise<PositionRow> {
   const position = (await hasInReach(scope, tx, 'people', id)) ? await positionOf(tx, id) : null
   if (!position) throw new AppError('not_found', { key: 'application.refused.positionNotFound' })
-  // Whom it leaves out, because they have applied, would be those whose names it hides.
+  // The people skipped because they applied would be those whose names it hides.
   if (await hidesNames(scope, tx, id)) throw new AppError('forbidden', { key: 'people.refused.hidesNames' })
   requireOpen(scope, position)
   if (position.isPrivate) throw new AppError('conflict', { key: 'people.refused.private' })
@@ -123,7 +124,7 @@ async function whyNotInvited(
   return lately.length >= scope.employer.config.pcsxConfig.poolsConfig.invitationsPerMonth ? 'enough' : null
 }
 
-/** Whether someone has applied for it since, also without an account under their address. */
+/** Whether someone has applied for it since, including without an account under their address. */
 export async function hasApplied(tx: Db, groups: readonly Whose[], positionId: number): Promise<boolean> {
   const where = and(whoseAny(groups), eq(applications.positionId, positionId), ne(applications.status, 'draft'))
   return (await tx.$count(applications, where)) > 0

@@ -11,10 +11,10 @@ import { stopInvitationsOf } from './stop-invitations.ts'
 
 const dayMs = 86_400_000
 
-/** As many are told in one transaction. */
+/** Number of people notified in one transaction. */
 const atOnce = 100
 
-/** The job `keep_up_pools`: ends consents whose time is over, and tells those whose consent ends within a month. */
+/** The job `keep_up_pools`: ends expired consents, and notifies people whose consent expires within a month. */
 export async function keepUpPools(deps: Deps): Promise<void> {
   for (const employer of await new EmployerDirectory(deps.db).all()) {
     await expire(deps, employer)

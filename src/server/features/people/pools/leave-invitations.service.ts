@@ -22,8 +22,8 @@ import { isOfPerson } from './members-of.ts'
 import { mailInvitation } from './pool-mails.ts'
 
 /**
- * The job `leave_invitations`: people are invited once it can no longer be undone, unless their consent has ended, they have
- * applied, or the position has closed. Runs any number of times.
+ * The job `leave_invitations`: sends invitations once they can no longer be undone, unless the consent has ended, the person has
+ * applied, or the position has closed. Safe to repeat.
  */
 export async function leaveInvitations(
   deps: Deps,
@@ -78,7 +78,7 @@ async function leaveOne(scope: RequestScope, tx: Db, invitation: PositionInvitat
     })
 }
 
-/** Whether it is still of one person: since, an address may have been corrected, or an account may have claimed one of the two. */
+/** Whether both are still one person: an address may have been corrected, or an account may have claimed one of the two. */
 async function isTheirs(
   tx: Db,
   { member, application }: { member: PoolMemberRow; application: ApplicationRow },
@@ -88,7 +88,7 @@ async function isTheirs(
   return (await tx.$count(applications, where)) > 0
 }
 
-/** Nobody is invited. @throws AppError `not_found`; `conflict` once they have left */
+/** Cancels invitations before they are sent. @throws AppError `not_found`; `conflict` once they were sent */
 export async function undoInvitations(scope: RequestScope, sendingId: string): Promise<{ undoneCount: number }> {
   return scope.db.transaction(async (tx) => {
     const rows = isUuid(sendingId)
@@ -101,11 +101,11 @@ export async function undoInvitations(scope: RequestScope, sendingId: string): P
       : []
     const [first] = rows
     const undone = rows.filter(({ state }) => state !== 'undone')
-    // Undone before, or never sent: either way nobody is invited.
+    // Canceled before, or never sent: either way no one is invited.
     if (!first || undone.length === 0) return { undoneCount: 0 }
     if (first.leavesAt <= scope.deps.clock.now() || rows.some(({ state }) => state === 'sent'))
       throw new AppError('conflict', { key: 'people.refused.tooLate' })
-    // They stay, so that the same request, repeated late, invites nobody again.
+    // The rows are kept, so that a late repetition of the same request invites no one.
     await tx.update(positionInvitations).set({ state: 'undone' }).where(eq(positionInvitations.sendingId, sendingId))
     const detail = { sending: sendingId, undone: undone.length }
     await audit(scope, tx, { action: 'person.invitation_undone', subject: `sending:${sendingId}`, detail })

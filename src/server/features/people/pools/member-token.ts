@@ -11,7 +11,7 @@ import { isMailedToken } from '#server/mailed-token.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError, notSignedIn } from '#server/http/refusals/app-error.ts'
 
-/** Proves access to the mailbox that was asked. It stops working with another address. */
+/** Proves access to the mailbox that was asked. It stops working when the address changes. */
 const macOf = (secret: string, memberId: string, email: string): string =>
   createHmac('sha256', secret)
     .update(`pool\n${memberId}\n${emailKey(email)}`)
@@ -23,8 +23,8 @@ export const memberToken = ({ deps }: Pick<RequestScope, 'deps'>, memberId: stri
 export const linkGone = (): AppError => new AppError('not_found', { key: 'pools.refused.link' })
 
 /**
- * Of whose applications the memberships are meant, as a condition on `applications`: the person of a mailed link, or who is signed
- * in. Either has proved a mailbox, and what was asked of it without an account is theirs too.
+ * Selects the applications whose memberships are meant, as a condition on `applications`: those of a mailed link's person, or of the
+ * signed-in user. Either has proved a mailbox, so requests sent to it without an account are theirs too.
  * @throws AppError `unauthorized`, `not_found`
  */
 export async function ownedBy(scope: RequestScope, tx: Db, token: string | undefined): Promise<SQL> {
@@ -50,7 +50,7 @@ export async function ownedBy(scope: RequestScope, tx: Db, token: string | undef
 const isUnclaimed = (email: string): SQL =>
   and(
     isNull(applications.userId),
-    // As its index has it.
+    // Must match the index expression.
     ne(applications.status, 'draft'),
     sql`lower(${applications.email}) = ${email.toLowerCase()}`,
   )!

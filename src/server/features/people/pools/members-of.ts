@@ -10,27 +10,27 @@ import {
 
 const mostShown = 50
 
-/** Whose application it is: of the account, or of the address as long as no account has claimed it. */
+/** The application's person: the account, or the address as long as no account has claimed it. */
 export const isOfPerson = ({ userId, email }: Pick<ApplicationRow, 'userId' | 'email'>): SQL =>
   userId !== null
     ? eq(applications.userId, userId)
     : and(
         isNull(applications.userId),
-        // As its index has it.
+        // Must match the index expression.
         ne(applications.status, 'draft'),
         sql`lower(${applications.email}) = ${email.toLowerCase()}`,
       )!
 
-/** An application, by which its person is known. */
+/** An application that identifies its person. */
 export type Whose = Pick<ApplicationRow, 'id' | 'userId' | 'email'>
 
 const whose = (row: Whose): SQL =>
   row.userId === null && row.email === '' ? eq(applications.id, row.id) : isOfPerson(row)
 
-/** Those of a person who is known by several (`groupsOf`). */
+/** The memberships of a person with several accounts or addresses (`groupsOf`). */
 export const whoseAny = (rows: readonly Whose[]): SQL => or(...rows.map(whose))!
 
-/** Everything that someone was asked about pools, latest first; `which`: in front of which applications. */
+/** All of someone's pool requests, latest first; `which`: those made from these applications. */
 export async function membershipsOf(db: Db, rows: readonly Whose[], which?: SQL): Promise<PoolMemberRow[]> {
   const found = await db
     .select({ member: poolMembers })
@@ -44,7 +44,7 @@ export async function membershipsOf(db: Db, rows: readonly Whose[], which?: SQL)
 
 type ShownInvitation = PositionInvitationRow & { state: Exclude<PositionInvitationRow['state'], 'undone'> }
 
-/** What someone was invited to apply for, and not undone, latest first; `which` of them. */
+/** Someone's invitations to apply, without canceled ones, latest first; `which` of them. */
 export async function invitationsOf(db: Db, rows: readonly Whose[], which?: SQL): Promise<ShownInvitation[]> {
   const found = await db
     .select({ invitation: positionInvitations })

@@ -86,7 +86,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(ofAccount, ofVisitor, strangers)).toEqual(['ended', 'ended', 'member'])
   })
 
-  it('are in the settings of a confirmed address, each pool once, and a no is to each of one pool', async () => {
+  it('are in the settings of a confirmed address, each pool once, and a no applies to all of one pool', async () => {
     const [ofAccount, ofVisitor] = [await member(who.id), await member(unclaimed)]
     const other = ok(await recruiter.post<{ id: string }>(`${base}/pools`, { name: 'Cooks' })).id
     const elsewhere = await member(unclaimed, { poolId: other, poolName: 'Cooks' })
@@ -100,7 +100,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(ofAccount, ofVisitor, elsewhere)).toEqual(['ended', 'ended', 'member'])
   })
 
-  it('are read as agreed if one of them is, whatever was asked since', async () => {
+  it('count as given if one of them is, whatever was requested since', async () => {
     const agreed = await member(unclaimed)
     later(1)
     const asked = await member(who.id, { state: 'asked', answeredAt: null, until: null })
@@ -117,7 +117,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(older, refused)).toEqual(['ended', 'declined'])
   })
 
-  it('after a claim, a yes that came after a no stays', async () => {
+  it('after a claim, a yes that was given after a no is kept', async () => {
     await member(who.id, { state: 'ended', endedAt: clock.now() })
     later(1)
     const newer = await member(unclaimed)
@@ -125,7 +125,7 @@ describe('the consents of one mailbox', () => {
     expect(await stateOf(newer)).toEqual(['member'])
   })
 
-  it('are counted once, and questions as long as they can be answered', async () => {
+  it('are counted once, and requests as long as they can be answered', async () => {
     await member(who.id)
     await member(unclaimed)
     await member(await visitor(deck, 'una@example.test'), { state: 'asked', answeredAt: null, until: null })
@@ -152,12 +152,12 @@ describe('an invitation', () => {
   const invited = async (to: string) =>
     (await db.select().from(mails).where(eq(mails.recipient, to))).filter(({ kind }) => kind === 'pool.invitation')
 
-  it('is about the application that it was sent to', async () => {
+  it('belongs to the application that it was sent for', async () => {
     await leave(await waiting(await member(who.id), who.id))
     expect(await invited(who.email)).toMatchObject([{ applicationId: who.id }])
   })
 
-  it('does not leave to an address by the consent of another', async () => {
+  it('is not sent to an address on the basis of another’s consent', async () => {
     const consent = await member(await visitor(deck, 'one@example.test'))
     const corrected = await visitor(engine, 'other@example.test')
     await leave(await waiting(consent, corrected))
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect(left).toMatchObject({ state: 'stopped' })
   })
 
-  it('goes with an address that was corrected', async () => {
+  it('is deleted with an address that was corrected', async () => {
     const added = ok(
       await recruiter.post<{ id: string }>(`${base}/applications`, {
         position_id: deck,
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect(await db.select().from(positionInvitations)).toEqual([])
   })
 
-  it('does not leave for a position that has been taken off the site', async () => {
+  it('is not sent for a position that has been taken off the site', async () => {
     const sending = await waiting(await member(who.id), who.id)
     await db.update(positions).set({ isPrivate: true }).where(eq(positions.id, open))
     await leave(sending)
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     return sent
   }
 
-  it('that is still being tried is not sent after a no, and says so', async () => {
+  it('that is still being retried is not sent after a no, and says so', async () => {
     const consent = await member(who.id)
     await leave(await waiting(consent, who.id))
     expect(await stateOfInvitation()).toEqual(['sent'])
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('is looked at once more right before it is sent', async () => {
+  it('is checked once more right before it is sent', async () => {
     const consent = await member(who.id)
     await leave(await waiting(consent, who.id))
     await db.update(poolMembers).set({ until: clock.now() }).where(eq(poolMembers.id, consent))
@@ -224,7 +224,7 @@ describe('an invitation', () => {
     expect((await invited(who.email)).map(({ state }) => state)).not.toContain('stopped')
   })
 
-  it('that was undone is not sent by the same request, repeated late, and is not shown', async () => {
+  it('that was undone is not sent by a late repetition of the request, and is not shown', async () => {
     await member(who.id)
     const body = { key: 'a-key-that-comes-late', position_id: open, people: [who.id] }
     const send = async () =>

@@ -14,7 +14,7 @@ import { memberToken } from './member-token.ts'
 
 const companyOf = ({ employer }: RequestScope): string => employer.config.pcsxConfig.branding.companyName
 
-/** Where they answer, and end what they agreed to, without an account. */
+/** The page on which they answer, and end their consents, without an account. */
 const pageOf = (scope: RequestScope, member: PoolMemberRow, to: string): string =>
   urlOf(scope, member, '/careers/pools', { token: memberToken(scope, member.id, to) })
 
@@ -25,7 +25,7 @@ const urlOf = (
   more: Record<string, string>,
 ): string => `${origin}${path}?${new URLSearchParams({ domain: employer.domain, ...more })}`
 
-/** Whether they agree. It says that nothing depends on it, and how it ends. */
+/** Asks for consent. It says that nothing depends on it, and how to end it. */
 export async function mailQuestion(scope: RequestScope, tx: Db, member: PoolMemberRow, to: string): Promise<void> {
   const t = messagesFor(await localeOf(tx, to))
   const months = scope.employer.config.pcsxConfig.poolsConfig.consentMonths
@@ -40,7 +40,7 @@ export async function mailQuestion(scope: RequestScope, tx: Db, member: PoolMemb
   })
 }
 
-/** That their consent ends soon, and where it can be extended. */
+/** Warns that their consent expires soon, with a link for extending it. */
 export async function mailEnding(scope: RequestScope, tx: Db, member: PoolMemberRow, to: string): Promise<void> {
   const t = messagesFor(await localeOf(tx, to))
   const values = { company: companyOf(scope), pool: member.poolName, day: dayText(member.until!, t.locale) }
@@ -62,7 +62,7 @@ interface Invited {
   to: string
 }
 
-/** A position for someone in a pool, of whom staff read the application of the invitation. */
+/** Presents a position to someone in a pool. Staff can read the application that the invitation belongs to. */
 export async function mailInvitation(
   scope: RequestScope,
   tx: Db,
@@ -94,7 +94,7 @@ export async function mailInvitation(
 
 interface Parts {
   kind: 'pool.question' | 'pool.ending' | 'pool.invitation'
-  /** Whose address it goes to. */
+  /** The recipient. */
   applicationId: string
   cause?: MailCause
   to: string

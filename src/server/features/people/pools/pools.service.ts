@@ -15,12 +15,12 @@ import { stopInvitationsOf } from './stop-invitations.ts'
 
 const dayMs = 86_400_000
 
-/** Each once, whatever number of their applications was in front of whoever asked. */
+/** Each person once, however many of their applications staff asked from. */
 const countPeople = (which: SQL | undefined) =>
   sql<number>`(count(distinct coalesce(${applications.userId}, nullif(lower(${applications.email}), ''), ${applications.id}::text))
     filter (where ${which}))::int`
 
-/** Every pool by name, with how many agreed and how many have not answered and still can. */
+/** Every pool by name, with the number of consents and of requests that can still be answered. */
 export async function listPools({ db, deps, employer }: RequestScope): Promise<DataOf<typeof listStaffPools>> {
   const now = deps.clock.now()
   const counts = db
@@ -49,7 +49,7 @@ export async function listPools({ db, deps, employer }: RequestScope): Promise<D
   }
 }
 
-/** @throws AppError `conflict` if there are as many as there can be */
+/** @throws AppError `conflict` if the maximum is reached */
 export async function addPool(
   scope: RequestScope,
   viewer: Viewer,
@@ -76,14 +76,14 @@ export async function addPool(
   })
 }
 
-/** Locked until the transaction ends: nobody is asked about it meanwhile. @throws AppError `not_found` */
+/** Locked until the transaction ends, so that no one is asked about it at the same time. @throws AppError `not_found` */
 export async function lockedPool(tx: Db, id: string): Promise<PoolRow> {
   const [pool] = isUuid(id) ? await tx.select().from(pools).where(eq(pools.id, id)).for('update') : []
   if (!pool) throw new AppError('not_found', { key: 'people.refused.poolNotFound' })
   return pool
 }
 
-/** Nobody is in it any more; that they were, and until when, stays. @throws AppError `not_found` */
+/** Ends all memberships; the record of who was in it, and until when, is kept. @throws AppError `not_found` */
 export async function deletePool(scope: RequestScope, id: string): Promise<{ endedCount: number }> {
   return scope.db.transaction(async (tx) => {
     const pool = await lockedPool(tx, id)
@@ -107,5 +107,5 @@ export async function deletePool(scope: RequestScope, id: string): Promise<{ end
 const canStillAnswer = (now: Date) =>
   and(eq(poolMembers.state, 'asked'), gt(poolMembers.askedAt, new Date(now.getTime() - answerDays * dayMs)))
 
-/** Those who have agreed and whose consent has not ended. */
+/** People whose consent is current. */
 export const isInPool = (now: Date) => and(eq(poolMembers.state, 'member'), gt(poolMembers.until, now))

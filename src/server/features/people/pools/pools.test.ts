@@ -65,7 +65,7 @@ async function visitor(email: string): Promise<string> {
 }
 
 describe('consent', () => {
-  it('is asked for by email in the candidate’s language, and nobody is in a pool without it', async () => {
+  it('is requested by email in the candidate’s language, and no one is in a pool without it', async () => {
     const who = await applied(position)
     await db.insert(profiles).values({ userId: who.userId, locale: 'de' }).onConflictDoNothing()
     expect(await ask(pool, who.id)).toEqual({ askedCount: 1, leftOut: [] })
@@ -84,7 +84,7 @@ describe('consent', () => {
     expect(listed).toMatchObject({ name: 'Future engineers', memberCount: 1, askedCount: 0 })
   })
 
-  it('is given and ended by the mailed link alone, and by no other', async () => {
+  it('is given and ended through the mailed link, and through no other', async () => {
     const id = await visitor('ola@example.test')
     await ask(pool, id)
     const [mail] = await mailsTo('ola@example.test', 'pool.question')
@@ -98,19 +98,19 @@ describe('consent', () => {
     expect((await answer(client, asked!.id, 'yes')).status).toBe(404)
     ok(await answer(nobody, asked!.id, 'yes', `?token=${token}`))
     expect(await membersOf(pool)).toEqual([id])
-    // As mail programs do it: without a page, and so without a token against forgery.
+    // As mail programs do it: without a page, and therefore without a CSRF token.
     const left = await site.app.fetch(
       new Request(`https://demo.test/api/pcsx/pools/unsubscribe?domain=${domain}&token=${token}`, { method: 'POST' }),
     )
     expect(await left.json()).toMatchObject({ status: 200, data: { endedCount: 1 } })
     expect(await membersOf(pool)).toEqual([])
     expect(ok(await nobody.post(`/api/pcsx/pools/unsubscribe?token=${token}`))).toEqual({ endedCount: 0 })
-    // What was ended is not begun again by an old link.
+    // A consent that was ended cannot be renewed by an old link.
     expect((await answer(nobody, asked!.id, 'yes', `?token=${token}`)).status).toBe(410)
     expect(await ownOf(nobody, `?token=${token}`)).toMatchObject([{ state: 'ended' }])
   })
 
-  it('goes on with the account that claims the application, and ends with the link of another address', async () => {
+  it('moves to the account that claims the application, and ends with the link of another address', async () => {
     const id = await visitor('wrong@example.test')
     await ask(pool, id)
     const token = tokenIn((await mailsTo('wrong@example.test', 'pool.question'))[0]!.text)
@@ -121,7 +121,7 @@ describe('consent', () => {
     expect(await ownOf(client)).toMatchObject([{ state: 'asked' }])
   })
 
-  it('is asked for at most once in six months, whatever was said', async () => {
+  it('is requested at most once in six months, whatever the answer', async () => {
     const [silent, refusing, leaving] = [await applied(position), await applied(position), await member()]
     await ask(pool, silent.id, refusing.id)
     ok(await answer(refusing.client, (await ownOf(refusing.client))[0]!.id, 'no'))
@@ -136,7 +136,7 @@ describe('consent', () => {
     )
     days(170)
     ok(await answer(leaving.client, leaving.membership, 'no'))
-    // A pool of the same name is the same question.
+    // A pool with the same name is the same request.
     ok(await recruiter.call('DELETE', `${base}/pools/${pool}`))
     pool = await addPool('future  Engineers')
     days(20)
@@ -147,7 +147,7 @@ describe('consent', () => {
     expect(await mailsTo(silent.email, 'pool.question')).toHaveLength(2)
   })
 
-  it('cannot be given sixty days after it was asked for', async () => {
+  it('cannot be given more than sixty days after the request', async () => {
     const who = await applied(position)
     await ask(pool, who.id)
     const [asked] = await ownOf(who.client)
@@ -156,7 +156,7 @@ describe('consent', () => {
     expect((await answer(who.client, asked!.id, 'yes')).status).toBe(410)
   })
 
-  it('ends by itself, a month after it was told, unless it is extended', async () => {
+  it('expires a month after the warning, unless it is extended', async () => {
     const [ending, staying] = [await member(), await member()]
     await keepUpPools(site.deps)
     expect(await mailsTo(ending.email, 'pool.ending')).toEqual([])
@@ -171,11 +171,11 @@ describe('consent', () => {
     await keepUpPools(site.deps)
     const read = ok(await recruiter.get<StaffPersonDetail>(`${base}/people/${ending.id}`))
     expect(read.pools).toMatchObject([{ name: 'Future engineers', state: 'expired' }])
-    // Whose consent has expired may be asked.
+    // People whose consent has expired may be asked.
     expect(await ask(pool, ending.id)).toMatchObject({ askedCount: 1 })
   })
 
-  it('is on record, and gone with the application', async () => {
+  it('is recorded, and deleted with the application', async () => {
     const who = await member()
     ok(await answer(who.client, who.membership, 'no'))
     const rows = await db
@@ -190,7 +190,7 @@ describe('consent', () => {
 })
 
 describe('names hidden', () => {
-  it('nothing is asked of someone whose name is hidden', async () => {
+  it('someone whose name is hidden cannot be asked', async () => {
     const who = await member()
     ok(await recruiter.call('PATCH', `${base}/console_preferences`, { hidesNames: true }))
     const asked = await ask(pool, who.id)
@@ -200,7 +200,7 @@ describe('names hidden', () => {
     ok(await recruiter.call('PATCH', `${base}/console_preferences`, { hidesNames: false }))
   })
 
-  it('nobody is invited to a position that hides names: who is left out would have applied', async () => {
+  it('no one is invited to a position that hides names: skipped people would be its applicants', async () => {
     const [who, hiding] = [await member(), await addPosition(site)]
     ok(await recruiter.call('PUT', `${base}/positions/${hiding}/hidden_names`, { stages: ['submitted'], from: [] }))
     const refused = await inviteAs({ key: 'a-key-for-the-hiding', position_id: hiding, people: [who.id] })
@@ -208,7 +208,7 @@ describe('names hidden', () => {
     expect(await db.$count(positionInvitations)).toBe(0)
   })
 
-  it('a no in front of a hidden application is not told, and still counts', async () => {
+  it('a no given from a hidden application is not revealed, but respected', async () => {
     const who = await visitor('once@example.test')
     await ask(pool, who)
     await db.update(poolMembers).set({ state: 'declined', answeredAt: clock.now() })
@@ -223,7 +223,7 @@ describe('names hidden', () => {
 })
 
 describe('an invitation to apply', () => {
-  it('goes to those who agreed, in five minutes, once for a position', async () => {
+  it('goes to people who consented, in five minutes, once per position', async () => {
     const [who, stranger] = [await member(), await applied(position)]
     const open = await addPosition(site, { title: 'Engineer' })
     const sending = await invite(open, who.id, stranger.id)
@@ -242,7 +242,7 @@ describe('an invitation to apply', () => {
     expect((await recruiter.post(`${base}/position_invitations/${sending.id}/undo`)).status).toBe(409)
   })
 
-  it('can be undone until it leaves, and is then as if it had not been', async () => {
+  it('can be undone until it is sent, which leaves no trace', async () => {
     const who = await member()
     const open = await addPosition(site)
     const body = { key: 'a-key-pressed-twice', position_id: open, people: [who.id] }
@@ -257,7 +257,7 @@ describe('an invitation to apply', () => {
     expect((await invite(open, who.id)).invitedCount).toBe(1)
   })
 
-  it('does not leave once the consent has ended or the position has closed', async () => {
+  it('is not sent once the consent has ended or the position has closed', async () => {
     const [leaving, staying] = [await member(), await member()]
     const open = await addPosition(site)
     const sending = await invite(open, leaving.id, staying.id)
@@ -270,7 +270,7 @@ describe('an invitation to apply', () => {
     expect(rows.map(({ state }) => state)).toEqual(['stopped', 'stopped'])
   })
 
-  it('is refused to whoever has applied, or was invited often enough in thirty days', async () => {
+  it('is refused for people who have applied, or were invited often enough in thirty days', async () => {
     const who = await member()
     expect(await invite(position, who.id)).toMatchObject({ leftOut: [{ why: 'applied' }] })
     for (let count = 0; count < 2; count++) expect((await invite(await addPosition(site), who.id)).invitedCount).toBe(1)

@@ -4,7 +4,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { poolMembers, type PoolMemberRow } from '#server/db/schema/pools.ts'
 import { stopInvitationsOf } from './stop-invitations.ts'
 
-/** An account has claimed an application: of what was said about one pool before, the latest answer counts. */
+/** An account has claimed an application: if it now has several answers about one pool, the latest counts. */
 export async function settleClaimed(tx: Db, userId: string, at: Date): Promise<void> {
   const own = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId))
   const rows = await tx

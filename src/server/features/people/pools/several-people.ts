@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Those of the ids that something can be asked of, in their order, and the others. Whether a hidden person was asked before would
- * tell who they are, so nothing is asked of them.
+ * The ids of people who can be asked, in their order, and the others. Whether a hidden person was asked before would
+ * reveal who they are, so hidden people are not asked.
  */
 export async function findSeveral(scope: RequestScope, tx: Db, asked: readonly string[]): Promise<Found> {
   const ids = [...new Set(asked)]

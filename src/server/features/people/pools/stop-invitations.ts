@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { poolMembers, positionInvitations } from '#server/db/schema/pools.ts'
 import { mails } from '#server/db/schema/records.ts'
 
-/** The consent by which they were invited has ended: what has not left does not leave. */
+/** The consent for their invitations has ended: unsent ones are canceled. */
 export async function stopInvitationsOf(tx: Db, memberIds: readonly string[], at: Date): Promise<void> {
   if (memberIds.length === 0) return
   await tx
@@ -15,7 +15,7 @@ export async function stopInvitationsOf(tx: Db, memberIds: readonly string[], at
     .from(positionInvitations)
     .where(and(inArray(positionInvitations.memberId, [...memberIds]), eq(positionInvitations.state, 'sent')))
   if (sent.length === 0) return
-  // One that is being tried again has not arrived.
+  // One that is being retried has not arrived.
   const stopped = await tx
     .update(mails)
     .set({ state: 'stopped', endedAt: at, text: '', html: '', unsubscribeUrl: null })
@@ -32,7 +32,7 @@ export async function stopInvitationsOf(tx: Db, memberIds: readonly string[], at
     await tx.update(positionInvitations).set({ state: 'stopped' }).where(inArray(positionInvitations.id, ids))
 }
 
-/** The address was someone else's: what its reader agreed to is not the person's word, and whoever was invited there is not the person. */
+/** The address was someone else's: consents of its reader are not the person's, and invitations sent there did not reach the person. */
 export async function forgetMemberships(tx: Db, applicationId: string): Promise<void> {
   await tx.delete(positionInvitations).where(eq(positionInvitations.applicationId, applicationId))
   await tx.delete(poolMembers).where(eq(poolMembers.applicationId, applicationId))

@@ -17,7 +17,7 @@ import { readPeople } from './people-read.ts'
 type Asked = QueryOf<typeof listStaffPeople>
 type Answer = DataOf<typeof listStaffPeople>
 
-/** A list of more values is no help. */
+/** A longer list of values is no help. */
 const mostValues = 200
 const mostShown = 3
 
@@ -54,11 +54,11 @@ export async function listPeople(scope: RequestScope, asked: Asked): Promise<Ans
   }
 }
 
-/** The person with an application, as they are listed now; also one whom the filters have left out since. */
+/** The person with an application, as currently listed, even if the filters no longer include them. */
 const personWith = (people: readonly ListedPerson[], id: string | undefined): ListedPerson | undefined =>
   id === undefined ? undefined : people.find((person) => person.applications.some((each) => each.id === id))
 
-/** The values of a filter that list someone, those with most people first; the chosen one stays. */
+/** The values of a filter that match someone, most frequent first; the chosen one is kept. */
 function counted(counts: ReadonlyMap<string, number>, chosen: string | undefined): { value: string; count: number }[] {
   const values = [...counts]
     .map(([value, count]) => ({ value, count }))
@@ -69,8 +69,8 @@ function counted(counts: ReadonlyMap<string, number>, chosen: string | undefined
 }
 
 /**
- * Addresses without an account that others have, too, of those on the page: an address is not proof, so they are not put
- * together. Only among those whose names the reader sees.
+ * Addresses of the page's people without an account that others have, too: an address is not proof of identity, so they are not
+ * merged. Only among people whose names the reader sees.
  */
 function sharedAddresses(people: readonly ListedPerson[], page: readonly ListedPerson[]): ReadonlySet<string> {
   const asked = new Set(page.flatMap((each) => (each.isHidden ? [] : addressesOf(each))))
@@ -108,7 +108,7 @@ async function presentPeople(
   return people.flatMap((person): StaffPerson[] => {
     const shownRows = person.applications.slice(0, mostShown).flatMap(({ id }) => rows.get(id) ?? [])
     const [first] = shownRows
-    // One that was deleted in this moment.
+    // Deleted at this moment.
     if (!first) return []
     const { location: _location, ...name } = withoutName(scope, first, hidden.get(first.id) ?? null)
     const hasAccount = person.applications.some(({ account }) => account !== null)

@@ -3,16 +3,16 @@ import { personNumber } from '#shared/names/person-number.ts'
 import type { PeopleSort } from '#shared/people/people-list.ts'
 import type { ApplicationIndex, Listed, Reading } from '#server/features/applications/public.ts'
 
-/** Someone as the list knows them: their applications in the reader's reach, latest first, never none. */
+/** A person in the list: their applications in the reader's reach, latest first, never none. */
 export interface ListedPerson {
-  /** Of the latest application. */
+  /** The id of the latest application. */
   id: string
   applications: readonly Listed[]
-  /** The one application is all that the reader knows of them. */
+  /** The reader knows only this one application of theirs. */
   isHidden: boolean
   activeMs: number
   pools: readonly string[]
-  /** Of several accounts or addresses. */
+  /** Has several accounts or addresses. */
   isMerged: boolean
 }
 
@@ -27,9 +27,9 @@ export interface PeopleFilters {
 
 export interface PeopleRead extends Pick<Reading, 'reach' | 'own' | 'hidden'> {
   departmentOf: (positionId: number) => string | null
-  /** Of each application in front of which consent was asked, the pools with consent. */
+  /** For each application from which consent was requested, the pools with consent. */
   poolsOf: ReadonlyMap<string, readonly string[]>
-  /** Ids of applications that colleagues say are of one person. */
+  /** Ids of applications that colleagues merged into one person. */
   merged: readonly { oneId: string; otherId: string }[]
 }
 
@@ -43,8 +43,8 @@ interface FacetCounts {
 type Whose = Pick<Listed, 'account' | 'email' | 'id'>
 
 /**
- * What is known by whose application it is: its account's, or its address's until an account claims it. In two maps, because
- * putting a key together for each of a hundred thousand takes longer than all else.
+ * People by the owner of their applications: the account, or the address until an account claims it. In two maps, because
+ * building a combined key for each of a hundred thousand takes longer than everything else.
  */
 export class ByPerson<Value> {
   readonly #accounts = new Map<string, Value>()
@@ -66,7 +66,7 @@ const isOfSame = (a: Listed, b: Listed): boolean =>
   a.account === null ? b.account === null && (a.email || a.id) === (b.email || b.id) : a.account === b.account
 
 /**
- * Of those whom colleagues merged, an application of the one as whom all of them are listed; null if there are none. A pair tells
+ * For merged people, the application under which all of them are listed; null if there are none. A pair reveals
  * nothing while the name of either is hidden.
  */
 function mergedInto(
@@ -130,7 +130,7 @@ const byId = (a: ListedPerson, b: ListedPerson): number => (a.id < b.id ? -1 : a
 const active = (a: ListedPerson, b: ListedPerson): number => b.activeMs - a.activeMs || byId(a, b)
 const nameOf = ({ applications }: ListedPerson): string => applications[0]!.name
 
-/** Those with a name first, then the others by their number, which says nothing about their names. */
+/** Visible names first, then the others by number, which reveals nothing about their names. */
 function byName(a: ListedPerson, b: ListedPerson): number {
   if (a.isHidden !== b.isHidden) return a.isHidden ? 1 : -1
   if (a.isHidden) return personNumber(a.id) - personNumber(b.id) || byId(a, b)
@@ -149,7 +149,7 @@ const failsDepartment = 2
 const failsTag = 4
 const failsPool = 8
 
-/** Whom the filters list, in no order, and how many each value of a filter would list, under the other filters. */
+/** The people who match the filters, unordered, and how many each value of a filter would list, under the other filters. */
 export function matchPeople(
   people: readonly ListedPerson[],
   index: ApplicationIndex,
@@ -181,7 +181,7 @@ export function matchPeople(
       (department !== undefined && !own.departments.includes(department) ? failsDepartment : 0) |
       (tag !== null && !own.tags.includes(tag) ? failsTag : 0) |
       (pool !== undefined && !person.pools.includes(pool) ? failsPool : 0)
-    // Nothing that is hidden may be found out by searching for it: neither that someone is found nor that they are not.
+    // A search must not reveal anything hidden: neither that someone is found nor that they are not.
     if (words.length > 0 && person.isHidden) {
       if (!words.includes(String(personNumber(person.id)))) {
         if (fails === 0) unsearched++
@@ -189,7 +189,7 @@ export function matchPeople(
       }
     } else if (words.length > 0 && !isFound(person)) continue
     if (fails === 0) rows.push(person)
-    // It counts for the values of a filter if no other filter leaves it out.
+    // It counts for the values of a filter if no other filter excludes it.
     if ((fails & ~failsStatus) === 0) for (const each of own.statuses) facets.statuses[sentStatuses[each]!]++
     if ((fails & ~failsDepartment) === 0) for (const each of own.departments) add(facets.departments, each)
     if ((fails & ~failsTag) === 0) for (const each of own.tags) add(facets.tags, tags.values[each]!)
@@ -206,7 +206,7 @@ interface Values {
   tags: readonly number[]
 }
 
-/** Each once, whatever number of applications has it. */
+/** Each once, however many applications have it. */
 function valuesOf(applications: readonly Listed[], departments: readonly (string | null)[]): Values {
   const [first] = applications
   const department = departments[first!.position] ?? null

@@ -8,7 +8,7 @@ import { mergedPairs } from '../merging/merge-people.service.ts'
 import { isInPool } from '../pools/pools.service.ts'
 import { ByPerson, peopleOf, type ListedPerson, type PeopleRead } from './match-people.ts'
 
-/** Everyone in the viewer's reach as of now, with what the list is counted by. */
+/** Everyone currently in the viewer's reach, with the data for the list's counts. */
 export async function readPeople(
   scope: RequestScope,
 ): Promise<{ index: ApplicationIndex; people: ListedPerson[]; read: PeopleRead }> {
@@ -30,7 +30,7 @@ export async function readPeople(
   return { index, people: peopleOf(index, read), read }
 }
 
-/** The pools with consent, by the application in front of which it was asked for. */
+/** The pools with consent, by the application from which it was requested. */
 async function consentsByApplication(db: Db, now: Date): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ id: poolMembers.applicationId, poolId: poolMembers.poolId })
@@ -42,8 +42,8 @@ async function consentsByApplication(db: Db, now: Date): Promise<Map<string, str
 }
 
 /**
- * A consent is of the person, whatever they were asked about: it is shown with any of their applications. That of an application
- * whose name is hidden is shown with this one only, as everything about it.
+ * A consent belongs to the person, so it is shown with any of their applications. One that was requested from an application
+ * whose name is hidden is shown with that application only, like everything about it.
  */
 function poolsOfShown(
   index: ApplicationIndex,

@@ -73,7 +73,7 @@ describe('the list', () => {
     })
   })
 
-  it('does not take an address for proof: what was sent under an account’s address without it is another row', async () => {
+  it('does not take an address as proof: an application without an account under an account’s address is another row', async () => {
     const tove = await applied(deck)
     const stranger = await visitor(engine, tove.email.toUpperCase(), 'Somebody')
     const all = await list()
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect((await person(tove.id)).applications).toHaveLength(1)
   })
 
-  it('puts visitors’ applications under one address together, and says that no one has confirmed it', async () => {
+  it('puts visitors’ applications under one address together, marked as unconfirmed', async () => {
     await visitor(deck, 'ola@example.test', 'Ola')
     const last = await visitor(engine, 'ola@example.test', 'Ola B')
     const once = await visitor(engine, 'una@example.test', 'Una')
@@ -122,7 +122,7 @@ describe('the list', () => {
       { value: 'Engine room', count: 1 },
     ])
     expect(all.tags).toEqual([{ key: 'night shifts', label: 'Night shifts', count: 1 }])
-    // Of a filter's other values it says what they would list.
+    // The counts of a filter's other values ignore that filter.
     expect((await list('?status=hired')).statuses).toMatchObject({ submitted: 2, hired: 1 })
     expect((await list('?status=hired')).departments).toEqual([
       { value: 'Crew', count: 1 },
@@ -134,7 +134,7 @@ describe('the list', () => {
     })
   })
 
-  it('pages behind a person, so that who applies meanwhile repeats no one', async () => {
+  it('pages after a person, so that new applicants repeat no one', async () => {
     const names = Array.from({ length: 53 }, (_, n) => `Person ${String(n).padStart(2, '0')}`)
     for (const [n, fullName] of names.entries()) await visitor(deck, `p${n}@example.test`, fullName)
     const first = await list('?sort=name')
@@ -149,7 +149,7 @@ describe('the list', () => {
 })
 
 describe('who sees whom', () => {
-  it('a hiring manager sees the people of their positions, and of them these applications only', async () => {
+  it('a hiring manager sees the people of their positions, with these applications only', async () => {
     const { client, user } = await signedInClient(site, { role: 'hiring_manager' })
     await db.insert(hiringTeam).values({ positionId: deck, userId: user.id, part: 'hiring_manager' })
     const tove = await applied(deck)
@@ -171,7 +171,7 @@ describe('who sees whom', () => {
     }
   })
 
-  it('nobody finds themselves', async () => {
+  it('never shows readers themselves', async () => {
     const { client, user } = await signedInClient(site, { role: 'recruiter' })
     const { id } = await sentApplication(client, deck, user.email)
     const under = await visitor(engine, user.email, 'Under the address')
@@ -185,7 +185,7 @@ describe('names hidden', () => {
   const hide = async (hidesNames: boolean) =>
     ok(await recruiter.call('PATCH', `${base}/console_preferences`, { hidesNames }))
 
-  it('each application is someone of their own, whom only their number finds', async () => {
+  it('shows each application as a separate person, whom only their number finds', async () => {
     const tove = await named(await applied(deck), 'Tove Flett')
     clock.advance(60_000)
     const { id: second } = await sentApplication(tove.client, engine, tove.email)
@@ -205,7 +205,7 @@ describe('names hidden', () => {
     await hide(false)
   })
 
-  it('where one position hides them, the person is listed without that application, and it without the person', async () => {
+  it('if one position hides them, the person is listed without that application, and it without the person', async () => {
     const tove = await named(await applied(deck), 'Tove Flett')
     clock.advance(60_000)
     const { id: hidden } = await sentApplication(tove.client, engine, tove.email)

@@ -54,7 +54,7 @@ const told = ({ pools: own, invitations, interviews: met }: StaffPersonDetail) =
   interviews: met.map(({ title }) => title),
 })
 
-it('tells nothing with the name of what belongs to an application whose name is hidden, nor the other way', async () => {
+it('shows nothing of an application with a hidden name next to a name, nor the other way around', async () => {
   const [cook, purser] = [await addPosition(site), await addPosition(site)]
   await invited(who.id, 'Deck crew', cook)
   await invited(second, 'Engine crew', purser)
@@ -83,7 +83,7 @@ it('tells nothing with the name of what belongs to an application whose name is 
   expect(told(await person(second))).toEqual({ pools: ['Engine crew'], invitations: [purser], interviews: [] })
 })
 
-it('tells nobody whom it asks, or invites, what an application whose name is hidden agreed to', async () => {
+it('does not reveal, by asking or inviting, the consents given from an application with a hidden name', async () => {
   const pool = ok(await recruiter.post<{ id: string }>(`${base}/pools`, { name: 'Cooks' })).id
   const values = {
     poolId: pool,
@@ -111,7 +111,7 @@ it('tells nobody whom it asks, or invites, what an application whose name is hid
   ok(await recruiter.call('PUT', `${base}/positions/${engine}/hidden_names`, { stages: ['submitted'], from: [] }))
   expect((await invite('a-key-while-hidden')).leftOut).toMatchObject([{ why: 'no_consent' }])
   expect(await ask()).toEqual({ askedCount: 1, leftOut: [] })
-  // Their no counts wherever they said it: they are not mailed again, and nobody is told that there was one.
+  // Their no is respected wherever they gave it: they get no more emails, and no one learns of it.
   await db.delete(poolMembers).where(eq(poolMembers.applicationId, who.id))
   await db.update(poolMembers).set({ state: 'ended', endedAt: clock.now() })
   const mailed = await db.$count(mails)
@@ -119,7 +119,7 @@ it('tells nobody whom it asks, or invites, what an application whose name is hid
   expect(await db.$count(mails)).toBe(mailed)
 })
 
-it('tells a hiring manager of invitations for their own positions only, and of no email about them', async () => {
+it('shows a hiring manager invitations for their own positions only, and no emails about them', async () => {
   await invited(who.id, 'Deck crew', deck)
   await invited(who.id, 'Deck crew', engine)
   const { client, user } = await signedInClient(site, { role: 'hiring_manager' })

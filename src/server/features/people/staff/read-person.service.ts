@@ -25,7 +25,7 @@ const mostApplications = 100
 const mostInterviews = 50
 const longestExcerpt = 200
 
-/** A person's applications that the viewer may see, latest first; of one whose name is hidden, this one. */
+/** A person's applications that the viewer may see, latest first; for one whose name is hidden, only that one. */
 async function applicationsOfPerson(
   scope: RequestScope,
   row: ApplicationRow,
@@ -43,7 +43,7 @@ async function applicationsOfPerson(
         whoseAny(groups),
         ne(applications.status, 'draft'),
         applicationsInReach(scope, db, 'people'),
-        // One that is hidden would be told by its neighbors.
+        // Its neighbors would reveal a hidden one.
         named,
       ),
     )
@@ -59,7 +59,7 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Staff
   const { rows, isHidden: isNameHidden, groups } = await applicationsOfPerson(scope, asked)
   const first = rows[0] ?? asked
   const ids = rows.map((row) => row.id)
-  // As the list has it: what was asked in front of one whose name is hidden is shown with that one only.
+  // As in the list: requests made from an application whose name is hidden are shown with that one only.
   const isShown = isNameHidden ? eq(applications.id, first.id) : await hasName(scope)
   const isInReach = positionsInReach(scope, db, 'people', positionInvitations.positionId)
   const [hidden, tags, messages, notes, offerIds, meetings, isShared, memberships, invitations] = await Promise.all([
@@ -94,7 +94,7 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Staff
       position: positionOf(row.positionId),
       submittedTs: unixSeconds(row.submittedAt ?? row.createdAt),
       tags: tags.get(row.id) ?? [],
-      // What is written there is about a name that is not shown here.
+      // Text there is about a name that is not shown here.
       message: presentMessage(messages.get(row.id), isNameHidden),
       noteCount: notes.get(row.id) ?? 0,
       offerId: offerIds.get(row.id) ?? null,
@@ -154,7 +154,7 @@ async function noteCounts(db: Db, ids: string[]): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.id, row.count]))
 }
 
-/** The last offer of each application, or its draft, for those who read offers. */
+/** The last offer of each application, or its draft, for people who can read offers. */
 async function offersOf({ db, viewer }: RequestScope, ids: string[]): Promise<Map<string, string>> {
   if (!viewer || !may(viewer, 'offers', 'read')) return new Map()
   const of = applicationIdOf(sql`${offerDrafts.content}`)
@@ -166,7 +166,7 @@ async function offersOf({ db, viewer }: RequestScope, ids: string[]): Promise<Ma
   return new Map(rows.map((row) => [row.of, row.offerId === null ? row.id : String(row.offerId)]))
 }
 
-/** Of the account, or about one of the applications; latest first. */
+/** Emails to the account or about one of the applications, latest first. */
 async function interviewsOf(
   scope: RequestScope,
   accounts: readonly string[],
@@ -181,7 +181,7 @@ async function interviewsOf(
     .where(
       and(
         interviewsInReach(scope, db),
-        // Of one whose name is hidden, other interviews would tell whose it is.
+        // For a hidden name, other interviews would reveal whose it is.
         isNameHidden || accounts.length === 0
           ? ofApplication
           : or(inArray(interviews.userId, [...accounts]), ofApplication),
@@ -198,7 +198,7 @@ async function interviewsOf(
   }))
 }
 
-/** An interview about an application whose name is hidden, or for its position, is not listed with the name. */
+/** An interview for an application whose name is hidden, or for its position, is not listed next to the name. */
 const isNotOfHidden = (scope: RequestScope, db: Db): SQL =>
   sql`not exists (${db
     .select({ one: sql`1` })
@@ -217,7 +217,7 @@ const isNotOfHidden = (scope: RequestScope, db: Db): SQL =>
       ),
     )})`
 
-/** Accounts and addresses besides that of the latest application, each by its own latest. */
+/** Other accounts and addresses than the latest application's, each by its own latest one. */
 function mergedOf(rows: readonly ApplicationRow[], first: ApplicationRow): StaffPersonDetail['merged'] {
   const latest = new Map<string, ApplicationRow>()
   for (const row of rows) if (!latest.has(groupKey(row))) latest.set(groupKey(row), row)
@@ -234,12 +234,12 @@ const accountsOf = (rows: readonly ApplicationRow[]): string[] => [
   ...new Set(rows.flatMap(({ userId }) => userId ?? [])),
 ]
 
-/** Whether an account has the address of someone without one, who nobody knows to be this one. */
+/** Whether an account has the same address as someone without one; no one knows whether they are the same person. */
 async function isAddressShared(scope: RequestScope, { userId, email }: ApplicationRow): Promise<boolean> {
   const { db } = scope
   const address = emailKey(email)
   if (userId !== null || address === '') return false
-  // In parts, so that each has its index.
+  // In parts, so that each uses its own index.
   const under = sql`${applications.id} in (
     select a.id from applications a where a.status <> 'draft' and lower(a.email) = ${address}
     union select a.id from users u join applications a on a.user_id = u.id where a.status <> 'draft' and u.email = ${address})`

@@ -13,7 +13,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import type { Sentence } from '#server/http/refusals/sentence.ts'
 import { messagesFor } from '#server/messages.ts'
 
-/** @throws AppError `invalid` naming everything that is missing, also by what the gates say */
+/** @throws AppError `invalid` naming everything that is missing, including requirements of the publishing gates */
 export function requirePublishable(
   scope: RequestScope,
   content: PositionContent,
@@ -25,7 +25,7 @@ export function requirePublishable(
   for (const { time, at, name } of missingForms(content.forms, forms))
     fields[`content.forms.${time}.${at}`] = missingFormSentence(name)
   const opensTs = position === null ? content.opensTs : null
-  // It is judged as of the day on which it becomes public.
+  // Validated as of the day on which it becomes public.
   const now = Math.max(unixSeconds(scope.deps.clock.now()), opensTs ?? 0)
   const closesTs = closingToCheck(content.closesTs, position, now)
   if (closesTs !== null && closesTs <= now) fields['content.closesTs'] = { key: closingRefusal(closesTs, opensTs) }

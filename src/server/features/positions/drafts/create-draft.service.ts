@@ -27,7 +27,7 @@ interface Beginning {
 }
 
 /**
- * @throws AppError `not_found` for what it begins with; `forbidden` for a new position by someone who hires for some only;
+ * @throws AppError `not_found` for the source; `forbidden` for a new position by someone who hires for some only;
  * `conflict` for changes to an imported one
  */
 export async function createDraft(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<PositionDraft> {
@@ -64,7 +64,7 @@ const firstLanguage = ({ employer, locale }: RequestScope): string => {
 
 type New = Beginning & Pick<PositionDraftRow, 'key'> & Partial<Pick<PositionDraftRow, 'isTemplate' | 'templateName'>>
 
-/** A second click finds what the first one made; a position has one draft of changes, whoever started it. */
+/** A second click finds the first one's draft; a position has one draft of changes, no matter who started it. */
 async function insertOnce(scope: RequestScope, tx: Db, viewer: Viewer, fresh: New): Promise<PositionDraftRow> {
   const now = scope.deps.clock.now()
   const [made] = await tx

@@ -2,7 +2,7 @@ import type { PositionContent } from '#contract/positions/position-drafts.ts'
 import { formsByRules } from '#shared/positions/position-forms.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
 
-/** A position of which nothing is written yet. */
+/** An empty position. */
 export const emptyContent = (language: string): PositionContent => ({
   texts: { [language]: { title: '', description: '', benefits: '' } },
   language,
@@ -23,7 +23,7 @@ export const emptyContent = (language: string): PositionContent => ({
   team: [],
 })
 
-/** A draft with what a position says; `isCopy`: for another position, which has its own id and no closing date yet. */
+/** A draft with a position's content; `isCopy`: for another position, which has its own id and no closing date yet. */
 export function contentOf(row: PositionRow, { isCopy }: { isCopy: boolean }): PositionContent {
   const own = { title: row.title, description: row.description, benefits: row.benefits ?? '' }
   const others = Object.entries(row.translations).map(([tag, text]) => [

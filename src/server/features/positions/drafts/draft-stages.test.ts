@@ -30,7 +30,7 @@ afterAll(() => site.close())
 
 const start = async (from: object, key: string) => ok(await recruiter.post<PositionDraft>(base, { key, from }))
 
-it('says what each stage tells candidates, in the reader’s language', async () => {
+it('returns the candidates’ text for each stage, in the reader’s language', async () => {
   const { id, stages } = await start({ kind: 'nothing' }, 'a-draft-with-stages')
   expect(stages.map(({ stage }) => stage)).toEqual(['submitted', 'in_review', 'interview', 'offer', 'hired'])
   expect(stages[2]).toEqual({
@@ -45,7 +45,7 @@ it('says what each stage tells candidates, in the reader’s language', async ()
   expect(norwegian.stages[2]).toMatchObject({ candidateName: 'Vi snakkes', told: 'To av oss møter deg.' })
 })
 
-it('says in which stages the position hides names', async () => {
+it('returns the stages in which the position hides names', async () => {
   const { id, revision, content } = await start({ kind: 'nothing' }, 'a-draft-to-publish')
   const written: Partial<PositionDraft['content']> = {
     texts: { en: { title: 'Harbor pilot', description: '<p>You bring ships in.</p>', benefits: '' } },

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { hiddenStagesOf } from '#server/features/team/public.ts'
 import { messagesFor, type MessageKey } from '#server/messages.ts'
 
-/** The stages that a position's applications go through, as the employer's settings have them now. */
+/** The stages of a position's applications, according to the employer's current settings. */
 export async function readStages(
   { employer, locale }: RequestScope,
   tx: Db,

@@ -65,7 +65,7 @@ export async function saveDraft(
     const changed = changedFields(row.content, clean)
     const templateName = row.isTemplate ? (name ?? row.templateName) : null
     const isSaved = changed.length === 0 && templateName === row.templateName
-    // Someone whose save arrived, but not its answer, sends it again: that is no conflict with oneself.
+    // A client whose save arrived, but not its answer, sends it again: that is no conflict with itself.
     if (!isSaved || row.updatedBy !== viewer.id) await requireCurrent(scope, tx, row, revision)
     if (isSaved) return presentDraft(scope, tx, row)
     const [saved] = await tx
@@ -74,7 +74,7 @@ export async function saveDraft(
         content: clean,
         templateName,
         revision: row.revision + 1,
-        // What nobody has published does not open.
+        // Drafts that no one has published do not open.
         opensAt: null,
         opensBy: null,
         updatedBy: viewer.id,
@@ -95,7 +95,7 @@ export async function requireCurrent(scope: RequestScope, tx: Db, row: PositionD
   throw new AppError('conflict', sentence, { detail: refusalDetail(PositionDraftConflict, { draft }) })
 }
 
-/** Texts are stored as they would be published; who sets no hiring teams changes none. */
+/** Texts are stored as they would be published; people who set no hiring teams change none. */
 function cleaned({ viewer }: RequestScope, row: PositionDraftRow, content: PositionContent): PositionContent {
   const texts = Object.entries(content.texts).map(([tag, text]) => [
     tag,

@@ -9,8 +9,8 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
 /**
- * Which drafts someone works on: all, or those of the positions that they hire for, and of new ones for which they will. Templates
- * belong to those who start positions.
+ * The drafts that someone works on: all, or those of positions they hire for, and of new ones that name them. Templates
+ * belong to people who start positions.
  */
 export function draftsInReach({ viewer }: Pick<RequestScope, 'viewer'>, tx: Db): SQL | undefined {
   const grant = viewer && grantOf(viewer, 'positions')
@@ -39,7 +39,7 @@ export async function findDraft(
   return readable(row)
 }
 
-/** One that was saved before positions chose their forms, or had a day to open on, has none of them. */
+/** A draft saved before positions had chosen forms or an opening date has none of them. */
 export const readable = (row: PositionDraftRow): PositionDraftRow => ({
   ...row,
   content: { ...row.content, forms: row.content.forms ?? formsByRules, opensTs: row.content.opensTs ?? null },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('finds places by name, with what the map needs', async () => {
+it('finds places by name, with the data for the map', async () => {
   const { places } = ok(
     await recruiter.get<{ places: PositionLocation[] }>('/api/pcsx/staff/position_places?query=Georgia'),
   )

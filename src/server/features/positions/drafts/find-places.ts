@@ -12,7 +12,7 @@ const nothing = { city: null, region: null, regionCode: null, country: null, lat
 const labelOf = (parts: (string | null)[], country: string, locale: string): string =>
   [...new Set([...parts.filter((part) => part !== null), countryName(country, locale)])].join(', ')
 
-/** What a position stores of a place; null for what is on no map: a continent, a bare point, remote work. */
+/** The data that a position stores about a place; null for anything without a map location: a continent, a bare point, remote work. */
 function locationOf(place: Place, locale: string): PositionLocation | null {
   switch (place.kind) {
     case 'city': {
@@ -31,7 +31,7 @@ function locationOf(place: Place, locale: string): PositionLocation | null {
   }
 }
 
-/** What a text can mean, likeliest first, each name once. Of a village that is on no map, what is written behind it. */
+/** The possible meanings of a text, likeliest first, each name once. For an unknown village, the place written after it. */
 export function findPlaces(text: string, locale: string): PositionLocation[] {
   const found = resolvePlaces(text, { limit: mostPlaces }).flatMap((place) => locationOf(place, locale) ?? [])
   const [, ...around] = text.split(',')

@@ -6,7 +6,7 @@ import { positionDrafts } from '#server/db/schema/position-drafts.ts'
 import { draftsInReach } from './find-draft.ts'
 import { namesOf } from './present-draft.ts'
 
-/** The changes to a position that someone began and nobody has published. */
+/** Someone's unpublished changes to a position. */
 export async function openChangesOf(scope: RequestScope, positionId: number): Promise<StaffPositionDetail['draft']> {
   const { db } = scope
   const [row] = await db

@@ -16,8 +16,8 @@ import { makePublic, positionToPublish } from './publish-draft.service.ts'
 import { titleOf } from './title-of.ts'
 
 /**
- * Makes positions of the drafts that were published ahead and whose day has come. One that is refused now stays a draft, and whoever
- * published it is told. Running it twice opens nothing twice.
+ * Opens positions from scheduled drafts that are due. A draft that is refused now remains a draft, and the person who
+ * published it is notified. Running it twice opens nothing twice.
  */
 export async function openDuePositions(deps: Deps): Promise<void> {
   for (const employer of await new EmployerDirectory(deps.db).all()) {

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('stays a draft until its day, and is then a position once, by whoever published it', async () => {
+it('remains a draft until its date, and then becomes a position once, by the person who published it', async () => {
   at(start)
   const team: PositionContent['team'] = [{ userId: recruiterId, part: 'recruiter' }]
   const draft = await written('Harbor pilot', { team })
@@ -90,7 +90,7 @@ it('stays a draft until its day, and is then a position once, by whoever publish
   expect(events.find(({ kind }) => kind === 'published')).toMatchObject({ actorName: name || email })
 })
 
-it('does not open what was changed since', async () => {
+it('does not open if it was changed since', async () => {
   at(start)
   const draft = await written('Ferry cook')
   ok(await publish(draft))
@@ -102,7 +102,7 @@ it('does not open what was changed since', async () => {
   expect(await rowsOf('Ferry cook')).toEqual([])
 })
 
-it('opens at once on a day that has come', async () => {
+it('opens immediately if the date has passed', async () => {
   at('2026-11-24T00:00:00Z')
   const draft = await written('Rigger')
   expect(ok(await publish(draft)).positionId).toEqual(expect.any(Number))
@@ -120,7 +120,7 @@ it('refuses a closing date before the opening, at its field', async () => {
   expect(ok(await publish(later))).toMatchObject({ positionId: null })
 })
 
-it('tells whoever published it each time it cannot open, and leaves it a draft', async () => {
+it('notifies the publisher each time it cannot open, and remains a draft', async () => {
   at(start)
   const formless = { applying: null, afterApplying: null }
   const draft = await written('Bosun', { forms: formless, closesTs: opensTs + day })
@@ -131,7 +131,7 @@ it('tells whoever published it each time it cannot open, and leaves it a draft',
       .from(notifications)
       .where(and(eq(notifications.userId, recruiterId), eq(notifications.redirectPath, redirectPath)))
   ok(await publish(draft))
-  // Nothing ran until its last day was over.
+  // No job ran until its last day was over.
   at('2026-11-30T00:00:00Z')
   await openDuePositions(site.deps)
   await openDuePositions(site.deps)
@@ -147,7 +147,7 @@ it('tells whoever published it each time it cannot open, and leaves it a draft',
   expect(await told()).toHaveLength(2)
 })
 
-it('copies and templates have no day of their own', async () => {
+it('is not kept in copies and templates', async () => {
   at(start)
   const draft = await written('Stoker')
   const template = ok(

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { positionDrafts, type PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { titleOf } from './title-of.ts'
 
-/** Publishes a draft ahead: it becomes a position on its day, unless someone changes it before. */
+/** Schedules a draft: it becomes a position on its date, unless someone changes it before. */
 export async function planOpening(
   scope: RequestScope,
   tx: Db,
@@ -16,7 +16,7 @@ export async function planOpening(
 ): Promise<DataOf<typeof publishPositionDraft>> {
   await tx
     .update(positionDrafts)
-    // Who has it open elsewhere loads it again.
+    // A page that has it open elsewhere has to reload it.
     .set({ opensAt: new Date(opensTs * 1000), opensBy: viewer.id, revision: draft.revision + 1 })
     .where(eq(positionDrafts.id, draft.id))
   await audit(scope, tx, {

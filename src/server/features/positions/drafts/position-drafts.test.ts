@@ -75,7 +75,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('publishes what was written as a position that candidates find, once however often it is sent', async () => {
+it('publishes the draft as a position that candidates find, once however often it is sent', async () => {
   const draft = ok(
     await save(
       await start(),
@@ -106,7 +106,7 @@ it('publishes what was written as a position that candidates find, once however 
   expect((await save(draft, {})).status).toBe(410)
 })
 
-it('keeps what a colleague saved meanwhile, and says who it was', async () => {
+it('keeps a colleague’s concurrent save, and names the colleague', async () => {
   const draft = await start()
   const other = (await signedInClient(site, { role: 'recruiter', name: 'Kari Swanney' })).client
   ok(await save(draft, { department: 'Pilotage' }, other))
@@ -121,7 +121,7 @@ it('keeps what a colleague saved meanwhile, and says who it was', async () => {
   expect((await publish(draft)).status).toBe(409)
 })
 
-it('takes a save that is sent again because its answer was lost, and no other', async () => {
+it('accepts a save that is repeated because its answer was lost, and no other', async () => {
   const draft = await start()
   const saved = ok(await save(draft, written({ department: 'Pilotage' })))
   expect(ok(await save(draft, written({ department: 'Pilotage' })))).toMatchObject({ revision: saved.revision })
@@ -130,7 +130,7 @@ it('takes a save that is sent again because its answer was lost, and no other', 
   expect((await save(draft, written({ department: 'Pilotage' }), other)).status).toBe(409)
 })
 
-it('leads to the benefits that a law asks for, in the language of the text', async () => {
+it('links to the benefits that a law requires, in the language of the text', async () => {
   const springfield = { ...kirkwall, label: 'Springfield, IL, US', region: 'Illinois', regionCode: 'IL', country: 'US' }
   const draft = ok(await save(await start(), written({ places: [springfield] })))
   const { status, error } = await publish(draft)
@@ -154,7 +154,7 @@ it('names everything that is missing, and publishes nothing', async () => {
   expect(await recruiter.get(`${base}/${draft.id}`)).toMatchObject({ status: 200 })
 })
 
-it('changes a position in one step, and not before that is published', async () => {
+it('changes a position in one step, and not before publishing', async () => {
   const id = await published()
   const draft = await start({ kind: 'changes', positionId: id })
   expect(draft.content).toMatchObject({ texts: { en: text('Harbor pilot') }, displayJobId: '' })
@@ -168,7 +168,7 @@ it('changes a position in one step, and not before that is published', async () 
   expect((await start({ kind: 'changes', positionId: id })).id).not.toBe(draft.id)
 })
 
-it('keeps a closing date that was set while changes were written, unless they set another', async () => {
+it('keeps a closing date that was set in the meantime, unless the changes set another', async () => {
   const id = await published()
   const end = nowTs() + 5 * day
   const untouched = await start({ kind: 'changes', positionId: id })
@@ -180,7 +180,7 @@ it('keeps a closing date that was set while changes were written, unless they se
   expect((await rowOf(id)).closesAt).toBe(end + day)
 })
 
-it('leaves a closing date alone that is over since the changes began, or was set anew', async () => {
+it('does not change a closing date that has passed since the changes began, or was set again', async () => {
   const end = nowTs() + day
   const renewed = await published({ closesTs: end })
   const over = await published({ closesTs: end })
@@ -233,7 +233,7 @@ it('starts positions from a template, which is not published itself', async () =
   expect((await recruiter.get(`${base}/${template.id}`)).status).toBe(404)
 })
 
-it('lets hiring managers change their own positions, and start none', async () => {
+it('lets hiring managers change their own positions, but not start new ones', async () => {
   const own = await published({ team: [{ userId: managerId, part: 'hiring_manager' }] })
   const other = await published()
   expect((await manager.post(base, { key: key(), from: { kind: 'nothing' } })).status).toBe(403)
@@ -248,7 +248,7 @@ it('lets hiring managers change their own positions, and start none', async () =
   expect(drafts.map(({ id }) => id)).not.toContain(theirs.id)
 })
 
-it('no import changes or closes what was written here', async () => {
+it('no import changes or closes positions that were written here', async () => {
   const id = await published()
   const collected = emptyImport()
   const row = { source: 'console', sourceId: String(id), title: 'Taken over', description: 'x' }
@@ -264,7 +264,7 @@ it('no import changes or closes what was written here', async () => {
   expect(await rowOf(id)).toMatchObject({ title: 'Harbor pilot', archivedAt: -1 })
 })
 
-it('shows a translation to those who read its language, and the original to the others', async () => {
+it('shows a translation to people who read its language, and the original to others', async () => {
   const texts = { en: text('Harbor pilot'), nb: text('Havnelos'), de: { ...text('Lotse'), description: '' } }
   const id = await published({ texts })
   const seenIn = async (language: string) =>
@@ -276,7 +276,7 @@ it('shows a translation to those who read its language, and the original to the 
   expect(await seenIn('de')).toMatchObject({ name: 'Harbor pilot', language: 'en' })
 })
 
-it('closes and reopens without a source that would say otherwise', async () => {
+it('closes and reopens without a source that could override it', async () => {
   const id = await published()
   const path = `/api/pcsx/staff/positions/${id}`
   ok(await recruiter.post(`${path}/close`, { key: key(), readMs: clock.now().getTime(), count: 0, answer: null }))

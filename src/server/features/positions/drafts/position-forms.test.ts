@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('asks the forms whose rules say so until others are chosen, and then these in their order', async () => {
+it('asks the forms whose rules include it until others are chosen, and then these in their order', async () => {
   const [boat, tide] = [await form('boat'), await form('tide')]
   const positionId = await published({})
   expect(await askedIn(positionId)).toEqual(['general'])
@@ -82,7 +82,7 @@ it('asks the forms whose rules say so until others are chosen, and then these in
   expect(await askedIn(positionId)).toEqual(['general'])
 })
 
-it('leaves applications that were sent with what they were asked', async () => {
+it('does not change the forms of sent applications', async () => {
   const tide = await form('tide')
   const positionId = await published({})
   const { client } = await signedInClient(site)
@@ -96,7 +96,7 @@ it('leaves applications that were sent with what they were asked', async () => {
   expect(names).not.toContain('tide')
 })
 
-it('gives the chosen forms to those who applied, and equal-opportunity forms by their own rules', async () => {
+it('gives applicants the chosen forms, and equal-opportunity forms by their own rules', async () => {
   const [survey, other, counted] = [
     await form('survey', 'survey'),
     await form('other', 'survey'),
@@ -118,7 +118,7 @@ it('gives the chosen forms to those who applied, and equal-opportunity forms by 
     ok(await admin.call('PUT', `/api/pcsx/admin/forms/${id}/rules`, { rules: [] }))
 })
 
-it('does not publish a form that cannot be asked, and says so on the position and its field', async () => {
+it('does not publish a form that cannot be asked, and reports it on the position and its field', async () => {
   const [boat, counted] = [await form('boat'), await form('counted', 'equality')]
   const draft = ok(await draftOf({ forms: { applying: [boat.id], afterApplying: null } }))
   const positionId = await published({ forms: { applying: [general.id, boat.id], afterApplying: null } })
@@ -129,7 +129,7 @@ it('does not publish a form that cannot be asked, and says so on the position an
   expect(await askedIn(positionId)).toEqual(['general'])
   const said = `“${boat.name}” was archived, so candidates can’t be asked to fill it in. Restore it under Forms, or remove it here.`
   expect(await publish(draft)).toMatchObject({ status: 422, error: { body: { 'content.forms.applying.0': said } } })
-  // It is still named in the editor, as one that is not available.
+  // The editor still names it, as unavailable.
   expect(ok(await admin.get<PositionDraft>(`${base}/${draft.id}`)).forms).toContainEqual(
     expect.objectContaining({ id: boat.id, isAvailable: false }),
   )
@@ -144,7 +144,7 @@ it('does not publish a form that cannot be asked, and says so on the position an
   ok(await publish(draft))
 })
 
-it('refuses forms that are named twice, are too many or no ids, and takes none for the rules', async () => {
+it('refuses duplicate, too many or invalid forms, and accepts an empty choice as the rules', async () => {
   const twice = await draftOf({ forms: { applying: [general.id, general.id], afterApplying: null } })
   expect(twice).toMatchObject({ status: 422, error: { body: { 'content.forms.applying': 'Choose each form once.' } } })
   const many = Array.from({ length: 11 }, () => crypto.randomUUID())
@@ -157,14 +157,14 @@ it('refuses forms that are named twice, are too many or no ids, and takes none f
   expect(content.forms).toEqual({ applying: null, afterApplying: null })
 })
 
-it('is copied, and kept by what else changes the position', async () => {
+it('is copied, and kept by other changes to the position', async () => {
   const tide = await form('tide')
   const positionId = await published({ forms: { applying: [tide.id], afterApplying: null } })
   const copy = ok(await draftOf({}, { kind: 'copy', positionId }))
   expect(copy.content.forms).toEqual({ applying: [tide.id], afterApplying: null })
   ok(await admin.post(`/api/pcsx/staff/positions/${positionId}/end`, { closesTs: null }))
   expect(await askedIn(positionId)).toEqual(['tide'])
-  // One that was imported asks what rules say.
+  // An imported position asks the forms that rules select.
   const [imported] = await db()
     .select({ forms: positions.forms })
     .from(positions)

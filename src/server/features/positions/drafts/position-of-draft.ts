@@ -39,9 +39,9 @@ export function positionOfDraft(id: number, content: PositionContent, nowTs: num
   )
   return {
     ...position,
-    // What it was written in; short texts are easily taken for another language.
+    // The draft's language; short texts are easily mistaken for another one.
     language,
-    // A title can sound like an internship; its writer says that it is not one.
+    // A title can sound like an internship; the writer decides that it is not one.
     employmentType: content.employmentType,
     benefits: benefits.trim() || null,
     translations: translationsOf(content),
@@ -51,7 +51,7 @@ export function positionOfDraft(id: number, content: PositionContent, nowTs: num
   }
 }
 
-/** Options that were left empty, or repeat another, are none; new ones are answered by their own words. */
+/** Empty and repeated options are dropped; new ones get their text as their value. */
 const withOptions = (question: PositionContent['questions'][number]) => {
   const { options, ...rest } = question
   const named = options

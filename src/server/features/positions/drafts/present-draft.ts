@@ -43,7 +43,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
   }
 }
 
-/** Of the employer's people; nobody else has a name here. */
+/** Colleagues' names; no one else has a name here. */
 export async function namesOf(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

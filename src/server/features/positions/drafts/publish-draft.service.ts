@@ -28,8 +28,8 @@ import { titleOf } from './title-of.ts'
 import { positionOfDraft } from './position-of-draft.ts'
 
 /**
- * Makes or changes a position in one step, with its record; publishing again gives the same position.
- * @throws AppError `not_found`; `conflict` with the newer draft, or for a template; `invalid` with what is missing
+ * Creates or changes a position in one step, with its audit record; publishing again gives the same position.
+ * @throws AppError `not_found`; `conflict` with the newer draft, or for a template; `invalid` with the missing fields
  */
 export async function publishDraft(
   scope: RequestScope,
@@ -55,7 +55,7 @@ export async function publishDraft(
   })
 }
 
-/** The position that it changes; null for a new one. @throws AppError `invalid` with what is missing */
+/** The position that it changes; null for a new one. @throws AppError `invalid` with the missing fields */
 export async function positionToPublish(
   scope: RequestScope,
   tx: Db,
@@ -69,7 +69,7 @@ export async function positionToPublish(
 
 interface Decision {
   position: PositionRow | null
-  /** Who decided it, perhaps days ago. */
+  /** The person who decided it, perhaps days ago. */
   by: string
 }
 
@@ -176,7 +176,7 @@ async function changePosition(
   return position.id
 }
 
-/** A date that was set on the position since the changes began stays, unless they set another. */
+/** A date that was set on the position since the changes began is kept, unless they set another. */
 async function endOf(tx: Db, position: PositionRow, draft: PositionDraftRow): Promise<number | null> {
   const { closesTs } = draft.content
   if (closesTs === draft.baseClosesAt) return position.closesAt

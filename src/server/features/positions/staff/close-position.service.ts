@@ -20,9 +20,9 @@ import { shutPosition } from './shut-position.ts'
 type Asked = BodyOf<typeof closeStaffPosition>
 
 /**
- * Closes a position and rejects, in the same transaction, everyone who is still considered for it, but for those who are kept.
- * @throws AppError `not_found`; `gone` if it is closed; `conflict` if the reader did not see everyone who is to be answered, as
- * they are now, or if the key belongs to anything else; `invalid` as a decision
+ * Closes a position and rejects, in the same transaction, everyone who is still considered for it, except the ones to keep.
+ * @throws AppError `not_found`; `gone` if it is closed; `conflict` if the reader did not see everyone who would be rejected, in
+ * their current stages, or if the key was used for something else; `invalid` as for a decision
  */
 export async function closePosition(
   scope: RequestScope,
@@ -46,7 +46,7 @@ async function close(
 ): Promise<DecisionRow | null> {
   // An import may hold the lock for longer than a statement may take.
   await allowLongStatements(tx)
-  // Two who close it at once wait for each other here, as does an import.
+  // Concurrent closings wait for each other here, as does an import.
   await lockImports(tx, scope.employer.domain)
   await lockOutApplicants(scope, tx, Number(id))
   const position = await positionInReach(scope, tx, id, { isLocked: true })
@@ -74,8 +74,8 @@ function refuseClosed(name: string | false): never {
 const changed = () => new AppError('conflict', { key: 'staffPositions.refused.changed' })
 
 /**
- * Who is kept, of those who are considered: locked, and the same as the reader saw, at the same stages. Someone with an offer or
- * an interview ahead is rejected only by name.
+ * Which of the considered applications to keep: locked, and the same as the reader saw, in the same stages. Someone with an offer or
+ * an upcoming interview is rejected only if named.
  */
 async function keptOf(
   scope: RequestScope,
@@ -107,12 +107,12 @@ async function answer(
   const list = { position, status: [...openStatuses] }
   const of = { list, readMs, count, except: kept }
   const decision = await decideWithin(scope, tx, viewer, { key, status: 'not_selected', of, ...told })
-  // More than the reader saw: someone whose rejection was undone, for example.
+  // Someone whom the reader did not see, for example because a rejection was undone.
   if (decision.leftOutCount > 0 || decision.changedCount !== count - kept.length) throw changed()
   return decision
 }
 
-/** A rejection may have been undone just now, or nobody was to be told anything. */
+/** A rejection may have just been undone, or no one was to be notified. */
 async function requireEveryoneAnswered(scope: RequestScope, tx: Db, positionId: number, keep: readonly string[]) {
   const left = await consideredFor(scope, tx, positionId)
   const kept = new Set(keep)

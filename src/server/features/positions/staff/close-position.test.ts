@@ -128,10 +128,10 @@ it('changes nothing if someone has applied, or was moved, since it was opened', 
   expect(await read()).toMatchObject({ state: 'open', hold: null })
 })
 
-it('does not close over people whom nobody answers', async () => {
+it('does not close while people would be left without an answer', async () => {
   const one = await applied('submitted')
   expect((await close({ key: key(), ...(await seen()), answer: null })).status).toBe(409)
-  // A reason is needed that they can read.
+  // A reason for candidates is required.
   const without = await close({ key: key(), ...(await seen()), answer: {} })
   expect(without).toMatchObject({ status: 422, error: { body: { reason: expect.any(String) } } })
   expect((await read()).state).toBe('open')
@@ -154,7 +154,7 @@ it('leaves the readerâ€™s own application to a colleague, and a hiring managerâ€
   expect((await close(body, analyst)).status).toBe(403)
 })
 
-it('reopens, until a day that is to come', async () => {
+it('reopens, until a date in the future', async () => {
   expect((await reopen()).status).toBe(409)
   ok(await close({ key: key(), ...(await seen()), answer: null }))
   expect(await reopen(nowTs)).toMatchObject({ status: 422, error: { body: { closesTs: expect.any(String) } } })

@@ -86,7 +86,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-it('lists those with an offer or an interview ahead first, however many there are, and then who is furthest along', async () => {
+it('lists people with an offer or an upcoming interview first, however many there are, and then the furthest along', async () => {
   const offered = await applied('offer', 1)
   for (let i = 0; i < 55; i++) await applied('submitted', 30)
   const [reviewed, met, due] = [await applied('in_review'), await applied('interview'), await applied('submitted', 2)]
@@ -104,7 +104,7 @@ it('lists those with an offer or an interview ahead first, however many there ar
   ])
 })
 
-it('rejects no one with an offer or an interview ahead unless they are named', async () => {
+it('rejects no one with an offer or an upcoming interview unless they are named', async () => {
   const [offered, due, fresh] = [await applied('offer'), await applied('interview'), await applied('submitted')]
   await meets(due, 24)
   for (const body of [{}, { keep: [offered] }, { reject: [offered] }, { keep: [due, fresh] }])
@@ -129,7 +129,7 @@ it('changes nothing if someone who is kept was moved, or withdrew, since it was 
   expect((await close({ keep: [one], answer: null })).status).toBe(200)
 })
 
-it('records who was kept, of those who are considered, and Home counts them at any stage', async () => {
+it('records who was kept among the considered people, and Home counts them at any stage', async () => {
   const [one, other] = [await applied('interview'), await applied('submitted')]
   expect((await close({ keep: [one, 'nobody', other], answer: null })).status).toBe(200)
   const [event] = await db()
@@ -142,7 +142,7 @@ it('records who was kept, of those who are considered, and Home counts them at a
   expect(closed.positions).toContainEqual(expect.objectContaining({ id: position, count: 2 }))
 })
 
-it('does not close again by a key that has closed, or that belongs to anything else', async () => {
+it('does not close again by a key that has closed, or that was used for something else', async () => {
   const one = await applied('submitted')
   const { readMs, count } = await considered()
   const body = { key: key(), readMs, count, answer }
@@ -170,7 +170,7 @@ it('does not close again by a key that has closed, or that belongs to anything e
   expect((await close({ key: 'a-key-of-a-decision', answer: null })).status).toBe(409)
 })
 
-it('never takes an application into a position that was closed over it, whoever is first', async () => {
+it('never accepts an application after the position was closed, in either order of events', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 24; round++) {
     position = await addPosition(site)

@@ -10,7 +10,7 @@ import { interviews } from '#server/db/schema/interviews.ts'
 import { visibleApplications } from '#server/features/applications/public.ts'
 
 /**
- * Everyone who is considered for a position. The reader's own application does not exist for them: a colleague answers it.
+ * Everyone who is considered for a position. The reader's own application is excluded: a colleague answers it.
  * `isLocked`: until the transaction ends, in the order in which decisions lock.
  */
 export async function consideredFor(scope: RequestScope, tx: Db, positionId: number, { isLocked = false } = {}) {
@@ -40,7 +40,7 @@ export async function consideredFor(scope: RequestScope, tx: Db, positionId: num
   return rows.map((row) => ({ ...row, hasInterview: isInvited(row) }))
 }
 
-/** Who is to come to an interview, or to choose when. */
+/** People with an upcoming interview, or who have to choose a time. */
 async function invitedFor(tx: Db, positionId: number, nowTs: number) {
   const rows = await tx
     .select()

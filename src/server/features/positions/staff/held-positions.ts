@@ -5,13 +5,13 @@ import type { Database } from '#server/db/client.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { PositionFeed } from '../position-feed.ts'
 
-/** A position as the list of the employer's people knows it, also a closed one. */
+/** A position in the staff list, including closed ones. */
 export interface HeldPosition {
   id: number
   title: string
   displayJobId: string
   department: string | null
-  /** The city of its first place; where that is not known, its region or its name. */
+  /** The city of its first place; if unknown, its region or its name. */
   place: string | null
   placeCount: number
   isPrivate: boolean
@@ -20,9 +20,9 @@ export interface HeldPosition {
   archivedAt: number
   closesAt: number | null
   postedTs: number
-  /** As titles are sorted: without case and marks. */
+  /** The title's sort key: without case and diacritics. */
   sortTitle: string
-  /** What a search looks into. */
+  /** The searchable text. */
   text: string
 }
 
@@ -57,18 +57,18 @@ interface Held {
   rows: Promise<readonly HeldPosition[]>
 }
 
-/** Of as many employers; whose list was asked for last comes last. */
+/** Number of employers kept, least recently used first. */
 const mostHeld = 20
 const held = new WeakMap<Database, Map<string, Held>>()
 
 /**
- * Every position of an employer as it is now. They are read again when the change feed has gone on: rarely, and then 20,000 of them
+ * Every position of an employer as of now. They are read again when the change feed has advanced: rarely, and then 20,000 of them
  * take a tenth of a second.
  */
 export async function currentPositions(database: Database, domain: string): Promise<readonly HeldPosition[]> {
   let all = held.get(database)
   if (!all) held.set(database, (all = new Map()))
-  // Before the rows: a change in between is read twice rather than not at all.
+  // Before the rows: a change in between is read twice rather than missed.
   const version = await new PositionFeed(database, domain).version()
   let own = all.get(domain)
   if (own?.version !== version) {

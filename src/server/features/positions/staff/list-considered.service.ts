@@ -7,7 +7,7 @@ import type { RequestScope } from '#server/context.ts'
 import { consideredFor } from './considered.ts'
 import { positionInReach } from './position-in-reach.ts'
 
-/** Those of whom a closing must not dispose in passing come first, then who is furthest along. @throws AppError `not_found` */
+/** People who must not be rejected casually come first, then the furthest along. @throws AppError `not_found` */
 export async function listConsideredPeople(scope: RequestScope, id: string): Promise<DataOf<typeof listConsidered>> {
   const readMs = scope.deps.clock.now().getTime()
   const position = await positionInReach(scope, scope.db, id)
@@ -23,7 +23,7 @@ export async function listConsideredPeople(scope: RequestScope, id: string): Pro
       id: application,
       fullName,
       email,
-      // Only what was sent is considered.
+      // Only sent applications are considered.
       status: status as SentStatus,
       hasInterview,
     })),

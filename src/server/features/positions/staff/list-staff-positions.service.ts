@@ -28,7 +28,7 @@ import { presentListed, presentListedDraft } from './present-listed.ts'
 type Asked = QueryOf<typeof listStaffPositions>
 type Answer = DataOf<typeof listStaffPositions>
 
-/** A list of more values is no help; the search finds the others by the same names. */
+/** A longer list of values is no help; the search finds the others by the same names. */
 const mostValues = 1_000
 
 /** Everything that the filters list, in no order, with what is known to tell of it. */
@@ -56,9 +56,9 @@ async function positionsAsked(scope: RequestScope, asked: Omit<Asked, 'sort' | '
     state: asked.state ?? undefined,
     only: [team, asking && new Set(asking.map(({ id }) => id))].filter((each) => each !== undefined),
     drafts: asking ? ('none' as const) : team ? ('own' as const) : ('all' as const),
-    // To those who read no applications, a filter by them would tell how many there are.
+    // For readers without access to applications, such a filter would reveal how many there are.
     applications: counts ? asked.applications : undefined,
-    // And to those who see no hiring teams, one by a recruiter who is on them.
+    // And for readers who cannot see hiring teams, the same applies to a filter by recruiter.
     recruiter: recruiters ? asked.recruiter : undefined,
   }
   const names = new Map([...written.names, ...(recruiters?.names ?? [])])
@@ -116,7 +116,7 @@ function cursorOf(id: ListedRow['id'] | null, { drafts }: PositionsRead): Listed
   return draft ? `${draft.id}~${draft.position.postedTs}` : id
 }
 
-/** The row behind which the page begins, as it is ordered now; also one that the filters have left out since. */
+/** The row after which the page begins, by its current sort values; even if the filters no longer include it. */
 async function lastBefore(
   scope: RequestScope,
   { after, sort }: Asked,
@@ -129,7 +129,7 @@ async function lastBefore(
   return own && listedPosition(own, read)
 }
 
-/** One that was published is where it was as a draft. One that was discarded is known only by its time. */
+/** A published one is in its place as a draft. A discarded one is known only by its time. */
 async function lastDraft(
   { db }: RequestScope,
   after: string,
@@ -184,7 +184,7 @@ async function positionsReached({ db, viewer }: RequestScope): Promise<ReadonlyS
   return grant.reach === 'all' ? null : positionsOfTeam(db, viewer)
 }
 
-/** A row for each recruiter rather than for each position: of 20,000 positions, that is a tenth of the time. */
+/** A row for each recruiter rather than for each position: for 20,000 positions, that is a tenth of the time. */
 async function readRecruiters(db: Db) {
   const rows = await db
     .select({
@@ -211,7 +211,7 @@ async function readRecruiters(db: Db) {
 const knownRecruiter = (asked: string | undefined, names: ReadonlyMap<string, string>) =>
   asked !== undefined && (asked === noRecruiter || names.has(asked)) ? asked : undefined
 
-/** The values of a filter that list something, those with most first; the chosen one stays, even if nothing is left of it. */
+/** The values of a filter that match something, most frequent first; the chosen one is kept, even without matches. */
 function counted(counts: ReadonlyMap<string, number>, chosen: string | undefined): Answer['departments'] {
   const values = [...counts]
     .map(([value, count]) => ({ value, count }))

@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('lists a draft with what it says, found by its title and counted in the filters', async () => {
+it('lists a draft with its content, found by its title and counted in the filters', async () => {
   const all = await list()
   expect(all).toMatchObject({ count: 2, total: 2, states: { open: 1, private: 0, draft: 1, closed: 0 } })
   expect(all.positions[0]).toEqual({
@@ -100,7 +100,7 @@ it('lists a draft with what it says, found by its title and counted in the filte
     expect(await draftIds(query)).toEqual([])
 })
 
-it('shows drafts to those who may edit them, and to no one else', async () => {
+it('shows drafts to people who may edit them, and to no one else', async () => {
   const other = await draft({ title: 'Cook' })
   const colleague = await signedInClient(site, { role: 'recruiter' })
   expect((await draftIds('', colleague.client)).toSorted()).toEqual([pilot.id, other.id].toSorted())
@@ -131,7 +131,7 @@ it('does not list templates and changes to positions', async () => {
   expect(after.states.draft).toBe(before.states.draft)
 })
 
-it('pages by drafts and positions alike, also behind a draft that was saved or published in the meantime', async () => {
+it('pages by drafts and positions alike, even after a draft that was saved or published in the meantime', async () => {
   const made: PositionDraft[] = []
   for (let at = 0; at < 55; at++) {
     clock.advance(1_000)
@@ -162,7 +162,7 @@ it('pages by drafts and positions alike, also behind a draft that was saved or p
   expect(byTitle.positions[0]).toMatchObject({ title: 'Mate 50' })
 })
 
-it('goes on behind a draft that was discarded in the meantime', async () => {
+it('continues after a draft that was discarded in the meantime', async () => {
   const { starts } = await list('?query=mate&state=draft')
   const page = async () =>
     (await list(`?query=mate&state=draft&after=${encodeURIComponent(String(starts[1]))}`)).positions.map(({ id }) => id)
@@ -172,7 +172,7 @@ it('goes on behind a draft that was discarded in the meantime', async () => {
   expect(await page()).toEqual(before)
 })
 
-it('leaves out recruiters who are gone', async () => {
+it('omits recruiters who have left', async () => {
   const gone = await draft({ title: 'Rigger', team: [{ userId: 'someone-who-left', part: 'recruiter' }] })
   const { positions } = await list('?query=rigger')
   expect(positions).toMatchObject([{ id: gone.id, recruiters: [] }])

@@ -10,7 +10,7 @@ import { namesOf } from '../drafts/present-draft.ts'
 import { noApplications, type ListedDraft } from './match-positions.ts'
 
 /**
- * What the list shows of a draft's content. It is unpacked once for each draft: every `->` would unpack all of it again, and of 500
+ * The listed parts of a draft's content. It is unpacked once for each draft: every `->` would unpack all of it again, and for 500
  * long drafts that takes 30 times as long.
  */
 const shown = sql`jsonb_to_record(${positionDrafts.content}) as shown(
@@ -33,7 +33,7 @@ const columns = {
 
 interface DraftsToList {
   drafts: ListedDraft[]
-  /** Of those who saved them last, and of the recruiters whom they name; without those who are gone. */
+  /** The last editors, and the recruiters named in drafts; without people who left. */
   names: ReadonlyMap<string, string>
 }
 

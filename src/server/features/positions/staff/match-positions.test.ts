@@ -78,20 +78,20 @@ const ids = (filters: Parameters<typeof matchPositions>[1], from: Partial<Positi
     .rows.map(({ id }) => id)
     .sort()
 
-it('says that a position is closed from the second at which it was to close', () => {
+it('shows a position as closed from its exact closing second', () => {
   expect(ids({ state: ['closed'] })).toEqual([3, 5])
   expect(ids({ state: ['closed'] }, { nowTs: nowTs - 1 })).toEqual([3])
   expect(ids({ state: ['private'] })).toEqual([4])
   expect(ids({ state: ['open', 'private'] })).toEqual([1, 2, 4])
 })
 
-it('finds parts of titles and ids, whatever the case and the marks', () => {
+it('finds parts of titles and ids, ignoring case and diacritics', () => {
   expect(ids({ query: 'DÉCK 3' })).toEqual([3])
   expect(ids({ query: 'd-4' })).toEqual([4])
   expect(ids({ query: 'cook' })).toEqual([])
 })
 
-it('filters by recruiter, by nobody, and by applications', () => {
+it('filters by recruiter, by none, and by applications', () => {
   expect(ids({ recruiter: 'bo' })).toEqual([2])
   expect(ids({ recruiter: 'none' })).toEqual([3, 4, 5])
   expect(ids({ applications: 'late' })).toEqual([1])
@@ -99,7 +99,7 @@ it('filters by recruiter, by nobody, and by applications', () => {
   expect(ids({ applications: 'none' })).toEqual([2, 4, 5])
 })
 
-it('ends at the reach, in the total and in every count', () => {
+it('is limited to the reach, in the total and in every count', () => {
   const { total, facets, rows } = matchPositions(all, {}, { ...read, reach: new Set([2, 3]) })
   expect([total, rows.length]).toEqual([2, 2])
   expect(facets.states).toEqual({ open: 1, private: 0, draft: 0, closed: 1 })
@@ -118,7 +118,7 @@ it('counts for each value what it alone would list under the other filters', () 
     expect(facets.applications[applications]).toBe(ids({ ...filters, applications }).length)
 })
 
-it('lists drafts with what they name, by their own state, and never by applications', () => {
+it('lists drafts by their content, by their own state, and never by applications', () => {
   const drafts = [
     draft('a', { text: 'deckhand', department: 'Land' }, { recruiters: ['bo'], isOwn: true }),
     draft('b', { text: 'cook', place: 'Wick', closesAt: nowTs - 5 }),
@@ -154,7 +154,7 @@ it('orders without ties, so that pages show each row once', () => {
   }
 })
 
-it('puts the next to close first, and those past their date before the others', () => {
+it('sorts by next closing date, with overdue positions first', () => {
   const sorted = (sort: keyof typeof positionOrders) =>
     matchPositions(all, {}, read)
       .rows.sort(positionOrders[sort])

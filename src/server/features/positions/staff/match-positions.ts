@@ -25,7 +25,7 @@ interface ListedPosition {
   applications: OpenApplications
 }
 
-/** A draft of a new position, as the list knows it; `postedTs` is when it was last saved. */
+/** A draft of a new position in the list; `postedTs` is when it was last saved. */
 export interface ListedDraft {
   id: string
   position: Omit<HeldPosition, 'id' | 'isPrivate' | 'isOwn' | 'archivedAt'> & {
@@ -35,7 +35,7 @@ export interface ListedDraft {
   state: 'draft'
   recruiters: readonly string[]
   applications: OpenApplications
-  /** The reader is on its hiring team. */
+  /** Whether the reader is on its hiring team. */
   isOwn: boolean
 }
 
@@ -51,7 +51,7 @@ interface PositionFilters {
   applications?: PositionNeed | undefined
   /** Ids that every one of these contains: the positions on whose hiring team someone is, for example. */
   only?: readonly ReadonlySet<number>[] | undefined
-  /** Which of the drafts are left by what `only` stands for. */
+  /** Which drafts match `only`. */
   drafts?: 'all' | 'own' | 'none' | undefined
 }
 
@@ -61,12 +61,12 @@ export interface PositionsRead {
   /** The positions in the reader's reach; null for all. */
   reach: ReadonlySet<number> | null
   recruitersOf: ReadonlyMap<number, readonly string[]>
-  /** Of those with open applications. */
+  /** Positions with open applications. */
   counts: ReadonlyMap<number, OpenApplications>
   nowTs: number
 }
 
-/** How many each value of a filter would list, under the other filters. */
+/** How many positions each value of a filter would list, under the other filters. */
 interface FacetCounts {
   states: Record<ListedState, number>
   departments: Map<string, number>
@@ -84,7 +84,7 @@ const failsPlace = 4
 const failsRecruiter = 8
 const failsApplications = 16
 
-/** A draft has no applications to be none of. */
+/** A draft has no applications, so the filter for none does not apply to it. */
 const has = ({ state, applications }: ListedRow, need: PositionNeed): boolean =>
   need === 'none' ? state !== 'draft' && applications.open === 0 : applications[need] > 0
 
@@ -135,7 +135,7 @@ export const listedPosition = (
 
 const recruitersOfRow = ({ recruiters }: ListedRow): readonly string[] => (recruiters.length > 0 ? recruiters : nobody)
 
-/** Those that leave a row out, as bits. */
+/** The filters that exclude a row, as bits. */
 function failedFilters(row: ListedRow, filters: PositionFilters): number {
   const { state = [], department, place, recruiter, applications } = filters
   return (
@@ -147,7 +147,7 @@ function failedFilters(row: ListedRow, filters: PositionFilters): number {
   )
 }
 
-/** A row counts for the values of a filter if no other filter leaves it out. */
+/** A row counts for the values of a filter if no other filter excludes it. */
 function count(facets: FacetCounts, row: ListedRow, fails: number): void {
   if ((fails & ~failsState) === 0) facets.states[row.state]++
   if ((fails & ~failsDepartment) === 0) add(facets.departments, row.position.department)
@@ -157,13 +157,13 @@ function count(facets: FacetCounts, row: ListedRow, fails: number): void {
     for (const need of positionNeeds) if (has(row, need)) facets.applications[need]++
 }
 
-/** Positions by number, and drafts behind them. */
+/** Positions by number, followed by drafts. */
 const byId = ({ id: a }: ListedRow, { id: b }: ListedRow): number => {
   if (typeof a === 'number') return typeof b === 'number' ? a - b : -1
   return typeof b === 'number' ? 1 : a < b ? -1 : a > b ? 1 : 0
 }
 const newest = (a: ListedRow, b: ListedRow): number => b.position.postedTs - a.position.postedTs || byId(b, a)
-/** Closed ones, and those that never close, have no date to come. */
+/** Closed positions, and those that never close, have no upcoming date. */
 const closing = ({ state, position: { closesAt } }: ListedRow): number =>
   state === 'closed' || closesAt === null ? Number.MAX_SAFE_INTEGER : closesAt
 const byTitle = ({ position: { sortTitle: a } }: ListedRow, { position: { sortTitle: b } }: ListedRow) =>

@@ -9,7 +9,7 @@ import { currentPositions, type HeldPosition } from './held-positions.ts'
 const mostShown = 5
 const nobody = { open: 0, new: 0, late: 0 }
 
-/** The open positions on whose hiring team the reader is, with how far their applications are; none for those who read no applications. */
+/** The open positions on whose hiring team the reader is, with the progress of their applications; none without access to those. */
 export async function myPositions(scope: RequestScope): Promise<ConsoleOverview['myPositions']> {
   const { db, deps, employer, viewer } = scope
   const [team, counts] = await Promise.all([positionsOfTeam(db, viewer!), countsOfPositions(scope)])

@@ -31,7 +31,7 @@ interface Row {
   title?: string
   closesAt?: number | null
 }
-/** The source lists the position so, or not at all; another one is always listed. */
+/** Whether the source lists the position; another one is always listed. */
 async function imported(row: Row | null, { isPartial = false, isBroken = false } = {}) {
   const listed = { sourceId: pilot, title: 'Pilot', description: 'x', ...row }
   const rows = [{ sourceId: 'cook', title: 'Cook', description: 'x' }, ...(row ? [listed] : [])]
@@ -45,7 +45,7 @@ async function imported(row: Row | null, { isPartial = false, isBroken = false }
     nowTs: nowTs(),
   })
 }
-/** The server's own closing of what has ended. */
+/** The server's own closing of expired positions. */
 const pass = async (days: number) => {
   clock.advance(days * day * 1000)
   await new PositionFeed(site.deps.db, domain).closeOverdue(nowTs())
@@ -81,7 +81,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-it('keeps the date chosen on reopening, before it and after it, whatever the source changes', async () => {
+it('keeps the date chosen on reopening, before and after that date, whatever the source changes', async () => {
   await close()
   const end = nowTs() + 3 * day
   expect(await act('reopen', end)).toMatchObject({ state: 'open', closesTs: end, hold: { state: 'end' } })
@@ -96,7 +96,7 @@ it('keeps the date chosen on reopening, before it and after it, whatever the sou
   expect(await kinds()).toEqual(['ended', 'reopened', 'closed', 'added'])
 })
 
-it('follows the source’s own date on reopening, also one that the source changed while staff held it closed', async () => {
+it('follows the source’s own date on reopening, including one that the source changed while staff held it closed', async () => {
   await imported({ closesAt: nowTs() + 10 * day })
   await close()
   const end = nowTs() + 20 * day
@@ -122,7 +122,7 @@ it('keeps a position open beyond the end that its source still has for it', asyn
   expect((await read()).state).toBe('closed')
 })
 
-it('closes an open position on a date of staff’s, until that is taken back or the source drops it', async () => {
+it('closes an open position on staff’s date, until that is withdrawn or the source drops the position', async () => {
   const end = nowTs() + 9 * day
   expect(await act('end', end)).toMatchObject({ closesTs: end, hold: { state: 'end', isListed: true } })
   await imported({ title: 'Pilot 2' })
@@ -141,7 +141,7 @@ it('closes an open position on a date of staff’s, until that is taken back or 
   expect((await recruiter.post(`${base}/${position}/end`, { closesTs: end })).status).toBe(410)
 })
 
-it('takes the source’s date once that lists a reopened position again, unless staff chose one', async () => {
+it('takes the source’s date once it lists a reopened position again, unless staff chose one', async () => {
   await imported(null)
   expect((await act('reopen', null)).hold).toMatchObject({ state: 'open' })
   const end = nowTs() + 30 * day
@@ -155,7 +155,7 @@ it('takes the source’s date once that lists a reopened position again, unless 
   expect(await read()).toMatchObject({ closesTs: own, hold: { state: 'end' }, source: { closesTs: end } })
 })
 
-it('notes nothing of a position that an import leaves out or cannot read', async () => {
+it('records nothing for a position that an import omits or cannot read', async () => {
   await close()
   for (const how of [{ isPartial: true }, { isBroken: true }]) {
     await imported(null, how)
@@ -165,7 +165,7 @@ it('notes nothing of a position that an import leaves out or cannot read', async
   expect((await read()).hold).toMatchObject({ isListed: false })
 })
 
-it('tells what imports did in the history', async () => {
+it('shows what imports did in the history', async () => {
   await imported(null)
   await imported({})
   expect(await kinds()).toEqual(['import_reopened', 'import_closed', 'added'])

@@ -8,15 +8,15 @@ import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { positionClosings } from '#server/db/schema/position-holds.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
-/** What was asked, and by whom. */
+/** The request, and who made it. */
 const hashOf = (viewer: Viewer, positionId: number, asked: BodyOf<typeof closeStaffPosition>): string =>
   createHash('sha256')
     .update(JSON.stringify([viewer.id, positionId, asked]))
     .digest('hex')
 
 /**
- * The closing that the same request has made, with its decision; null if it is to be made.
- * @throws AppError `conflict` if the key belongs to anything else
+ * The closing that the same request has made, with its decision; null if there is none yet.
+ * @throws AppError `conflict` if the key was used for something else
  */
 export async function pastClosing(
   tx: Db,

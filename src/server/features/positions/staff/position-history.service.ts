@@ -29,7 +29,7 @@ const kinds: Record<string, PositionEvent['kind']> = {
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What the audit log says about a position, and when it was added; latest first. @throws AppError `not_found` */
+/** The audit log's entries about a position, and when it was added; latest first. @throws AppError `not_found` */
 export async function readPositionHistory(scope: RequestScope, id: string): Promise<PositionEvent[]> {
   const { db } = scope
   const position = await positionInReach(scope, db, id)

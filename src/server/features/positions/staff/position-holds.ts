@@ -19,6 +19,6 @@ export async function dropHold(tx: Db, positionId: number): Promise<void> {
   await tx.delete(positionHolds).where(eq(positionHolds.positionId, positionId))
 }
 
-/** Whether its source has it open: as it was last imported, and its own date has not come since. */
+/** Whether its source has it open: it was open when last imported, and the source's own date has not passed since. */
 export const isListedNow = ({ isListed, sourceClosesAt }: PositionHoldRow, nowTs: number): boolean =>
   isListed && (sourceClosesAt === null || sourceClosesAt > nowTs)

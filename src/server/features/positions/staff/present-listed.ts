@@ -5,7 +5,7 @@ import type { PositionState } from '#shared/positions/staff-list.ts'
 
 type Presented = Omit<HeldPosition, 'sortTitle' | 'text' | 'isOwn'> & { state: PositionState }
 
-/** What the list and the page of a position have in common. */
+/** The fields that the list and the page of a position share. */
 export const presentListed = (row: Presented, applications: OpenApplications | null) => ({
   id: row.id,
   title: row.title,
@@ -16,12 +16,12 @@ export const presentListed = (row: Presented, applications: OpenApplications | n
   placeCount: row.placeCount,
   postedTs: row.postedTs,
   closesTs: row.closesAt,
-  // One whose date has come may not have been closed by anything yet.
+  // A position whose date has passed may not have been closed yet.
   closedTs: row.state !== 'closed' ? null : row.archivedAt >= 0 ? row.archivedAt : row.closesAt,
   applications,
 })
 
-/** `names`: of the employer's people, by id. */
+/** `names`: the names of colleagues, by id. */
 export const presentListedDraft = (
   { id, position }: ListedDraft,
   names: ReadonlyMap<string, string>,

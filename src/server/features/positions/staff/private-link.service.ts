@@ -17,7 +17,7 @@ export async function replacePrivateLink(
     const position = await positionInReach(scope, tx, id, { isLocked: true })
     if (!position.isPrivate || position.privateToken !== token) return
     await tx.update(positions).set({ privateToken: newPrivateToken() }).where(eq(positions.id, position.id))
-    // Neither link: whoever reads the log could open them.
+    // Neither link: readers of the log could open them.
     await audit(scope, tx, { action: 'position.link_replaced', subject: `position:${position.id}` })
   })
   return readPositionForStaff(scope, id)

@@ -42,7 +42,7 @@ const records = (id: number) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, `position:${id}`), eq(auditEvents.action, 'position.link_replaced')))
 
-it('opens the position by the new link at once, and by the old one no more', async () => {
+it('opens the position by the new link immediately, and no longer by the old one', async () => {
   const { id, token } = await privatePosition()
   expect([await reads(id, token), await applies(id, token)]).toEqual([200, 200])
   const { privateLink, publicUrl } = ok(await replaced(id, token))
@@ -54,7 +54,7 @@ it('opens the position by the new link at once, and by the old one no more', asy
   expect([await reads(id, privateLink!.token), await applies(id, privateLink!.token)]).toEqual([200, 200])
 })
 
-it('leaves those who have begun to apply with their draft, which they can send', async () => {
+it('lets people who have begun to apply finish and send their draft', async () => {
   const { id, token } = await privatePosition()
   const { client } = await signedInClient(site)
   // Through the link that they had.
@@ -81,7 +81,7 @@ it('changes nothing about a public position', async () => {
   expect((await recruiter.post(`${base}/${id}/private_link`, {})).status).toBe(422)
 })
 
-it('is for those who work on the position; others are not told the link', async () => {
+it('is for people who work on the position; others do not see the link', async () => {
   const { id, token } = await privatePosition()
   const manager = await signedInClient(site, { role: 'hiring_manager' })
   expect((await replaced(id, token, manager.client)).status).toBe(404)
@@ -95,7 +95,7 @@ it('is for those who work on the position; others are not told the link', async 
   expect(ok(await analyst.client.get<StaffPositionDetail>(`${base}/${id}`)).privateLink).toBeNull()
 })
 
-it('does not hand the new link to those who had the old one', async () => {
+it('does not give the new link to people who had the old one', async () => {
   const { id, token } = await privatePosition()
   const [applicant, saver] = [await signedInClient(site), await signedInClient(site)]
   ok(await applicant.client.post<Application>('/api/pcsx/applications', { position_id: id, token }))

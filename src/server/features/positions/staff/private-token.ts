@@ -7,7 +7,7 @@ import { siteLinksOf, sitePath } from '../site-links.ts'
 
 export const newPrivateToken = (): string => randomBytes(24).toString('base64url')
 
-/** For those who work on the position. */
+/** For people who work on the position. */
 export function privateLinkOf(
   scope: RequestScope,
   { id, isPrivate, privateToken: token }: Pick<PositionRow, 'id' | 'isPrivate' | 'privateToken'>,

@@ -25,7 +25,7 @@ import { positionInReach } from './position-in-reach.ts'
 import { privateLinkOf } from './private-token.ts'
 import { presentListed } from './present-listed.ts'
 
-/** A position as those who hire for it see it. @throws AppError `not_found` */
+/** A position as its hiring team sees it. @throws AppError `not_found` */
 export async function readPositionForStaff(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
   const { db, deps, viewer } = scope
   const row = await positionInReach(scope, db, id)

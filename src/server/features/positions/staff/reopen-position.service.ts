@@ -13,7 +13,7 @@ import { readPositionForStaff } from './read-staff-position.service.ts'
 
 type Asked = BodyOf<typeof reopenStaffPosition>
 
-/** @throws AppError `not_found`; `conflict` if it is open; `invalid` naming `closesTs` if that is not to come */
+/** @throws AppError `not_found`; `conflict` if it is open; `invalid` naming `closesTs` if that is not in the future */
 export const reopenPosition = (scope: RequestScope, viewer: Viewer, id: string, asked: Asked) =>
   open(scope, viewer, id, asked, 'position.reopened')
 

@@ -9,8 +9,8 @@ import { positionInReach } from './position-in-reach.ts'
 import { readPositionForStaff } from './read-staff-position.service.ts'
 
 /**
- * Within how many days those who apply for an imported position from now on are promised an answer. Imports keep it.
- * @throws AppError `not_found`; `conflict` for a position that is written here, whose text says it
+ * Sets the number of days within which future applicants for an imported position are promised an answer. Imports keep it.
+ * @throws AppError `not_found`; `conflict` for a position that is written here, whose own content has the number
  */
 export async function setAnswerDays(
   scope: RequestScope,

@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('lists open, private and closed positions with what there is to do, and no one else’s', async () => {
+it('lists open, private and closed positions with their pending work, and no one else’s', async () => {
   const all = await list()
   expect(all).toMatchObject({ count: 3, total: 3, states: { open: 1, private: 1, closed: 1 }, hasPromise: true })
   const row = (id: number) => all.positions.find((each) => each.id === id)
@@ -96,13 +96,13 @@ it('filters, and counts what each filter would list', async () => {
   expect(await list('?department=Sea&query=deck')).toMatchObject({ count: 1, total: 3 })
   expect((await list('?team=me')).positions.map(({ id }) => id)).toEqual([deckhand])
   expect((await list('?recruiter=none&sort=title')).positions.map(({ id }) => id)).toEqual([cook, closed])
-  // What was chosen stays a choice where nothing is left of it.
+  // The chosen value remains available even without matches.
   expect((await list('?department=Galley&state=closed')).departments).toContainEqual({ value: 'Galley', count: 0 })
   for (const bad of ['state=ajar', 'sort=salary', 'after=x', `query=${'x'.repeat(101)}`])
     expect((await recruiter.client.get(`${base}?${bad}`)).status).toBe(422)
 })
 
-it('knows of a position that changed, and of one that was added, at once', async () => {
+it('includes changed and added positions immediately', async () => {
   await list()
   const added = await addPosition(site, { title: 'Rigger' })
   await db().update(positions).set({ title: 'Ship’s cook' }).where(eq(positions.id, cook))
@@ -113,7 +113,7 @@ it('knows of a position that changed, and of one that was added, at once', async
   expect((await list()).positions.map(({ id }) => id)).not.toContain(added)
 })
 
-it('ends at a hiring manager’s positions, and tells an analyst nothing of applications and teams', async () => {
+it('is limited to a hiring manager’s positions, and shows an analyst nothing of applications and teams', async () => {
   expect(await list('', manager.client)).toMatchObject({ count: 1, total: 1, states: { open: 1, closed: 0 } })
   expect((await manager.client.get(`${base}/${cook}`)).status).toBe(404)
   expect((await manager.client.get(`${base}/${cook}/history`)).status).toBe(404)
@@ -143,7 +143,7 @@ it('shows one by stage, with its team, its source and its link', async () => {
     expect((await recruiter.client.get(`${base}/${id}`)).status).toBe(404)
 })
 
-it('tells its history from the audit log, latest first', async () => {
+it('shows its history from the audit log, latest first', async () => {
   const path = `${base}/${deckhand}/team/${manager.user.id}`
   ok(await recruiter.client.call('PUT', path, { part: 'interviewer', from: 'hiring_manager' }))
   ok(await recruiter.client.call('PUT', path, { part: 'hiring_manager', from: 'interviewer' }))
@@ -159,7 +159,7 @@ it('names no one on a hiring team, nor any application, to those who see neither
     expect(read).toMatchObject({ recruiters: null, applicationCounts: null })
     expect(read.positions.length).toBeGreaterThan(0)
     for (const row of read.positions) expect(row).toMatchObject({ recruiters: [], applications: null })
-    // A filter would tell as much.
+    // A filter would reveal as much.
     expect((await list(`?recruiter=${recruiter.user.id}`, client)).count).toBe(read.count)
     expect(JSON.stringify(read)).not.toContain('Rune Recruiter')
     const page = ok(await client.get<StaffPositionDetail>(`${base}/${deckhand}`))

@@ -13,15 +13,15 @@ import { settleNotices, tellOfQuestions } from './notify-still-hiring.ts'
 import { isOpenAt, touchedAt } from './open-questions.ts'
 
 const daySeconds = 86_400
-/** Positions that are read and asked about in one round; a larger board takes several. */
+/** Number of positions that are read and asked about in one round; a larger board takes several. */
 const roundSize = 500
-/** If a position has no recruiter, so many of those who work on all positions are asked. */
+/** If a position has no recruiter, this many of the people who work on all positions are asked. */
 const mostAsked = 20
 
 /**
- * Asks the recruiters of positions that nobody has touched for the employer's number of days whether they still hire, once, and
- * again after as many days; and takes back what has answered itself. Each person is told once of all of them. Running it twice
- * asks nobody twice.
+ * Asks the recruiters of positions that no one has touched for the employer's number of days whether they are still hiring, once, and
+ * again after as many days; and closes questions that have answered themselves. Each person gets one notification for all of them.
+ * Running it twice asks no one twice.
  */
 export async function askStillHiring(deps: Deps, atOnce = roundSize): Promise<void> {
   for (const employer of await new EmployerDirectory(deps.db).all()) {
@@ -49,7 +49,7 @@ async function askOfEmployer(scope: JobScope, tx: Db, atOnce: number): Promise<v
   for (const userId of asked) await tellOfQuestions(scope, tx, userId)
 }
 
-/** Notes the questions, and returns whom they are to. */
+/** Records the questions, and returns their recipients. */
 async function askAbout(scope: JobScope, tx: Db, due: readonly number[]): Promise<string[]> {
   if (due.length === 0) return []
   const now = scope.deps.clock.now()

@@ -12,10 +12,10 @@ import { readPositionForStaff } from '../staff/read-staff-position.service.ts'
 import { settleQuestion } from './notify-still-hiring.ts'
 import { askedTsOf } from './open-questions.ts'
 
-/** A second confirmation within it says nothing new. */
+/** A second confirmation within this time adds nothing. */
 const sameConfirmationSeconds = 60
 
-/** Someone says that a position still hires. @throws AppError `not_found`; `gone` if it is closed */
+/** Confirms that a position is still hiring. @throws AppError `not_found`; `gone` if it is closed */
 export async function confirmStillHiring(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
   await scope.db.transaction(async (tx) => {
     const position = await positionInReach(scope, tx, id, { isLocked: true })

@@ -1,11 +1,11 @@
 import type { Deps, Employer } from '#server/context.ts'
 import { employerOrigin } from '#server/outbox/job-scope.ts'
 
-/** What asking requires; a job has no request. */
+/** The scope for asking; a job has no request. */
 export interface JobScope {
   deps: Pick<Deps, 'clock'>
   employer: Employer
-  /** Of the employer's site: links in mail lead there. */
+  /** The origin of the employer's site, for links in mail. */
   origin: string
 }
 

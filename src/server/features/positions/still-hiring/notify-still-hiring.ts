@@ -6,10 +6,10 @@ import { notify, resolveActions } from '#server/features/notifications/public.ts
 import type { JobScope } from './job-scope.ts'
 import { countQuestionsTo, questionsTo } from './open-questions.ts'
 
-/** One notice a person, however many positions it is about: the first round after a quiet month would be a flood otherwise. */
+/** One notification per person, however many positions it is about: otherwise the first round after a quiet month would be a flood. */
 const noticeKey = 'still_hiring'
 
-/** Tells a person about all open questions to them, in the bell and by email. */
+/** Notifies a person about all open questions to them, in the bell and by email. */
 export async function tellOfQuestions(scope: JobScope, tx: Db, userId: string): Promise<void> {
   const now = scope.deps.clock.now()
   const [first] = await questionsTo(tx, userId, now, 1)
@@ -26,7 +26,7 @@ export async function tellOfQuestions(scope: JobScope, tx: Db, userId: string): 
   })
 }
 
-/** Marks the notice of everyone as done to whom no question is open any more; of `userIds` only, if given. */
+/** Marks the notification as done for everyone without an open question; for `userIds` only, if given. */
 export async function settleNotices(tx: Db, now: Date, userIds?: readonly string[]): Promise<void> {
   const rows = await tx
     .select({ userId: notifications.userId })
@@ -42,7 +42,7 @@ export async function settleNotices(tx: Db, now: Date, userIds?: readonly string
     if ((await countQuestionsTo(tx, userId, now)) === 0) await resolveActions(tx, userId, noticeKey)
 }
 
-/** A position was confirmed or closed: whoever was asked about it and nothing else is done. */
+/** A position was confirmed or closed: people who were asked about nothing else are done. */
 export async function settleQuestion(tx: Db, positionId: number, now: Date): Promise<void> {
   const [row] = await tx
     .select({ asked: stillHiringQuestions.asked })

@@ -10,7 +10,7 @@ export const touchedAt = sql<number>`greatest(floor(extract(epoch from ${positio
 export const isOpenAt = (now: Date): SQL =>
   and(lt(positions.archivedAt, 0), sql`(${positions.closesAt} is null or ${positions.closesAt} > ${unixSeconds(now)})`)!
 
-/** Nothing has happened to an open position since its recruiters were asked. */
+/** Whether nothing has happened to an open position since its recruiters were asked. */
 const isUnanswered = (now: Date): SQL =>
   and(isOpenAt(now), sql`extract(epoch from ${stillHiringQuestions.askedAt}) > ${touchedAt}`)!
 

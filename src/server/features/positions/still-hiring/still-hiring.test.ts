@@ -59,11 +59,11 @@ beforeEach(async () => {
   await db().delete(stillHiringQuestions)
   await db().delete(notifications)
   await db().delete(mails)
-  // Whatever an earlier test left has just changed.
+  // Positions that an earlier test left have just changed.
   await db().update(positions).set({ updatedAt: clock.now() })
 })
 
-describe('a position that nobody has touched for 30 days', () => {
+describe('a position that no one has touched for 30 days', () => {
   it('asks its recruiter in the bell, by email and on Home', async () => {
     const id = await untouched(30, 'Deckhand')
     await withRecruiter(id)
@@ -101,7 +101,7 @@ describe('a position that nobody has touched for 30 days', () => {
     expect(await noticesTo(rune.user)).toHaveLength(1)
   })
 
-  it('asks about several in one notice and one email', async () => {
+  it('asks about several in one notification and one email', async () => {
     for (const title of ['Deckhand', 'Cook', 'Diver']) await withRecruiter(await untouched(31, title))
     await ask()
     expect(await noticesTo(rune.user)).toMatchObject([
@@ -114,7 +114,7 @@ describe('a position that nobody has touched for 30 days', () => {
     expect(ok(await other.client.get<DataOf<typeof listStaffPositions>>(`${base}?asks=still_hiring`)).count).toBe(0)
   })
 
-  it('tells each person once, also of more positions than one round takes', async () => {
+  it('notifies each person once, even about more positions than one round takes', async () => {
     for (const title of ['Deckhand', 'Cook', 'Diver', 'Pilot']) await withRecruiter(await untouched(31, title))
     await askStillHiring(site.deps, 2)
     expect(await mailsTo(rune.user)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('a position that nobody has touched for 30 days', () => {
   })
 })
 
-describe('nobody is asked', () => {
+describe('no one is asked', () => {
   it.each([
     ['if it changed within the days', { updatedAt: 29 }],
     ['if it is closed', { updatedAt: 40, archivedAt: 1_700_000_000 }],
@@ -160,7 +160,7 @@ describe('nobody is asked', () => {
 })
 
 describe('“Still hiring”', () => {
-  it('answers the question, and is in the history with who said it', async () => {
+  it('answers the question, and is in the history with the person’s name', async () => {
     const id = await untouched(31, 'Deckhand')
     await withRecruiter(id)
     await ask()
@@ -181,7 +181,7 @@ describe('“Still hiring”', () => {
     expect(events.filter(({ kind }) => kind === 'confirmed_open')).toHaveLength(1)
   })
 
-  it('is asked for again only after as many days', async () => {
+  it('is asked again only after as many days', async () => {
     const id = await untouched(31, 'Deckhand')
     await withRecruiter(id)
     await ask()
@@ -194,7 +194,7 @@ describe('“Still hiring”', () => {
     expect((await read(id)).askedTs).toBe(clock.now().getTime() / 1000)
   })
 
-  it('leaves the notice while another position waits', async () => {
+  it('keeps the notification while another position is pending', async () => {
     const [one, two] = [await untouched(31, 'Deckhand'), await untouched(31, 'Cook')]
     for (const id of [one, two]) await withRecruiter(id)
     await ask()
@@ -203,7 +203,7 @@ describe('“Still hiring”', () => {
     expect(await home(rune.client)).toMatchObject({ count: 1, first: [{ title: 'Cook' }] })
   })
 
-  it('is refused of a closed position', async () => {
+  it('is refused for a closed position', async () => {
     const id = await untouched(31, 'Deckhand', { archivedAt: 1_700_000_000 })
     expect((await confirm(id)).status).toBe(410)
   })
@@ -239,7 +239,7 @@ describe('the public page', () => {
   const details = async (id: number) =>
     ok(await site.client().get<PositionDetails>(`/api/pcsx/position_details?position_id=${id}`))
 
-  it('says when it was last confirmed, only if the employer wants that', async () => {
+  it('shows when it was last confirmed, only if the employer wants that', async () => {
     const id = await untouched(31, 'Deckhand')
     await confirm(id)
     expect((await details(id)).confirmedTs).toBeUndefined()
@@ -250,7 +250,7 @@ describe('the public page', () => {
       .toBe(clock.now().getTime() / 1000)
   })
 
-  it('says nothing of one that was never confirmed', async () => {
+  it('shows nothing for one that was never confirmed', async () => {
     await configure({ pcsxConfig: { positionDetailsConfig: { showConfirmed: true } } })
     expect((await details(await untouched(1, 'Deckhand'))).confirmedTs).toBeUndefined()
   })

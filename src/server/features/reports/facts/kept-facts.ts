@@ -7,9 +7,9 @@ import type { RequestScope } from '#server/context.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { HeldRows } from '#server/features/applications/public.ts'
 
-/** An application with whose it is, so that nobody finds their own in their numbers. */
+/** An application with its owner, so that readers do not see their own in the numbers. */
 export interface KeptFacts extends ApplicationFacts {
-  /** The account's id; of one that no account has claimed, the address. */
+  /** The account's id; the address if no account has claimed it. */
   person: string
   isVisitors: boolean
 }
@@ -81,11 +81,11 @@ const keptFacts = (row: FactsRow): KeptFacts => ({
   isVisitors: row.is_visitors,
 })
 
-/** Of as many employers; whose reports were read last comes last. */
+/** Number of employers kept, least recently used first. */
 const mostKept = 20
 const kept = new WeakMap<Database, Map<string, HeldRows<FactsRow, FactsById>>>()
 
-/** The facts of every application sent to an employer, as they are now. */
+/** The current facts of every application sent to an employer. */
 export async function applicationFacts(
   { db: database }: Pick<RequestScope['deps'], 'db'>,
   domain: string,

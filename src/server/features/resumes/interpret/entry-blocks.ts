@@ -13,7 +13,7 @@ interface Anchor {
   /** Position in the section. */
   at: number
   period: ReadPeriod
-  /** The line's text besides its dates, and where it starts. */
+  /** The line's text without its dates, and where it starts. */
   rest: Span[]
   restX: number | null
   /** The line is the entry's text; its dates are merely next to it. */
@@ -142,7 +142,7 @@ function anchorOf(line: Line, at: number, kind: EntryKind): Anchor | null {
   return null
 }
 
-/** Dates that head an entry stand alone, in brackets, or at either end of a short line; others belong to a sentence. */
+/** Dates that head an entry are on their own, in brackets, or at either end of a short line; others belong to a sentence. */
 function isOfHead(range: DateRange, cell: Span, line: Line, index: number, kind: EntryKind): boolean {
   const around = cell.text.length - (range.to - range.from)
   if (around <= 4) return range.start !== null || index > 0 || line.cells.length === 1 || kind === 'education'

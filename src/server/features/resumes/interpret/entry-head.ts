@@ -68,7 +68,7 @@ function splitAtSlash(span: Span): Span[] {
   return areAlike ? [span] : pieces
 }
 
-/** "Buyer, Harbor Ltd" beside a third part; other commas belong to names. */
+/** "Buyer, Harbor Ltd" next to a third part; other commas belong to names. */
 function splitTitle(span: Span): Span[] {
   const pieces = piecesAtCommas(span)
   const titles = pieces.map((piece) => titleScore(piece.text) >= 3)
@@ -93,7 +93,7 @@ export function piecesAtCommas(span: Span): Span[] {
 const personal = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
 const lastOfList = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2} (?:and|und|et|y|e|i|и|ve|og|och|en|&) \p{Lu}/u
 
-/** "Lee, Holm and Sons" is one name; in "Buyer, Holm and Sons", it begins behind the title. */
+/** "Lee, Holm and Sons" is one name; in "Buyer, Holm and Sons", it begins after the title. */
 const isListEnd = (text: string, before: readonly Span[]): boolean =>
   lastOfList.test(text) && personal.test(before.at(-1)!.text) && titleScore(before.at(-1)!.text) === 0
 

@@ -85,7 +85,7 @@ const westernDigits = (text: string): string =>
 function trimPhone(text: string): string {
   const trimmed = text.trim().replace(/[\s./–-]+$/, '')
   const closed = trimmed.includes(')') && !trimmed.includes('(') ? trimmed.replace(')', '') : trimmed
-  // A postcode beside an international number is one group too many.
+  // A postcode next to an international number is one group too many.
   const shorter = /^(\+.+)\s\d+$/.exec(closed)?.[1]
   return shorter && !isPossiblePhoneNumber(closed) && isPossiblePhoneNumber(shorter) ? shorter : closed
 }

@@ -140,7 +140,7 @@ export function findDateRanges(text: string): DateRange[] {
       let end = second.value
       let isTurned = false
       if (start !== null && end !== null && start > end.padEnd(7, '~')) {
-        // The order of a text from the right, or the later date first.
+        // The order of a right-to-left text, or the later date first.
         ;[start, end, isTurned] = [end, start, true]
       }
       if (start !== null && (second.isPresent || start <= end!.padEnd(7, '~'))) {

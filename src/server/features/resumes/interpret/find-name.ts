@@ -9,7 +9,7 @@ import { employerScore, foldSkill, isPlace, knownSkills, titleScore } from './wo
 export interface FoundName {
   firstName: Read<string> | null
   lastName: Read<string> | null
-  /** Where it stands, to look for the headline below it. */
+  /** Its location, for finding the headline below it. */
   span: Span
 }
 
@@ -17,7 +17,7 @@ const notAName =
   /curriculum|vitae|(?<!\p{L})cv(?!\p{L})|r[ée]sum[ée](?!\p{L})|lebenslauf|bewerbung|currículum|profile|page|updated|confidential|linkedin|github|xing|twitter|facebook|instagram|website|portfolio|e-?mail|phone|telefon|mobile|contact|address|europass|السيرة|سيرة|简历|履歷|履歴書|経歴書|이력서|резюме|[@\d|\\:;!?=_#]|https?|www\./iu
 const honorific =
   /^(?:dr|prof|mr|mrs|ms|miss|sir|dipl|ing|herr|frau|m|mme|mlle|sr|sra|don|doña|med|rer|nat|mag|bc|mgr|judr|mudr|eng|السيد|السيدة|د|م|أ|гр|г-н)\.?,?$/iu
-/** Degrees and registrations behind a name. */
+/** Degrees and registrations after a name. */
 const behindName =
   /(?:[,\s]+\(?(?:ph\.?\s?d|m\.?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?eng|m\.?eng|d\.?phil|ed\.?d|j\.?d|ll\.?[bm]|rn|rgn|rmn|bsn|msn|dnp|np|aprn|ccrn|crna|lpn|cna|rn-bc|emt(?:-[bp])?|cpa|cfa|acca|cima|pmp|shrm-cp|phr|csm|cissp|ccna|p\.?e|c\.?eng|mcips|fcipd|frse|frs|fba|facs|facp|mrcp|frcs|obe|mbe|cbe|esq|ret|usmc|usn|usaf|usa|dipl\.?-ing|m\.?ed|b\.?ed|mph|mpa|msw|lcsw|ot|pt|dpt|rd|rph|pharm\.?d|dds|dvm|csc|drsc|mgr|ing)\.?\)?(?=$|[,\s]))+$/iu
 
@@ -31,7 +31,7 @@ const isNameLabel = (text: string): boolean =>
 const labelBefore = /^([^:：]{1,28})[:：]\s*(?=\S)/u
 
 interface Candidate {
-  /** Two if the name stands in two lines. */
+  /** Two if the name is on two lines. */
   spans: [Span] | [Span, Span]
   score: number
   isLabeled: boolean
@@ -45,7 +45,7 @@ const doubtful = 3
 
 /**
  * The person's name: labeled, or large and near the top, a few capitalized words that are neither title nor place; the email
- * address confirms it. Certain only if something besides its form speaks for it and nothing else comes close.
+ * address confirms it. Certain only if something other than its form supports it and nothing else comes close.
  */
 export function findName(contact: readonly Line[], email: string | null): FoundName | null {
   const candidates = candidatesIn(contact, email).sort((a, b) => b.score - a.score)
@@ -127,7 +127,7 @@ function withoutDegrees(span: Span): Span {
   return behind && behind.index > 2 ? part(span, 0, behind.index) : span
 }
 
-/** "Ann Lee, Head Gardener": what follows is no part of the name. */
+/** "Ann Lee, Head Gardener": what follows is not part of the name. */
 function withoutTitle(span: Span): Span {
   const [first, ...others] = splitSpan(span, commas)
   if (!first || others.length === 0) return span
@@ -136,7 +136,7 @@ function withoutTitle(span: Span): Span {
   // "O'Neill-Santos García, Ann" is a name; a single word before a comma is a family name.
   return isName && (titleScore(rest) > 0 || !lateGiven.test(rest)) ? first : span
 }
-/** One word behind a comma may be the given name, and "Jr." belongs to the name. */
+/** One word after a comma may be the given name, and "Jr." belongs to the name. */
 const lateGiven = /^(?:(?:jr|sr|ii|iii|iv)\.?|\p{Lu}\p{Ll}+)$/u
 
 /** The second line of a name in two lines of the same large type. */

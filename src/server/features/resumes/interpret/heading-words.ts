@@ -230,7 +230,7 @@ ilgi alanlari|referanslar|hobiler|gonulluluk|oduller|ek bilgiler|yayinlar|uyelik
 }
 
 /**
- * Words that make a heading of a short line that looks like one, whatever stands beside them: "Nursing experience", "Experiencia
+ * Words that make a heading of a short line that looks like one, whatever other words it has: "Nursing experience", "Experiencia
  * docente". Folded; the first or the last word counts.
  */
 export const headingNouns: Partial<Record<SectionKind, string>> = {

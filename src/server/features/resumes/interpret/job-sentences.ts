@@ -10,7 +10,7 @@ const worked =
   '(?:i\\s+)?(?:have\\s+|was\\s+|am\\s+)?(?:worked|working|employed|served|serving|engaged|hired|tätig|gearbeitet|beschäftigt|angestellt|travaillé|employée?|trabajé|trabajando|trabalhei|lavorato|impiegat[oa]|gewerkt|werkzaam|pracował[ae]?m?|arbetade|jobbet|работал[а]?)'
 const from = '(?:from|between|since|during|von|vom|seit|de|depuis|desde|dal|van|sinds|od|fra|från|с|\\(|,)'
 
-/** "Worked as electrician at Castle Ltd from 2016 to 2019", with what stands around it. */
+/** "Worked as electrician at Castle Ltd from 2016 to 2019", with its surroundings. */
 const titleThenEmployer = new RegExp(
   `${worked}\\s+${as}\\s+${article}(?<title>[^.;]{3,70}?)\\s+${at}\\s+(?:the\\s+)?(?<employer>[^.;]{2,70}?)(?=\\s*${from}\\s*\\(?\\p{L}{0,12}\\.?\\s?'?\\d|[.;]?$)`,
   'iu',
@@ -21,7 +21,7 @@ const employerThenTitle = new RegExp(
 )
 const begins = new RegExp(`^(?:[^.]{0,40}?\\s)?${worked}\\s+(?:${as}|${at})\\s`, 'iu')
 
-/** Jobs told as sentences; null if the section is not written that way. A sentence may take two lines. */
+/** Jobs written as sentences; null if the section is not written that way. A sentence may take two lines. */
 export function jobSentences(lines: readonly Line[]): EntryBlock[] | null {
   const starts = lines.flatMap((line, index) => (begins.test(line.text.slice(0, 160)) ? [index] : []))
   if (starts.length === 0) return null
@@ -56,7 +56,7 @@ function blockOf(lines: readonly Line[], index: number, end: number): EntryBlock
   return { head, period, body: [...body, ...lines.slice(index + own.length, end).flatMap((line) => line.cells)] }
 }
 
-/** Where a part of the sentence stands; one that crosses the line's end is quoted as far as the first line goes. */
+/** The location of a part of the sentence; one that crosses the end of a line is quoted up to that end. */
 function spanOf(lines: readonly Line[], text: string, value: string): Span {
   const first = lines[0]!.cells[0]!
   const at = text.indexOf(value)

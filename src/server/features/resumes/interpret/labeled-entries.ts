@@ -41,7 +41,7 @@ export interface LabeledEntry {
 const withColon = /^([^:：]{2,70})[:：]\s*/u
 const fewest = 2
 
-/** Entries whose lines say what they are, "Employer: Port of Salem"; null if the section is not written that way. */
+/** Entries with labeled lines, "Employer: Port of Salem"; null if the section is not written that way. */
 export function labeledEntries(lines: readonly Line[]): LabeledEntry[] | null {
   const read = lines.map((line) => ({ line, found: labeled(line) }))
   const named = read.filter(({ found }) => found && /^(?:employer|title|school|degree)$/.test(found.field))

@@ -17,7 +17,7 @@ const studies = ({ education }: ResumeReading) => education.map(({ school, degre
 const nameOf = ({ firstName, lastName }: ResumeReading) => [firstName?.value, lastName?.value]
 
 describe('the layout of a text', () => {
-  it('may tell jobs in sentences', () => {
+  it('may describe jobs in sentences', () => {
     expect(jobs(read(samples.sentencesResume))).toEqual([
       ['pastry cook', 'Grand Harbor Hotel', '2015-03', '2018-06'],
       ['baker', 'Holm Mill', '2012', '2014'],
@@ -81,7 +81,7 @@ describe('the layout of a text', () => {
       ['Picker', 'Amaz Warehouse', '2017-06', '2020-02'],
     ])
   })
-  it('may end with place, day and signature, which are no skills; neither are a table’s row labels', () => {
+  it('may end with place, date and signature, which are not skills; neither are a table’s row labels', () => {
     const reading = read(samples.signedResume)
     expect(values(reading.skills)).toEqual(['MS Office', 'DATEV', 'Klasse B', 'C'])
     expect(values(reading.languages)).toEqual([
@@ -103,7 +103,7 @@ describe('the word "languages"', () => {
   })
 })
 
-describe('careers with headings of their own', () => {
+describe('careers with specialized headings', () => {
   it('an academic’s: appointments are work, publications and grants are neither', () => {
     const reading = read(samples.academicResume)
     expect(nameOf(reading)).toEqual(['Dr. Eleanor', 'Whitcombe'])
@@ -133,7 +133,7 @@ describe('a name', () => {
     ['a label', 'Ad Soyad: Çağla Şahin\nE-posta: c@example.net', ['Çağla', 'Şahin'], true],
     ['degrees behind it', 'Grace Okafor, MSN, RN, CCRN\ngrace@example.com', ['Grace', 'Okafor'], true],
     ['a Korean family name of two syllables', '이력서\n남궁민수\nmail1@example.kr', ['민수', '남궁'], true],
-  ])('is told from %s', (_, text, name, isSure) => {
+  ])('is distinguished from %s', (_, text, name, isSure) => {
     const reading = read(text)
     expect(nameOf(reading)).toEqual(name)
     expect(reading.lastName!.isSure).toBe(isSure)
@@ -148,7 +148,7 @@ describe('a name', () => {
 })
 
 describe('a certificate', () => {
-  it('comes before its issuer, also where the file names the issuer first; then it is uncertain', () => {
+  it('comes before its issuer, even if the file names the issuer first; then it is uncertain', () => {
     const [certificate] = read('Ann Lee\n\nCertifications\nCodeAcademy, AWS Certified Developer, 2021').certificates
     expect(certificate).toMatchObject({
       value: { name: 'AWS Certified Developer', issuer: 'CodeAcademy', date: '2021' },

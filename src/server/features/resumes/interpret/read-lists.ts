@@ -29,7 +29,7 @@ export function readSkills(lines: readonly Line[]): Read<string>[] {
   return [...found.values()]
 }
 
-/** In a table of labels and lists, the labels are no skills. */
+/** In a table of labels and lists, the labels are not skills. */
 function withoutRowLabels(lines: readonly Line[]): Line[] {
   const rows = lines.filter((line) => line.cells.length === 2 && !line.isBullet)
   const lists = rows.filter((line) => splitItems(line.cells[1]!).length > 1)
@@ -62,7 +62,7 @@ function withoutGroupNames(lines: readonly Line[]): Line[] {
     isName(lines[0]!) &&
     new Set(names.map(lookOf)).size === 1 &&
     lines.every(isListBelow) &&
-    // Levels stand below what they are of.
+    // Levels are below the skills they belong to.
     !rest.every((line) => line.cells.every((cell) => levelWord.test(cell.text) || levelOf(cell.text) !== null))
   return areNames ? rest : [...lines]
 }

@@ -88,7 +88,7 @@ describe('layouts by other people', () => {
     ])
     expect(periods(latest)).toMatchObject([{ value: { start: null, end: '2021-05', isCurrent: false } }])
   })
-  it('may put the title below the dates, and a town beside the employer', () => {
+  it('may put the title below the dates, and a town next to the employer', () => {
     const text = `30 0 Vera Holm
       20 2 Experience
       15 1 Lowland Hollow | Ystad
@@ -119,7 +119,7 @@ describe('layouts by other people', () => {
       ['Deck Officer', 'Highland Ferries'],
     ])
   })
-  it('may put the title behind the name', () => {
+  it('may put the title after the name', () => {
     const { firstName, lastName } = read('20 0 Vera Holm, Nurse\n10 0 vera@example.org')
     expect([firstName?.value, lastName?.value]).toEqual(['Vera', 'Holm'])
   })

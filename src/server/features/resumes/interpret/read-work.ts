@@ -10,7 +10,7 @@ const read = (span: Span | undefined, isSure: boolean): Read<string> | null =>
 
 type Score = (text: string) => number
 
-/** What parts in the same place of like entries are, on average: the third of three is a title in most of them. */
+/** The usual meaning of parts in the same place of similar entries: the third of three is a title in most of them. */
 type Places = (parts: readonly Span[], at: number, score: Score) => number
 
 function placesOf(all: readonly SortedHead[]): Places {
@@ -69,7 +69,7 @@ function beginsWithOne(all: readonly SortedHead[], one: Score, other: Score): bo
 }
 
 /**
- * Towns that no list knows: the same place of several entries of at least three parts, never a title or an employer by its
+ * Towns that no list contains: the same place of several entries of at least three parts, never a title or an employer by its
  * words, and twice the same.
  */
 function withoutTowns(heads: readonly SortedHead[], titleOf: Score): SortedHead[] {
@@ -182,7 +182,7 @@ function partsOfStudy(span: Span): Span[] {
     if (!each.text.includes(',')) return [each]
     const pieces = splitSpan(each, commas)
     const school = pieces.findIndex((piece) => schoolScore(piece.text) > 0)
-    // What follows a school that stands alone is its town.
+    // The part after a school on its own is its town.
     return school === 0 && degreeScore(each.text) === 0 ? pieces.slice(0, 1) : pieces
   })
 }
@@ -226,7 +226,7 @@ export function readEducation(lines: readonly Line[]): ReadEducation[] {
   })
 }
 
-/** Splits "PhD in Computer Science" in two. "Bachelor of Science" is one. */
+/** Splits "PhD in Computer Science" in two, but not "Bachelor of Science". */
 function splitDegree(span: Span): [Span, Span | undefined] {
   const named = namedDegree.exec(span.text)
   if (named) return [part(span, 0, named[0].length), part(span, named[0].length)]

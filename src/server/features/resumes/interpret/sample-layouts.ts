@@ -1,4 +1,4 @@
-/** More invented people: forms, sentences, marks of plain text, and careers with headings of their own. */
+/** More invented people: forms, sentences, plain-text markup, and careers with specialized headings. */
 export const sentencesResume = `Nils Ahlgren
 nils.ahlgren@example.org
 

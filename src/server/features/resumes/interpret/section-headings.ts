@@ -22,7 +22,7 @@ export function foldHeading(text: string): string {
 const kinds = new Map<string, SectionKind>()
 for (const [kind, list] of Object.entries(wholeHeadings)) {
   for (const heading of list.trim().split(/[|\n]/)) {
-    // A word that means different things in two languages is what it is in the first.
+    // A word with different meanings in two languages has the first language's.
     const folded = foldHeading(heading)
     if (!kinds.has(folded)) kinds.set(folded, kind as SectionKind)
   }
@@ -54,7 +54,7 @@ export function headingKind(text: string): SectionKind | null {
 
 const joining = /(?:and|und|et|y|e|en|i|ve|a|och|og|ja|si|es|и|та|і)/gu
 
-/** "SkillsandInterests": two known ones without spaces, of which the first counts. */
+/** "SkillsandInterests": two known ones without spaces; the first counts. */
 function kindOfRun(folded: string): SectionKind | null {
   for (const match of folded.matchAll(joining)) {
     const [first, second] = [folded.slice(0, match.index), folded.slice(match.index + match[0].length)]
@@ -87,7 +87,7 @@ const titles = new Set(
     .map(foldHeading),
 )
 
-/** Whether a line only says what the document is: "Lebenslauf", "職務経歴書". */
+/** Whether a line only names the kind of document: "Lebenslauf", "職務経歴書". */
 export function isDocumentTitle(text: string): boolean {
   const folded = foldHeading(text.replace(/\b(?:19|20)\d{2}\b/g, ''))
   return (

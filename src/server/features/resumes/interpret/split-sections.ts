@@ -41,12 +41,12 @@ export function splitSections(lines: readonly Line[]): Section[] {
 
 const dated = new Set<Section['kind']>(['work', 'education', 'projects', 'certificates'])
 
-/** Parts of a job may be named so; skills or an education that come twice are sections. */
+/** Parts of a job may have these names; repeated skills or education headings are sections. */
 const ofParts = new Set<SectionKind>(['summary', 'projects', 'other'])
 
 const within = /^(?:highlights?|achievements|key achievements|responsibilities|courses|coursework)$/
 
-/** "Highlights" below each job is part of the job, and says nothing. */
+/** "Highlights" below each job is part of the job, and adds nothing. */
 function isLabelWithin(line: Line, current: Section['kind'], repeated: ReadonlySet<string>): boolean {
   if (!dated.has(current) || line.isBullet) return false
   const folded = foldHeading(line.text)
@@ -81,7 +81,7 @@ interface Looks {
   isMargin: boolean
   /** Most known headings look different from the text. */
   standOut: boolean
-  /** Headings that are there more than once, folded: names of parts of each job. */
+  /** Headings that occur more than once, folded: names of parts of each job. */
   repeated: ReadonlySet<string>
 }
 

@@ -57,7 +57,7 @@ const answer = z.union([
 ])
 
 /**
- * What a reader said, and nothing else: it may have been taken over by the file that it read.
- * @throws for anything that is no answer
+ * Copies only the expected fields of a reader's message, because the file may have taken over the process.
+ * @throws if the message is not a valid answer
  */
 export const readingAnswer = (given: unknown): ReadingAnswer => answer.parse(given)

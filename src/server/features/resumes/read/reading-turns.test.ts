@@ -104,10 +104,10 @@ it.each([
     const endless = senders.flatMap(({ client }, at) =>
       [1, 2, 3].map(() => send(client, nestedFormsPdf(), 'billion.pdf', ipOf(at))),
     )
-    // At first, when nothing is known about anyone; and later, in the network that sends them.
+    // Once at first, when nothing is known about anyone; and once later, in the network that sends them.
     for (const [at, ip] of ['203.0.113.2', ipOf(0)].entries()) {
       await new Promise((done) => setTimeout(done, at === 0 ? 300 : 1_500))
-      // Of fifteen short turns and five long ones.
+      // Out of fifteen short turns and five long ones.
       expect(await begunBefore(others[at]!.client, ip)).toBeLessThanOrEqual(4)
     }
     await endReadings(Promise.all(endless))

@@ -22,7 +22,7 @@ export interface TextLine {
   isBullet: boolean
   /** Heading level stated by the file itself, from 1; 0 for other lines. */
   headingLevel: number
-  /** The first line of a further column, which does not continue what stands above it in the file. */
+  /** The first line of a further column, which does not continue the text above it in the file. */
   startsBlock?: boolean
 }
 
@@ -61,7 +61,7 @@ export class ResumeUnreadable extends Error {
 }
 
 export interface ReadLimits extends SandboxLimits {
-  /** A file that takes more processor time than this is restarted behind files that take less. */
+  /** A file that takes more processor time than this is requeued after files that take less. */
   quickMs: number
   maxPages: number
   /** Further lines are not read. */

@@ -11,7 +11,7 @@ let spare: { sandbox: ReadingSandbox; timer: NodeJS.Timeout } | null = null
 
 /**
  * A sandbox that has not read anything yet, limited to this memory: the spare one, or a new one. The caller ends it; it is never
- * returned, so nothing that a document did to its reader is left when the next one is read.
+ * returned, so that no effect of a document on its reader remains for the next one.
  */
 export function takeSandbox(memoryMB: number): ReadingSandbox {
   if (spare?.sandbox.memoryMB !== memoryMB) return startSandbox(memoryMB)

@@ -4,7 +4,7 @@ import type { FacetConfig } from '#contract/config/facet-config.ts'
 export interface FilterMeaning {
   key: string
   source: FacetConfig['source']
-  /** Values of which one must hold; empty if they are looked up among the facet's own options. */
+  /** Values of which one must match; empty if they are looked up among the facet's own options. */
   values: string[]
 }
 
@@ -36,7 +36,7 @@ export const filterMeanings: readonly FilterMeaning[] = [
 
 /**
  * What people type, by language and meaning; separated by semicolons. An asterisk marks expressions that mean something else in
- * another language: they are read only in an interface of their own.
+ * another language: they are only recognized in an interface in their own language.
  */
 export const filterExpressions: Record<string, Record<string, string>> = {
   en: {

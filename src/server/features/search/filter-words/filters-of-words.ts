@@ -5,7 +5,7 @@ import type { PositionIndex } from '#search/index/position-index.types.ts'
 import { readFilterWords, type FilterWords } from './read-filter-words.ts'
 import { readPayWords } from './read-pay-words.ts'
 
-/** A filter that words of the query stand for. */
+/** A filter that words of the query were recognized as. */
 export interface WordFilter {
   filterName: string
   values: string[]
@@ -71,7 +71,7 @@ function payFilter(query: string, offered: readonly FacetConfig[], index: Positi
   return { filterName: facet.filterName, values: wanted.map(({ value }) => value), text, start, end, namedBy }
 }
 
-/** The filters that the query's words stand for, in the order of the words; each filter once. */
+/** The filters that the query's words were recognized as, in the order of the words; each filter once. */
 export function filtersOfWords(
   query: string,
   locale: string,

@@ -33,7 +33,7 @@ describe('words that mean a filter', () => {
     expect(read('stage technician', 'en')).toEqual([])
   })
 
-  it('are left alone in quotation marks, behind a hyphen, and in an occupation', () => {
+  it('are ignored in quotation marks, after a hyphen, and in an occupation', () => {
     expect(read('"part time" nurse')).toEqual([])
     expect(read('engineer -senior')).toEqual([])
     expect(read('remote sensing scientist')).toEqual([])
@@ -53,7 +53,7 @@ describe('words that mean pay', () => {
     expect(readPayWords(text)?.amount).toBe(amount)
   })
 
-  it('are no other numbers', () => {
+  it('are not other numbers', () => {
     for (const text of ['ISO 9001', 'from 2026', '401k', '737 pilot', 'level 3']) expect(readPayWords(text)).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import { forgetReasons, redact, namesOf } from './redact.ts'
 import { findPerson } from './find-person.ts'
 
-/** The application's role cannot delete their rows: they are deleted with what they belong to. */
+/** The application's role cannot delete their rows: they are deleted with their parents. */
 const cascading = new Set<string>([applicationEvents, termsAttestations].map(getTableName))
 
 /**
@@ -36,7 +36,7 @@ export async function deleteAccount(scope: RequestScope, viewer: Viewer, proof: 
   await forgetBytes(scope, await givingWay(scope, (tx) => erase(scope, tx, viewer, proved)))
 }
 
-/** Returns the storage keys of files that no record names any more. Of two concurrent calls the second finds nothing. */
+/** Returns the storage keys of files that no record names any more. If there are two concurrent calls, the second finds nothing. */
 async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved): Promise<string[]> {
   const person = await findPerson(tx, scope.deps.env, viewer.id, { lock: true })
   if (!person) return []
@@ -49,7 +49,7 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
   await planToTellAboutDeleted(tx, viewer.id)
   await forgetAddress(scope, tx, viewer.email)
-  // Before their applications, whose deletion would leave them with nobody.
+  // Before deleting their applications, which would leave the interviews without a candidate.
   await deleteInterviewsWith(tx, person.applicationIds)
   await eraseRows(tx, person)
   await redact(tx, names)

@@ -37,7 +37,7 @@ export async function* heldTables(scope: RequestScope, person: Person): AsyncGen
   }
 }
 
-/** What staff can still undo, or undid, has not happened for the candidate, and is not in their download either. */
+/** Changes that staff can still undo, or undid, have not happened for the candidate, and are not in their download either. */
 async function withoutWhatIsHeld(
   { db, deps }: RequestScope,
   table: PersonalMark['table'],

@@ -22,7 +22,7 @@ export function mountPrivacy(app: Hono<AppVariables>): void {
   })
   mount(app, calls.deleteAccount, async (scope, { body }) => {
     await deleteAccount(scope, scope.viewer!, body)
-    // The session is gone; the browser should not use it again and be told that it ended.
+    // The session is gone; the browser should not use it again and get an error.
     return { data: { isDeleted: true }, headers: { 'set-cookie': noCookie('candela.session_token', scope.origin) } }
   })
 

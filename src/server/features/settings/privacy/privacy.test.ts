@@ -204,7 +204,7 @@ it('deletes an account once if requested twice, and the address can sign up agai
   expect((await again.client.get<Privacy>('/api/pcsx/privacy')).data.consents).toEqual([])
 })
 
-it('leaves nothing behind of an application or a signature that arrives at the same time', async () => {
+it('leaves no trace of an application or a signature that arrives at the same time', async () => {
   for (let round = 0; round < 4; round++) {
     const { client, user } = await signedInClient(site)
     const draft = await completeDraft(client, await addPosition(site), user.email)

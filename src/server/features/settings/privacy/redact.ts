@@ -32,7 +32,7 @@ export async function namesOf(tx: Db, person: Person, email: string): Promise<st
   return [...new Set(given.filter((text) => text.length > 1))].sort((a, b) => b.length - a.length)
 }
 
-/** A reason may name whom it was given to: it stays only while one of its applications does. */
+/** A reason may name the person: it is kept only while one of its applications is. */
 export async function forgetReasons(tx: Db): Promise<void> {
   await tx
     .update(decisions)
@@ -56,7 +56,7 @@ export async function redact(tx: Db, names: readonly string[]): Promise<void> {
         subject: sql`regexp_replace(${mails.subject}, ${plain}, ${redacted}, 'gi')`,
         text: sql`regexp_replace(${mails.text}, ${plain}, ${redacted}, 'gi')`,
         html: sql`regexp_replace(${mails.html}, ${marked}, ${redacted}, 'gi')`,
-        // Its lines are folded, so that a name in it may be in two; it has been entered, or not, by now.
+        // Its lines are folded, so a name may be split; the entry has been added to the calendar, or not, by now.
         calendar: null,
       })
       .where(sql`strpos(lower(${mails.text} || ${mails.subject}), ${name.toLowerCase()}) > 0`)

@@ -6,13 +6,13 @@ import { payLawsUs } from './pay-laws-us.ts'
 
 export const payLaws: readonly PayLaw[] = [...payLawsUs, ...payLawsCanada, ...payLawsEurope]
 
-/** A law with the place that it is asked in, as the employer wrote it. */
+/** A law with the place for which it applies, as the employer wrote it. */
 export interface LawInPlace {
   law: PayLaw
   place: string
   /**
-   * The work is tied to the place. False if someone could do it from there, as from the whole country: then the law applies only
-   * to employers with people there, which nobody has told us.
+   * Whether the work is tied to the place. False if someone could do it from there, as from the whole country: then the law applies only
+   * to employers with people there, which is unknown.
    */
   isTiedToPlace: boolean
 }
@@ -37,7 +37,7 @@ const canBeDoneThere = (law: PayLaw, place: Place, isRemote: boolean): boolean =
   place.regionCode === null &&
   place.city === null
 
-/** The laws about pay that a position's places bring with them, in force or to come, each once. */
+/** The pay laws that apply to a position's places, current or upcoming, each once. */
 export function lawsOfPosition(position: PositionToCheck): LawInPlace[] {
   const isRemote = position.workLocationOption === 'remote' || position.workLocationOption === 'remote_local'
   const found = new Map<string, LawInPlace>()

@@ -3,7 +3,7 @@ import type { PayToCheck, PositionToCheck } from '../position-to-check.ts'
 import type { LawInPlace } from './laws-of-position.ts'
 import type { PayLaw } from './pay-law.ts'
 
-/** Above it, a range says little; no law gives a number, but all speak of what the employer expects to pay in good faith. */
+/** A range wider than this means little; no law gives a number, but all refer to the pay that the employer expects in good faith. */
 const widestRatio = 2
 
 /** A year's worth of each, at full time. */
@@ -13,7 +13,7 @@ const perYear: Record<PayToCheck['interval'], number> = { year: 1, month: 12, we
 export const isBeyond = ({ widestYearly: limit }: PayLaw, { min, max, currency, interval }: PayToCheck): boolean =>
   limit !== undefined && limit.currency === currency && (max ?? min ?? 0) * perYear[interval] > limit.exceptAbove
 
-/** Currencies in which a year's pay is between these, so that figures outside are slips of the interval. */
+/** Currencies in which annual pay is between these limits, so that other amounts are probably for another period. */
 const familiarCurrencies = new Set(['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'SGD'])
 const plausibleYear = { from: 2_000, to: 3_000_000 }
 

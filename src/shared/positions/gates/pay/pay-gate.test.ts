@@ -49,7 +49,7 @@ describe('pay that the law asks for in the posting', () => {
     ['CA', 'QC'],
     ['GB', null],
     ['JP', null],
-  ])('is nobody’s business in %s %s', (country, region) =>
+  ])('is not required in %s %s', (country, region) =>
     expect(saysOfPay({ places: [testPlace('Town', country, region)], pay: null })).toEqual([]),
   )
 
@@ -63,7 +63,7 @@ describe('pay that the law asks for in the posting', () => {
     })
   })
 
-  it('is said once for all places, with all their laws', () => {
+  it('is reported once for all places, with all their laws', () => {
     const [finding, ...others] = payFindings({ places: [...us('NY', 'New York'), ...us('CA', 'Oakland')], pay: null })
     expect(others).toEqual([])
     expect(finding?.says.values['places']).toEqual(['New York, NY, US', 'Oakland, CA, US'])
@@ -89,7 +89,7 @@ describe('the size of the employer', () => {
     expect(at(14)).toEqual([])
     expect(said(at(15))).toEqual(['blocks pay/missing/blocks'])
   })
-  it('counts as large enough while it is unknown, and the way out says how to tell', () => {
+  it('counts as large enough while it is unknown, and the fix explains how to set it', () => {
     const [finding] = at(null)
     expect(finding?.kind).toBe('blocks')
     expect(finding?.wayOut).toEqual({ message: 'positionGates.pay.enterOrSize', values: { number: 15 } })
@@ -104,7 +104,7 @@ describe('the day', () => {
   const on = (day: string, state: string, city?: string) =>
     saysOfPay({ places: us(state, city), pay: null }, { now: Date.parse(day) / 1000 })
 
-  it('is that on which the law takes effect', () => {
+  it('is the date on which the law takes effect', () => {
     expect(on('2025-10-28T23:59:59Z', 'MA')).toEqual(['advises pay/announced'])
     expect(on('2025-10-29T00:00:00Z', 'MA')).toEqual(['blocks pay/missing/blocks'])
   })
@@ -157,7 +157,7 @@ describe('what else the law asks for', () => {
     expect(saysOfPay({ places: us('NY'), pay: pay(60_000, null) })).toEqual(['blocks pay/openEnded/blocks'])
     expect(saysOfPay({ places: us('NY'), pay: pay(60_000, 60_000) })).toEqual([])
   })
-  it('is nothing of pay above 200,000 in Ontario, which one end can say', () => {
+  it('is not limited for pay above 200,000 in Ontario, for which one bound is enough', () => {
     const ontario = { places: [testPlace('Ottawa, ON, CA', 'CA', 'ON')] }
     const cad = (min: number | null, max: number | null, currency = 'CAD') =>
       saysOfPay({ ...ontario, pay: pay(min, max, { currency }) })
@@ -193,7 +193,7 @@ describe('what else the law asks for', () => {
     expect(saysOfPay({ places: us('IL'), pay: bare, texts: written(vague) })).toEqual(['blocks pay/benefits/blocks'])
     expect(saysOfPay({ places: us('NY'), pay: bare })).toEqual([])
   })
-  it('leads to the benefits of the language that was written first', () => {
+  it('leads to the benefits in the first language', () => {
     const [finding] = payFindings({ places: us('IL'), pay: pay(60_000, 70_000) })
     expect(finding?.field).toEqual({ name: 'benefits', language: 'en' })
   })
@@ -217,7 +217,7 @@ describe('honest ranges', () => {
     [null, 0, ['blocks pay/nothing']],
   ])('%s to %s: %j', (min, max, expected) => expect(stated(min, max)).toEqual(expected))
 
-  it('are of the right interval', () => {
+  it('have the right period', () => {
     expect(stated(60_000, 70_000, { interval: 'hour' })).toEqual(['advises pay/interval'])
     expect(stated(25, 30)).toEqual(['advises pay/interval'])
     expect(stated(25, 30, { interval: 'hour' })).toEqual([])

@@ -5,7 +5,7 @@ import { lawsOfPosition, type LawInPlace } from './laws-of-position.ts'
 import type { PayLaw } from './pay-law.ts'
 import { amountFindings, isBeyond } from './pay-amounts.ts'
 
-/** Days ahead in which a law to come is announced. */
+/** Number of days before it takes effect that an upcoming law is announced. */
 const announcedDays = 365
 const secondsADay = 86_400
 
@@ -17,7 +17,7 @@ const isInForce = (law: PayLaw, now: number): boolean =>
 const isAnnounced = (law: PayLaw, now: number): boolean =>
   now < startOf(law.since) && startOf(law.since) - now <= announcedDays * secondsADay
 
-/** An employer that has not said how many people work for it counts as large enough. */
+/** An employer of unknown size counts as large enough. */
 const isLargeEnough = (law: PayLaw, { employeeCount }: GateContext): boolean =>
   employeeCount === null || employeeCount >= (law.minEmployees ?? 0)
 

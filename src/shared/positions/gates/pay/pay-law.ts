@@ -1,5 +1,5 @@
 /**
- * What a law asks of an employer before someone applies or is interviewed. `posting`: the pay stands in the posting. `earlier`:
+ * What a law requires of an employer before someone applies or is interviewed. `posting`: the pay is in the posting. `earlier`:
  * candidates learn it before the interview. `asked`: they learn it if they ask, or after an interview.
  */
 type PayDuty = 'posting' | 'earlier' | 'asked'
@@ -17,7 +17,7 @@ export interface PayLaw {
   title: string
   /** The law, or the authority that explains it. */
   url: string
-  /** `url` is somebody's account of the law, not the law's own place: what it asks is advice, and never blocks. */
+  /** `url` is a commentary on the law, not its official text: the requirement is advice, and never blocks. */
   isAccount?: true
   /** In force from: YYYY-MM-DD. */
   since: string
@@ -28,11 +28,11 @@ export interface PayLaw {
   minEmployees?: number
   /** The posting also describes benefits and other pay in general. */
   asksBenefits?: true
-  /** The posting also says until when one can apply. */
+  /** The posting must also contain the application deadline. */
   asksClosingDate?: true
   /** The lowest pay is enough; no range is asked for. */
   minimumIsEnough?: true
-  /** A range may be at most as wide a year. Of pay that reaches beyond `exceptAbove` a year the law asks nothing. */
+  /** The maximum width of a range per year. The law does not apply to pay beyond `exceptAbove` a year. */
   widestYearly?: { amount: number; currency: string; exceptAbove: number }
   /** It also covers remote work that someone living there could do, not only work that is tied to a site there. */
   coversRemote?: true

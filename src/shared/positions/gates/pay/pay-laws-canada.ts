@@ -1,6 +1,6 @@
 import type { PayLaw } from './pay-law.ts'
 
-/** Of Canada's provinces, those that ask for pay in publicly advertised postings. */
+/** Canadian provinces that require pay in publicly advertised postings. */
 export const payLawsCanada: readonly PayLaw[] = [
   {
     id: 'ca-bc',

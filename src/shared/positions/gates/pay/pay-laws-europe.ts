@@ -1,6 +1,6 @@
 import type { PayLaw } from './pay-law.ts'
 
-/** Member states that ask for pay in the posting by laws of their own, some of them older than the directive. */
+/** Member states whose own laws require pay in the posting, some of them older than the directive. */
 const memberStateLaws: readonly PayLaw[] = [
   {
     id: 'at',

@@ -1,7 +1,7 @@
 import type { PayLaw } from './pay-law.ts'
 
 /**
- * The United States have no federal law about pay in postings. Where a county's or city's law asks for no more than its state's
+ * The United States have no federal law about pay in postings. If a county's or city's law requires no more than its state's
  * (Westchester, Albany, Ithaca), only the state's is listed.
  */
 export const payLawsUs: readonly PayLaw[] = [

@@ -6,7 +6,7 @@
 export interface CodedWords {
   masculine: readonly string[]
   feminine: readonly string[]
-  /** Different masculine words exceed the feminine by more than so many before it is worth saying. */
+  /** Only if distinct masculine words exceed the feminine ones by more than this is it worth reporting. */
   tolerance: number
   source: { title: string; url: string; since: null }
 }
@@ -53,7 +53,7 @@ const notOfPersons =
 
 const isStem = (word: string): boolean => word.endsWith('-')
 
-/** The coded words of a text as written: of each in the list the first. */
+/** The coded words of a text as written: the first occurrence for each in the list. */
 export function findCoded(text: string, words: readonly string[]): string[] {
   const found = new Map<string, string>()
   for (const word of text.replace(notOfPersons, ' ').match(/[\p{L}][\p{L}\p{M}-]*/gu) ?? []) {

@@ -12,7 +12,7 @@ const bothForms = /(\p{L}{4,})(?:in|innen)?\s*(?:\/|und|oder|bzw\.)\s*\1/iu
 const neutral =
   /(?:kraft|kräfte|leitung|person|personal|hilfe|assistenz|vertretung|führung|ausbildung|studium|praktikum|volontariat|referendariat|stelle|job|team|jahr|professur|initiativ\p{L}*|bewerbung|management|traineeship|praktikant\*|mitarbeitende\p{L}*|studierende\p{L}*|auszubildende\p{L}*|werkstudierende\p{L}*|beschäftigte\p{L}*|fachkräfte)(?!\p{L})/iu
 
-/** German words for persons that are masculine or feminine: their endings, where nothing else ends so. */
+/** Endings of masculine or feminine German words for persons, if nothing else ends like that. */
 const gendered =
   /\p{L}*(?:arbeiter|techniker|entwickler|berater|leiter|verkäufer|fahrer|führer|pfleger|betreuer|monteur|ingenieur|mechaniker|mechatroniker|elektroniker|händler|macher|bauer|lehrer|trainer|meister|planer|prüfer|schlosser|schweißer|wächter|koch|köchin|arzt|ärztin|anwalt|kaufmann|kauffrau|fachmann|fachfrau|sekretärin|schwester|assistent|referent|student|praktikant|informatiker|buchhalter|verwalter|vertreter|redakteur|designer|architekt|administrator|koordinator|direktor|pädagoge|erzieher|helfer|lagerist|disponent|spezialist|bearbeiter|bäcker|maler)(?:in)?(?!\p{L})/iu
 

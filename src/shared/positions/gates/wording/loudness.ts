@@ -3,7 +3,7 @@ import type { PostingBlock } from './posting-blocks.ts'
 
 /** So many in a row are emphasis; fewer are abbreviations or names, and so are those between commas. */
 const capitalRun = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’&-]*(?: \p{Lu}[\p{Lu}'’&-]*){3,}(?![\p{L}\p{N}])/gu
-/** Words, not abbreviations, of which two or more stand in a run. */
+/** Words, not abbreviations, two or more of which are consecutive. */
 const capitalWord = /\p{Lu}{4,}/gu
 
 const shouted = (text: string): string | undefined =>
@@ -16,7 +16,7 @@ const wayOut = gateText('positionGates.wording.calmer')
 function capitals(blocks: readonly PostingBlock[], language: string): GateFinding[] {
   const run = blocks
     .filter(({ kind }) => kind !== 'heading')
-    // A short line in capitals without an end is a heading that nobody marked.
+    // A short line in capitals without a full stop is an unmarked heading.
     .filter(({ text }) => text !== text.toUpperCase() || text.length > 80)
     .map(({ text }) => shouted(text))
     .find((words) => words !== undefined)

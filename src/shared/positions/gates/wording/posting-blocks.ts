@@ -19,7 +19,7 @@ const boldParagraph = /<p[^>]*>\s*<(strong|b)>((?:(?!<\/?(?:p|strong|b)\b)[\s\S]
 /** Sanitized HTML as its blocks, in order. */
 export function postingBlocks(html: string): PostingBlock[] {
   const marked = html
-    // Entries hold paragraphs in what some editors write.
+    // Some editors write paragraphs inside list entries.
     .replace(/<li[^>]*>\s*<p[^>]*>/gi, '<li>')
     .replace(boldParagraph, '<h3>$2</h3>')
     .replace(/<h[1-6]\b[^>]*>/gi, marks.heading)

@@ -8,10 +8,10 @@ export interface ReadingLevel {
   isHard: boolean
 }
 
-/** Below, a figure says nothing. */
+/** Minimum length for a meaningful figure. */
 const fewestWords = 100
 
-/** From here on, most adults have to read twice. */
+/** From this level, most adults have to read twice. */
 const hardFrom = { fleschKincaid: 16, wiener: 16, lix: 65, gulpease: 38 }
 
 interface Counts {
@@ -19,7 +19,7 @@ interface Counts {
   sentences: number
 }
 
-/** Entries and headings end as sentences do. One whose words are few is a label and left out. */
+/** Entries and headings count as sentences. A short one is a label and is ignored. */
 function countsOf(blocks: readonly PostingBlock[]): Counts {
   const sentences = blocks
     .filter(({ kind }) => kind !== 'heading')

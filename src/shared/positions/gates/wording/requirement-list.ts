@@ -3,7 +3,7 @@ import type { PostingBlock } from './posting-blocks.ts'
 /** More than these, and people who could learn the rest do not apply. */
 const mostRequirements = 14
 
-/** Headings of what someone should bring along; "nice to have" counts too. */
+/** Headings of requirements; "nice to have" counts too. */
 const requirementHeading =
   /\b(?:requirements?|qualifications?|you (?:have|bring|are|['’]ll have|['’]ll bring)|you['’]ve|what you(?:['’]ll)? (?:need|bring)|skills|experience|who you are|about you|looking for|must.haves?|nice.to.haves?|ideal(?:ly)?|preferred)\b|anforderung|profil\b|du bringst|sie bringen|qualifikation|voraussetzung|das bringst|erwarten wir/i
 

@@ -1,4 +1,4 @@
-/** What is wrong with a term: whom it keeps away. */
+/** The problem with a term: whom it excludes. */
 export type TermGroup = 'age' | 'gender' | 'origin' | 'disability' | 'jargon'
 
 /** A word or phrase that keeps people away who could do the work. */
@@ -6,9 +6,9 @@ export interface Term {
   group: TermGroup
   /** With word boundaries; `u`, `i` and `g` are added. */
   pattern: string
-  /** What to write instead, in the language of the term. */
+  /** The suggested replacement, in the language of the term. */
   instead: string
-  /** Fair in a posting that is for beginners by its title: an internship, a graduate program. */
+  /** Fair in a posting for beginners, according to its title: an internship, a graduate program. */
   isFineForBeginners?: true
 }
 
@@ -40,7 +40,7 @@ function isName(text: string, index: number, words: string): boolean {
   return others.some((word) => /^\p{Ll}/u.test(word))
 }
 
-/** The terms of a list in a text. German capitalizes its nouns, so capitals say nothing there. */
+/** The terms of a list in a text. German capitalizes its nouns, so capitals mean nothing there. */
 export function findTerms(text: string, terms: readonly Term[], areCapitalsNames: boolean): FoundTerm[] {
   return terms.flatMap((term) =>
     [...text.matchAll(patternOf(term))].flatMap((match) =>

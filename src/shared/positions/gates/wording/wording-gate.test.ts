@@ -51,7 +51,7 @@ describe('English terms', () => {
     'You write native apps for iOS.',
   ])('finds nothing in “%s”', (sentence) => expect(rules(sentence)).toEqual([]))
 
-  it('are fine for beginners where the title says so', () => {
+  it('are accepted if the title is for beginners', () => {
     expect(rules('Ideal for recent graduates.', 'Graduate engineer')).toEqual([])
     expect(rules('Ideal for recent graduates.', 'Engineer')).toEqual(['age'])
   })
@@ -124,7 +124,7 @@ describe('German', () => {
 })
 
 describe('coded words', () => {
-  it('are said where they clearly lean, with the study', () => {
+  it('are reported if they clearly lean, with the study', () => {
     const [finding] = findingsOf(
       'An ambitious, assertive, confident and competitive person who is fearless and independent.',
     )
@@ -137,7 +137,7 @@ describe('coded words', () => {
         'An ambitious, assertive, confident and independent person who is honest, loyal, supportive and understands people.',
       ),
     ).toEqual([]))
-  it('count once each, and not where they speak of something else', () =>
+  it('count once each, and not if they are about something else', () =>
     expect(
       rules(
         'A leading provider with a competitive salary. Analysts analyze the analysis. Confidential decisions are determined ' +
@@ -162,12 +162,12 @@ describe('reading level', () => {
     'collaboration between geographically distributed stakeholders whose responsibilities encompass the identification, ' +
     'documentation and continuous optimization of operational interdependencies throughout heterogeneous environments. '
 
-  it('is said of long sentences of long words', () => {
+  it('is reported for long sentences of long words', () => {
     const [finding] = findingsOf(hard.repeat(4))
     expect(finding?.says.message).toBe('positionGates.reading.fleschKincaid')
     expect(finding?.says.values['number']).toBeGreaterThanOrEqual(16)
   })
-  it('is not said of plain sentences', () =>
+  it('is not reported for plain sentences', () =>
     expect(rules('You check the blades each day. You call the yard if you find a crack. '.repeat(10))).toEqual([]))
   it('is not measured in languages without a formula here', () =>
     expect(rules(hard.repeat(4), 'Technicien', 'fr')).toEqual([]))
@@ -181,7 +181,7 @@ describe('lists of requirements', () => {
     expect(under('Requirements', 15)).toEqual(['requirements'])
     expect(under('Requirements', 14)).toEqual([])
   })
-  it('are not those of duties or benefits', () => expect(under('What we offer', 20)).toEqual([]))
+  it('do not include those of duties or benefits', () => expect(under('What we offer', 20)).toEqual([]))
   it('count together, also under bold lines', () =>
     expect(
       rules(`</p><p><strong>What you bring</strong></p>${list(8)}<p><b>Nice to have</b></p>${list(8)}<p>`),

@@ -52,7 +52,7 @@ function termFindings({ title, blocks, language, tag }: Text): GateFinding[] {
   })
 }
 
-/** The balance of coded words: only a clear lean is worth saying, and only to what the study found to keep people away. */
+/** The balance of coded words: only a clear lean is worth reporting, and only toward the side that the study found to deter people. */
 function codedFindings({ blocks, language, tag }: Text): GateFinding[] {
   const coded = codedWordsOf(language)
   if (!coded) return []

@@ -39,7 +39,7 @@ export interface ApplicationDraftOptions {
   form: ApplicationForm
   token?: string | undefined
   onSaved: () => void
-  /** What has to be started before this one: the first one started gives a visitor the secret that makes all of them theirs. */
+  /** Has to be started before this one: the first application started gives a visitor the secret that makes all of them theirs. */
   after?: (() => Promise<unknown>) | undefined
   /** The form that its résumé fills in; by default its own. */
   filling?: ResumeFilling | undefined
@@ -111,7 +111,7 @@ export function createApplicationDraft({
     isSaved: form.application !== null,
   })
 
-  // Of overlapping uploads and removals, only the last one determines what is shown.
+  // If uploads and removals overlap, only the last one determines what is shown.
   let lastFileTurn = 0
   const showResume = ({ resume }: Application, turn: number) => {
     if (turn === lastFileTurn) store.setValue(contactItems.resume, resume ? [fileValueOf(resume)] : undefined)
@@ -192,7 +192,7 @@ function saveFailure(error: unknown): unknown {
   return isFinal ? new DraftRefused(error.message) : error
 }
 
-/** What every link of the visit has passed on about where it began; too long ones name nothing. */
+/** The source of the visit, as every link passed it on; overlong values are dropped. */
 function carried(): Carried | undefined {
   const given = readBoot().foreignParameters ?? {}
   const named = carriedNames.flatMap((name) => {

@@ -49,7 +49,7 @@ export function SignInToApply({ names }: { names: string[] }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const ask = () => requestSignIn({ reason: t('apply.signInText'), onDismiss: () => void navigate({ to: '/careers' }) })
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes; pressing the button asks again
+  // oxlint-disable-next-line react/exhaustive-deps -- once, on mount; pressing the button asks again
   useEffect(ask, [])
   return (
     <div className="wrap page">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The page's data, held as it is from sending on. A read in the meantime, such as after a reload during a save, says that the
- * application was sent: it would take the form away before it can confirm that. Released if sending failed, and for another
+ * The page's data, frozen when sending starts. A refetch in the meantime, such as after a reload during a save, reports that the
+ * application was sent, which would remove the form before it can confirm that. Released if sending failed, and for another
  * `key`.
  */
 export function useHeldData<Data>(data: Data, key: string): [data: Data, hold: (isHeld: boolean) => void] {

@@ -20,13 +20,13 @@ import styles from './messages.module.css'
 
 interface CandidateThreadProps {
   applicationId: string
-  /** Of a mailed link, without an account. */
+  /** From a mailed link, without an account. */
   token?: string | undefined
 }
 
 const fieldId = 'message-text'
 
-/** What the hiring team and the candidate wrote to each other, and a field to write more. */
+/** The conversation between the hiring team and the candidate, and a field to write more. */
 export function CandidateThread({ applicationId, token }: CandidateThreadProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ function Field({ of }: { of: string }) {
 }
 const value = () => screen.getByRole<HTMLTextAreaElement>('textbox').value
 
-test('what is typed is there again when the field comes back, and only in its own conversation', () => {
+test('typed text is restored when the field reappears, and only in its own conversation', () => {
   render(<Field of="one" />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Half a sentence' } })
   cleanup()
@@ -23,7 +23,7 @@ test('what is typed is there again when the field comes back, and only in its ow
   expect(sessionStorage.getItem('candela-message one')).toBe('Half a sentence')
 })
 
-test('what was undone comes back into an open field, and what was sent leaves nothing behind', () => {
+test('an undone message returns to an open field, and a sent one leaves no text', () => {
   render(<Field of="two" />)
   act(() => keepText('two', 'Undone'))
   expect(value()).toBe('Undone')
@@ -36,7 +36,7 @@ test('what was undone overwrites nothing that has been typed since', () => {
   render(<Field of="three" />)
   act(() => returnText('three', 'Undone'))
   expect(value()).toBe('Undone')
-  // Undone by a colleague, too, or once more.
+  // Undone by a colleague, or once more.
   act(() => returnText('three', 'Undone'))
   expect(value()).toBe('Undone')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Typed since' } })

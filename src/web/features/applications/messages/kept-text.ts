@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * What is typed into a message, until it is sent: kept in this tab, over reloads and other pages, and deleted when its reader
+ * The text of an unsent message: stored in this tab across reloads and other pages, and deleted when its author
  * signs out.
  */
 
 const listeners = new Set<() => void>()
-/** Where the browser stores nothing, at least until the page is left. */
+/** If the browser stores nothing, at least until the page is left. */
 const known = new Map<string, string>()
 
 const nameOf = (key: string) => `candela-message ${key}`
@@ -33,7 +33,7 @@ export function keepText(key: string, text: string): void {
   for (const listener of listeners) listener()
 }
 
-/** What was undone comes back before what has been typed since: nothing of either is lost. */
+/** An undone message is inserted before the text typed since, so that neither is lost. */
 export function returnText(key: string, text: string): void {
   const typed = read(key)
   if (typed.trim() === '') keepText(key, text)

@@ -12,7 +12,7 @@ import { FileRow } from '#web/ui/controls/file-row.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 
 interface MessageFilesProps {
-  /** Of the input that chooses them. */
+  /** The id of the input that chooses them. */
   id: string
   files: readonly MessageFile[]
   error?: string | undefined
@@ -29,7 +29,7 @@ interface Running {
 
 let lastKey = 0
 
-/** The files of a message that is being written: they are stored at once, and go with it when it is sent. */
+/** The files of an unsent message: they are stored immediately, and sent with it. */
 export function MessageFiles({ id, files, error, upload, remove }: MessageFilesProps) {
   const t = useTranslations()
   const { locale } = useBoot()

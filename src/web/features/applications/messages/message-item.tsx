@@ -10,13 +10,13 @@ import styles from './messages.module.css'
 
 interface MessageItemProps {
   message: ThreadMessage
-  /** Who wrote it, as the reader calls them. */
+  /** The author's name, as the reader knows them. */
   author: string
-  /** The mark of what the reader has not read; empty for none. */
+  /** The mark of unread messages; empty for none. */
   newLabel: string
   /** Instead of a link, for a file that is no longer available. */
   goneLabel?: string
-  /** Where the reader's own messages are: at the end. */
+  /** Aligns the reader's own messages at the end. */
   isAtEnd: boolean
   /** Instead of its time. */
   state?: ReactNode

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** `token`: of a mailed link, for people without an account. Asked again when the bell rings. */
+/** `token`: from a mailed link, for people without an account. Refetched when a notification arrives. */
 export const candidateThreadQuery = (id: string, token?: string) =>
   queryOptions({
     queryKey: ['application', id, 'messages', token ?? ''],

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useIsBrowser } from '#web/ui/loading/use-is-browser.ts'
 import { unreadMessagesQuery } from './messages.queries.ts'
 
-/** At an application in a list: how many messages about it were not read, and the way to them. */
+/** On an application in a list: the number of unread messages about it, with a link to them. */
 export function UnreadMark({ id }: { id: string }) {
   const t = useTranslations()
   const isBrowser = useIsBrowser()

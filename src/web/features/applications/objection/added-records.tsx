@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { cx } from '#web/ui/cx.ts'
 import { cardClass, rowsClass } from '#web/ui/content/card.tsx'
 
-/** What is held, a card for each position. */
+/** The data held, a card for each position. */
 export function AddedRecords({ records }: { records: readonly AddedRecord[] }) {
   return (
     <div className="stack g4">

@@ -12,7 +12,7 @@ import { objectionQuery } from './objection.queries.ts'
 
 type Objection = AnswerOf<'GET /api/pcsx/objection'>
 
-/** What is held and the button that deletes it once it has asked, or what has become of it. */
+/** The data held and a button that deletes it after confirmation, or the result. */
 export function ObjectionState({ data: { state, records }, token }: { data: Objection; token: string }) {
   const t = useTranslations()
   const { companyName: company } = useBoot()

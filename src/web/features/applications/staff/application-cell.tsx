@@ -18,11 +18,11 @@ interface ApplicationCellProps {
   column: ApplicationColumn
   application: StaffApplication
   nowMs: number
-  /** Reviewers have a column of their own. */
+  /** Set if reviewers have their own column. */
   hasReviewers: boolean
 }
 
-/** One column of a row; on phones, where there is no head, its name is before the value. */
+/** One column of a row; on phones, which have no table head, its name is before the value. */
 export function ApplicationCell({ column, application, nowMs, hasReviewers }: ApplicationCellProps) {
   const t = useTranslations()
   const nameOf = usePersonName()
@@ -98,7 +98,7 @@ interface TimeProps {
   nowMs: number
 }
 
-/** How many days ago, with the day on hover. */
+/** Age in days, with the date on hover. */
 export function Days({ ts, nowMs }: TimeProps) {
   const t = useTranslations()
   const { locale } = useBoot()

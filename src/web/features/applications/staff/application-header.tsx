@@ -8,7 +8,7 @@ import { Leaving } from './decisions/leaving.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { StageMark } from './stage-mark.tsx'
 
-/** Who, for what, and how far. */
+/** The candidate, the position and the status. */
 export function ApplicationHeader({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { locale } = useBoot()

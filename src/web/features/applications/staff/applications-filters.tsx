@@ -13,7 +13,7 @@ import type { ApplicationsSearch } from './applications-search.ts'
 interface ApplicationsFiltersProps {
   search: ApplicationsSearch
   list: AnswerOf<'GET /api/pcsx/staff/applications'> | undefined
-  /** On narrow screens, and beside a board, they are behind a button. */
+  /** On narrow screens, and next to a board, they are behind a button. */
   isOpen: boolean
   onChange: (search: ApplicationsSearch) => void
 }
@@ -116,7 +116,7 @@ interface Option {
   label: string
 }
 
-/** The chosen one stays, even if nothing is left of it. */
+/** The chosen one is kept, even without matches. */
 const withChosen = (options: Option[], chosen: string | undefined, label: string): Option[] =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options

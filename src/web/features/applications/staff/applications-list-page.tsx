@@ -28,7 +28,7 @@ import styles from './staff-applications.module.css'
 
 const listed = { to: '/careers/admin/applications' } as const
 
-/** Who applied, for which position, and how far they are. */
+/** The list of applications, with their positions and statuses. */
 export function ApplicationsListPage({ search: asked }: { search: ApplicationsSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -36,16 +36,16 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
   const shown = shownList(asked, views.data?.views)
   const { search } = shown
   const { layout } = search
-  // Without them it would list everyone under a view's name.
+  // Without the saved views it would list everyone under a view's name.
   const needsViews = asked.view !== undefined && !isProductView(asked.view) && views.data === undefined
   const list = useQuery({ ...staffApplicationsQuery(search), enabled: !needsViews })
   const { user } = useBoot()
   const changePreferences = useChangePreferences()
   const own = user?.console?.columns ?? usualColumns
   const chosen = columnsShown(shown, own)
-  // Without a promise there is no date. It stays among those chosen: there may be one again.
+  // Without a promise there is no due date. The column remains among the chosen ones, in case a promise returns.
   const columns = chosen.filter((each) => each !== 'due' || list.data?.promiseDays !== null)
-  // Those of a saved view are the view's; elsewhere they are the reader's, whatever is listed.
+  // A saved view has its own; otherwise they are the reader's, for any list.
   const handleColumns = (next: ApplicationColumn[] | null) => {
     if (!shown.saved) changePreferences({ columns: next })
     const written = shown.saved ? writtenColumns(next ?? usualColumns) : undefined
@@ -69,7 +69,7 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
           actions={
             <>
               <NamesSwitch />
-              {/* Until the view is known, they would be changed for the reader, not for the view. */}
+              {/* Until the view has loaded, a change would be saved for the reader instead of the view. */}
               {layout === undefined && !needsViews && <ColumnsButton columns={chosen} onChange={handleColumns} />}
               <Link to="/careers/admin/applications/add" className={buttonClass()}>
                 {t('addedApplications.title')}
@@ -133,7 +133,7 @@ export function ApplicationsListPage({ search: asked }: { search: ApplicationsSe
   )
 }
 
-/** To the page of the position whose applications are listed. */
+/** A link to the page of the position whose applications are listed. */
 function PositionLink({ id, title }: { id: number; title: string }) {
   const t = useTranslations()
   return (

@@ -18,9 +18,9 @@ interface ApplicationsResultProps {
   onSort: (sort: ApplicationSort) => void
   search: ApplicationsSearch
   list: AnswerOf<'GET /api/pcsx/staff/applications'>
-  /** It is still that of the page before. */
+  /** Still the previous page's data. */
   isOld: boolean
-  /** In place of the table, if no one is listed. */
+  /** Shown instead of the table if no one is listed. */
   none: ReactNode
 }
 

@@ -9,7 +9,7 @@ import {
 import { readColumns, type ApplicationColumn } from '#shared/applications/views.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 
-/** The list's state in the URL; an application keeps it, to lead back and on. */
+/** The list's state in the URL; an application's page keeps it for the links back and to the next one. */
 export interface ApplicationsSearch {
   /** `submitted,in_review`. */
   status?: string | undefined
@@ -17,24 +17,24 @@ export interface ApplicationsSearch {
   query?: string | undefined
   /** A tag's key. */
   tag?: string | undefined
-  /** `me` or a colleague's id: what waits for their review. */
+  /** `me` or a colleague's id: whose review is pending. */
   reviewer?: string | undefined
   source?: SourceKind | undefined
   sort?: ApplicationSort | undefined
   due?: AnswerDue | undefined
   /** `me`: positions on whose hiring team the reader is. */
   team?: 'me' | undefined
-  /** The id of the row behind which the page begins. */
+  /** The id of the row after which the page begins. */
   after?: string | undefined
-  /** Which view it is, or was before something was changed (`views/list-state.ts`). */
+  /** The current view, or the one before a change (`views/list-state.ts`). */
   view?: string | undefined
-  /** `stage,due`, or `name` for nothing but the name; without it, those of the view, or the reader's own. */
+  /** `stage,due`, or `name` for only the name; without it, the view's, or the reader's own. */
   columns?: string | undefined
-  /** The stages beside each other; a table without it. */
+  /** The stages side by side; a table without it. */
   layout?: 'board' | undefined
 }
 
-/** How columns are written in the address. */
+/** How columns are written in the URL. */
 export const writtenColumns = (columns: readonly ApplicationColumn[]): string => columns.join(',') || 'name'
 
 const whole = (value: unknown, least: number, most: number): number | undefined => {
@@ -57,7 +57,7 @@ export function readApplicationsSearch(search: Unread<ApplicationsSearch>): Appl
     tag: text(search.tag, 100),
     reviewer: text(search.reviewer, 64),
     source: sourceKinds.find((each) => each === search.source),
-    // The usual order of the table is only said where another one would be usual: of a view, and on the board.
+    // The table's default order is only written where another one would be the default: in a view, and on the board.
     sort: applicationSorts.find((each) => each === search.sort && (each !== 'newest' || view !== undefined || layout)),
     due: answerDues.find((each) => each === search.due),
     team: search.team === 'me' ? 'me' : undefined,

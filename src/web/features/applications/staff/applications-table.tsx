@@ -18,7 +18,7 @@ import styles from './staff-applications.module.css'
 interface ApplicationsTableProps {
   applications: readonly StaffApplication[]
   columns: readonly ApplicationColumn[]
-  /** Each application's page keeps it. */
+  /** Passed on to each application's page. */
   search: ApplicationsSearch
   nowMs: number
   selection: Selection

@@ -8,7 +8,7 @@ import type { ApplicationsSearch } from './applications-search.ts'
 const listed = { to: '/careers/admin/applications', resetScroll: false } as const
 
 interface ApplicationsToolbarProps {
-  /** As the address says it, and in full. */
+  /** As in the URL, and with defaults filled in. */
   asked: ApplicationsSearch
   search: ApplicationsSearch
   list: AnswerOf<'GET /api/pcsx/staff/applications'> | undefined

@@ -11,7 +11,7 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { StageMark } from './stage-mark.tsx'
 import styles from './staff-applications.module.css'
 
-/** What happened besides the stages; the time in Unix seconds. */
+/** An event other than a change of stage; the time in Unix seconds. */
 export interface TimelineEntry {
   atTs: number
   node: ReactNode
@@ -25,7 +25,7 @@ interface TimelineProps {
 
 type Step = StaffApplicationDetail['timeline'][number]
 
-/** Each stage with what happened since, the last one first. */
+/** Each stage with the events since, the last one first. */
 function withEntries(steps: readonly Step[], entries: readonly TimelineEntry[]): (Step | TimelineEntry)[] {
   const left = entries.toSorted((a, b) => b.atTs - a.atTs)
   const listed = steps.toReversed().flatMap((step) => {
@@ -36,7 +36,7 @@ function withEntries(steps: readonly Step[], entries: readonly TimelineEntry[]):
   return [...listed, ...left]
 }
 
-/** Where its offer stands, and every stage and interview so far, the last one first. */
+/** The offer's status, and every stage and interview so far, the last one first. */
 export function Timeline({ application, renderOffer, entries }: TimelineProps) {
   const t = useTranslations()
   return (
@@ -93,7 +93,7 @@ function StepOf({ step }: { step: Step }) {
   )
 }
 
-/** Under the same account or address: whether that is the same person is for the reader to say. */
+/** Other applications under the same account or address: the reader decides whether that is the same person. */
 export function OtherApplications({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { locale } = useBoot()

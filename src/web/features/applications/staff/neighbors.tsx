@@ -9,7 +9,7 @@ import { pageAway } from '#web/parts/page-away.ts'
 import type { ApplicationsSearch } from './applications-search.ts'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
 
-/** Back to the list as it was, and to the one before and after in it. */
+/** Links back to the list in its previous state, and to the application before and after this one. */
 export function Neighbors({ id, search }: { id: string; search: ApplicationsSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()

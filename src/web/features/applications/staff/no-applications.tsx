@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 
-/** Instead of an empty list: nobody has applied, or the filters leave nobody. */
+/** Shown instead of an empty list: no one has applied, or nothing matches the filters. */
 export function NoApplications({ search, isFiltered }: { search: ApplicationsSearch; isFiltered: boolean }) {
   const t = useTranslations()
   return (

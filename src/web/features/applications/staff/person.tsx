@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 
-/** As someone is called in lists. */
+/** Someone's name in lists. */
 export function usePersonName(): (application: StaffApplication) => string {
   const t = useTranslations()
   return ({ fullName, email }) => fullName || email || t('staffApplications.noName')
@@ -28,7 +28,7 @@ export function PersonLink({ application, search }: { application: StaffApplicat
   )
 }
 
-/** What there is to know about the name: an address that may be someone else’s, or that the position hides it. */
+/** A caveat about the name: an address that may be someone else’s, or that the position hides it. */
 export function NameMarks({ application }: { application: StaffApplication }) {
   const t = useTranslations()
   return (
@@ -39,7 +39,7 @@ export function NameMarks({ application }: { application: StaffApplication }) {
   )
 }
 
-/** Where a search found someone, if it was not the name. */
+/** Where a search found someone, if not in the name. */
 export function FoundIn({ found }: Pick<StaffApplication, 'found'>) {
   const t = useTranslations()
   if (!found) return null

@@ -15,13 +15,13 @@ import { cardClass } from '#web/ui/content/card.tsx'
 
 const contactNames: ReadonlySet<string> = new Set(Object.values(contactItems))
 
-/** Contact details and the résumé have places of their own on this page. */
+/** Excludes contact details and the résumé, which are elsewhere on this page. */
 const questionsOf = (definition: FormDefinition): FormDefinition => ({
   ...definition,
   sections: definition.sections.filter(({ items }) => items.some((item) => !contactNames.has(item.name))),
 })
 
-/** What was answered, with the form as it was then. Confidential answers are revealed one by one, which is recorded. */
+/** The answers, with the form as it was then. Confidential answers are revealed one by one, which is recorded. */
 export function SentAnswers({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { id } = application

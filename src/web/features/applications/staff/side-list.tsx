@@ -7,7 +7,7 @@ import type { ApplicationsSearch } from './applications-search.ts'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
 import styles from './review.module.css'
 
-/** The page of the list from which it was opened, where there is room for it. */
+/** The page of the list from which it was opened, if there is room for it. */
 export function SideList({ id, search }: { id: string; search: ApplicationsSearch }) {
   const t = useTranslations()
   const list = useQuery(staffApplicationsQuery(search)).data

@@ -33,25 +33,25 @@ interface StaffApplicationPageProps {
   renderResume: (resume: UploadedFile) => ReactNode
   /** Who has sent a scorecard, and the reader's own. */
   renderOwnScorecard: (name: string) => ReactNode
-  /** The offer for it, or the way to make one. */
+  /** Its offer, or a button to make one. */
   renderOffer: (name: string) => ReactNode
   /** The same as an entry of the timeline. */
   renderTimelineOffer: (className: string | undefined) => ReactNode
-  /** Its interviews, and the way to the next one. */
+  /** Its interviews, and a button to schedule one. */
   renderInterviews: (name: string) => ReactNode
-  /** What happened to its interviews, for the timeline. */
+  /** Interview events for the timeline. */
   renderTimeline: (render: (entries: readonly TimelineEntry[]) => ReactNode) => ReactNode
-  /** What the scorecards say, beside each other. */
+  /** The scorecards, side by side. */
   comparedScorecards: ReactNode
   /** The emails about it. */
   mails: ReactNode
-  /** That nothing arrives at its address, if so. */
+  /** A warning if its address receives no mail. */
   failingAddress: ReactNode
   /** Others who could be the same person, if there are any. */
   alikePeople: ReactNode
 }
 
-/** One application: the list it was opened from at its side, what was sent in the middle, what to do with it at the end. */
+/** One application: its list at the side, the sent answers in the middle, the actions at the end. */
 export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationPageProps) {
   const t = useTranslations()
   const query = useQuery(staffApplicationQuery(id))
@@ -71,7 +71,7 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
             rowHeights={['64px', '320px']}
           >
             {(application) => (
-              // What was sent can change: a withdrawn application is corrected and sent again.
+              // Sent answers can change: a withdrawn application is corrected and sent again.
               <Review
                 key={`${application.id} ${application.submittedTs} ${application.hiddenName === null}`}
                 application={application}
@@ -88,7 +88,7 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
   )
 }
 
-/** Its person had it deleted. */
+/** Deleted at the candidate's request. */
 const isGone = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 410
 
 type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & { application: StaffApplicationDetail }
@@ -139,7 +139,7 @@ function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
           {parts.renderInterviews(name)}
           {parts.renderOffer(name)}
           {parts.renderOwnScorecard(name)}
-          {/* The candidate took back what was sent, not what colleagues said. */}
+          {/* The candidate withdrew their answers, not the colleagues' notes. */}
           {isWithdrawn && comparedScorecards}
           <Labels application={application} />
           <StaffThread application={application} />

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 import type { ApplicationsSearch } from './applications-search.ts'
 
-/** Refetched at every visit and whenever something happens: new ones arrive all the time. */
+/** Refetched at every visit and after every change, since new ones arrive all the time. */
 export const staffApplicationsQuery = (search: ApplicationsSearch) => {
   const { status, position, team, query, tag, reviewer, source, due, sort, after } = search
   const order = sort === 'newest' ? undefined : sort

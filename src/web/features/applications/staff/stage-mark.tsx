@@ -13,7 +13,7 @@ const tones = {
   withdrawn: 'off',
 } as const
 
-/** A stage in staff's words: what the candidate reads as "Submitted" is new to them. */
+/** A stage in staff's terms: the candidate's "Submitted" is new to them. */
 export function StageMark({ status, size }: { status: ApplicationStatus; size?: 's' }) {
   const stageName = useStageName()
   return (

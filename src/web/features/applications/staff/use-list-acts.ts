@@ -6,7 +6,7 @@ import { useDecisions } from './decisions/use-decisions.ts'
 import { useSelection } from './decisions/use-selection.ts'
 import { focusedApplication, useRowKeys } from './use-row-keys.ts'
 
-/** Choosing applications of a list, and beginning what can be done with them by key; the same in the table and on the board. */
+/** Selecting applications in a list, and starting actions on them by key; the same in the table and on the board. */
 export function useListActs(search: ApplicationsSearch, rows: readonly Picked[]) {
   const [selection, setSelection] = useSelection(search)
   const { undoLast } = useDecisions()
@@ -19,7 +19,7 @@ export function useListActs(search: ApplicationsSearch, rows: readonly Picked[])
   }
   const pickShown = () => setSelection(withPicked(selection, rows, !isWhole))
   useRowKeys({ ids: rows.map(({ id }) => id), onPick: pick, onPickShown: pickShown })
-  // With nobody chosen, M and R are about the row that has the focus.
+  // With no selection, M and R apply to the focused row.
   const [begins, setBegins] = useState<'move' | 'reject' | 'tag' | null>(null)
   const begin = (act: 'move' | 'reject' | 'tag') => {
     const row = rows.find(({ id }) => id === focusedApplication())

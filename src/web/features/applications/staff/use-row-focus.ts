@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
-/** Whether the focus went elsewhere. Not if only another window has it. */
+/** Whether the focus moved elsewhere; false if only another window has it. */
 export const hasLeft = (element: Element): boolean => document.hasFocus() && document.activeElement !== element
 
 const linkOf = (id: string | undefined): HTMLElement | null =>
   id === undefined ? null : document.querySelector<HTMLElement>(`#main [data-application="${CSS.escape(id)}"] a`)
 
 /**
- * If the row with the focus leaves the list, because a colleague moved it for example, the one in its place has it. Returns the
+ * If the focused row leaves the list, for example because a colleague moved it, the one in its place gets the focus. Returns the
  * handlers of the element around the rows.
  */
 export function useRowFocus(ids: readonly string[]) {
@@ -25,7 +25,7 @@ export function useRowFocus(ids: readonly string[]) {
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) last.current = null
-      // Nothing has the focus now: because its row is gone, or because someone clicked beside the rows.
+      // Nothing has the focus now: because its row is gone, or because someone clicked outside the rows.
       else
         setTimeout(() => {
           if (target.isConnected && hasLeft(target)) last.current = null

@@ -10,7 +10,7 @@ export const focusedApplication = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-application]')?.dataset.application ?? null
 
 interface RowKeys {
-  /** Of the page, in order. */
+  /** The page's ids, in order. */
   ids: readonly string[]
   onPick: (id: string, isRange: boolean) => void
   onPickShown: () => void
@@ -36,7 +36,7 @@ export function useRowKeys({ ids, onPick, onPickShown }: RowKeys): void {
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'a' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      // Elsewhere it selects text, as everywhere.
+      // Outside the rows it selects text, as everywhere.
       if (focusedApplication() === null || !document.querySelector(rowLinks)) return
       event.preventDefault()
       pickShown.current()

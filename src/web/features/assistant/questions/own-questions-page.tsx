@@ -12,7 +12,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ownQuestionsQuery } from './own-questions.queries.ts'
 import styles from './own-questions.module.css'
 
-/** What the account asked people through the assistant, and what they answered. */
+/** The account's questions to people through the assistant, and their answers. */
 export function OwnQuestionsPage() {
   const t = useTranslations()
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Asked again when the bell rings. */
+/** Refetched when a notification arrives. */
 export const ownQuestionsQuery = () =>
   queryOptions({
     queryKey: ['own-questions'],

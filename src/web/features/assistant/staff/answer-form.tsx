@@ -23,7 +23,7 @@ interface AnswerFormProps {
   onChange: (text: string) => void
 }
 
-/** Answers a question, or says that it needs no reply. */
+/** Answers a question, or marks it as needing no reply. */
 export function AnswerForm({ question, name, text, onChange }: AnswerFormProps) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -12,7 +12,7 @@ import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { useQuestionAct } from './use-question-act.ts'
 import { Words } from './words.tsx'
 
-/** The answer; while it has not left, the way to undo it, which puts its text back into the field. */
+/** The answer; until it is sent, with a button that undoes it and puts its text back into the field. */
 export function GivenAnswer({ question, onUndone }: { question: StaffQuestion; onUndone: (text: string) => void }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -19,7 +19,7 @@ import { staffQuestionQuery } from './staff-questions.queries.ts'
 import { Words } from './words.tsx'
 import styles from './question-page.module.css'
 
-/** What someone asked through the assistant, and its answer. */
+/** A question asked through the assistant, and its answer. */
 export function QuestionPage({ id }: { id: string }) {
   const t = useTranslations()
   const { data, error, isPending, refetch, isFetching } = useQuery(staffQuestionQuery(id))
@@ -48,7 +48,7 @@ function Question({ question }: { question: StaffQuestion }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
-  // What comes back when an answer is undone.
+  // Restored when an answer is undone.
   const [draft, setDraft] = useState('')
   useInboxMark(question.thread, question.askedTs)
   const name = question.fullName || question.email || t('staffQuestions.someone')
@@ -108,7 +108,7 @@ function PositionLink({ position: { id, title } }: { position: NonNullable<Staff
   )
 }
 
-/** What the person agreed to hand over. */
+/** The part of the conversation that the person agreed to share. */
 function Conversation({ question }: { question: StaffQuestion }) {
   const t = useTranslations()
   return (

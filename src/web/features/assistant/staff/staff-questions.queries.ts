@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Asked again when the bell rings. */
+/** Refetched when a notification arrives. */
 export const staffQuestionQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-question', id],

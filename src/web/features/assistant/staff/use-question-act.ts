@@ -4,7 +4,7 @@ import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { staffQuestionQuery } from './staff-questions.queries.ts'
 
-/** What staff do with a question; whatever shows or counts it is asked again. */
+/** Staff actions on a question; queries that show or count it are refetched. */
 export function useQuestionAct(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

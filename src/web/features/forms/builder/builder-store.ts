@@ -187,7 +187,7 @@ export function createBuilderStore({ form, published, save, newerState, ...optio
       set({ form: { ...conflict, name: state.form.name, purpose: state.form.purpose }, conflict: null })
       return flush()
     },
-    /** What was saved in between replaces the user's draft; undo brings it back. */
+    /** The other person's version replaces the user's draft; undo restores it. */
     takeTheirs() {
       if (!state.conflict) return
       const { conflict } = state

@@ -15,7 +15,7 @@ import { useAssignHindrance } from './use-assign-hindrance.ts'
 
 const AssignDialog = lazyPart(() => import('./assign-dialog.tsx'), 'AssignDialog')
 
-/** An equal-opportunity form: it can be assigned, and no list says who answered it. */
+/** An equal-opportunity form: it can be assigned, and no list shows who answered it. */
 export function CountedForm({ form }: { form: StaffForm }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -11,7 +11,7 @@ import styles from '#web/parts/meetings/meetings.module.css'
 
 interface AccommodationAnswerProps {
   interview: StaffInterviewDetail
-  /** Who only holds the interview reads what was asked for and arranged. */
+  /** People who only hold the interview see the request and the arrangement, read-only. */
   canAnswer: boolean
   onDone: () => void
 }

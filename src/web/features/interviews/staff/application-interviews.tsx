@@ -15,7 +15,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { StatusOfInterview } from './interview-status.tsx'
 import { applicationInterviewsQuery, type ApplicationInterviewsAnswer as Answer } from './staff-interviews.queries.ts'
 
-/** On an application's page: its interviews, and the way to the next one. Nothing for those who work on none. */
+/** On an application's page: its interviews, and a link to schedule the next one. Nothing for those who work on none. */
 export function ApplicationInterviews({ id, name }: { id: string; name: string }) {
   const t = useTranslations()
   const answer = useQuery(applicationInterviewsQuery(id))
@@ -103,7 +103,7 @@ interface Entry {
   node: ReactNode
 }
 
-/** What happened to its interviews, as entries of the application's timeline. */
+/** Interview events, as entries of the application's timeline. */
 export function InterviewEntries({ id, children }: { id: string; children: (entries: readonly Entry[]) => ReactNode }) {
   const { data } = useQuery(applicationInterviewsQuery(id))
   return children(

@@ -11,10 +11,10 @@ import { buttonClass } from '#web/ui/controls/button.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import { applicationInterviewsQuery, type ApplicationInterviewsAnswer } from './staff-interviews.queries.ts'
 
-/** An interview with someone who applied, arranged from their application. Nobody types their address. */
+/** Arranges an interview with an applicant, from their application. No one types their address. */
 export function ArrangeInterview({ id }: { id: string }) {
   const t = useTranslations()
-  // Whoever was chosen in a list: the clicked button disappeared with it.
+  // If someone was chosen in a list, the clicked button disappeared with it.
   useEffect(() => rescueFocus(), [])
   return (
     <div className="wrap page stack g6">
@@ -45,7 +45,7 @@ function Arrange({ id, answer }: { id: string; answer: ApplicationInterviewsAnsw
       {obstacle === null ? (
         <InterviewForm
           invitee={invitee}
-          // Whoever goes back from the interview is not to arrange it again.
+          // Going back from the interview must not arrange it again.
           onDone={(interview) =>
             void navigate({
               to: '/careers/admin/interviews/{-$id}',

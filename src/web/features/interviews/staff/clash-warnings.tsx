@@ -16,7 +16,7 @@ const clashTexts = {
   hours: 'staffMeetings.hours.clash.hours',
 } as const
 
-/** Below the times: who has another interview then. People decide which of two can wait, so nothing is refused. */
+/** Below the times: people with another interview then. People decide which of two can wait, so nothing is refused. */
 export function ClashWarnings({ asked }: { asked: Asked }) {
   const t = useTranslations()
   const timeOf = useMeetingTime()

@@ -22,9 +22,9 @@ type Asked = Omit<Body, 'workingDays' | 'candidateTimeZone'>
 
 interface FindTimesProps {
   asked: Asked
-  /** Times as in inputs, in the interview's zone; empty ones are not given yet. */
+  /** Times as in inputs, in the interview's zone; empty ones are not entered yet. */
   times: readonly string[]
-  /** `moments`: when those that were found are, because a clock's hour can come twice. */
+  /** `moments`: the exact times of suggestions, because a local hour can occur twice. */
   onChange: (times: string[], moments: ReadonlyMap<string, number>) => void
 }
 
@@ -34,7 +34,7 @@ const dayChoices = [5, 10, 20] as const
 export function FindTimes({ asked, times, onChange }: FindTimesProps) {
   const t = useTranslations()
   const [days, setDays] = useState<number>(10)
-  /** Null until it is chosen; empty if it is not known. */
+  /** Null until chosen; empty if unknown. */
   const [zone, setZone] = useState<string | null>(null)
   const find = useMutation({
     mutationFn: async (more: Pick<Body, 'workingDays' | 'candidateTimeZone'>) =>

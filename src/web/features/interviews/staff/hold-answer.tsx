@@ -10,11 +10,11 @@ interface HoldAnswerProps {
   id: string
   startsTs: number
   answer: HolderAnswer | null
-  /** Whose interview it is, where several are listed. */
+  /** The candidate's name, if several interviews are listed. */
   name?: string
 }
 
-/** The reader says whether they can hold an interview at its time, and can change their mind until it is over. */
+/** Asks whether the reader can hold an interview at its time; the answer can be changed until it is over. */
 export function HoldAnswer({ id, startsTs, answer, name }: HoldAnswerProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ const interview = {
 const fields = fieldsOf(interview, undefined)
 const changed = (change: Partial<typeof fields>) => changedIn(writtenOf(fields), writtenOf({ ...fields, ...change }))
 
-it('sends back only what was changed, so that nothing is written over what is hidden', () => {
+it('sends only changed fields, so that hidden text is not overwritten', () => {
   expect(changed({})).toEqual({})
   expect(changed({ durationMinutes: '30', interviewerIds: ['a', 'b'] })).toEqual({
     durationMinutes: 30,

@@ -1,7 +1,7 @@
 import type { StaffInterview } from '#contract/interviews/interviews.ts'
 import { localMoment } from '#web/lib/format/local-moment.ts'
 
-/** Someone who applied: the server knows their address. Who reads no name writes no text about them. */
+/** An applicant: the server knows their address. People who cannot see names write no text about them. */
 export interface Invitee {
   applicationId: string
   positionId: number
@@ -9,7 +9,7 @@ export interface Invitee {
   isNameHidden: boolean
 }
 
-/** What is typed about an interview, besides its times. */
+/** The form's values, without times. */
 export interface InterviewFields extends Pick<
   StaffInterview,
   'title' | 'kind' | 'place' | 'note' | 'interviewerIds' | 'kitId'
@@ -18,7 +18,7 @@ export interface InterviewFields extends Pick<
   durationMinutes: string
   joinUrl: string
   interviewers: string
-  /** By the clocks of the interview’s place; empty if nothing is said. */
+  /** In the interview location's local time; empty if not entered. */
   chooseBy: string
 }
 
@@ -36,7 +36,7 @@ export const fieldsOf = (before: StaffInterview | undefined, invitee: Invitee | 
   chooseBy: before && before.chooseByTs !== null ? localMoment(before.chooseByTs, before.timeZone) : '',
 })
 
-/** As the server takes them, without times. */
+/** In the server's format, without times. */
 export const writtenOf = ({
   email: _email,
   chooseBy: _chooseBy,
@@ -55,7 +55,7 @@ export const writtenOf = ({
 })
 type Written = ReturnType<typeof writtenOf>
 
-/** Those that have other values. */
+/** The fields with different values. */
 export const changedIn = (before: Written, after: Written): Partial<Written> =>
   Object.fromEntries(
     Object.entries(after).filter(

@@ -53,7 +53,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   )
   const given = times.filter((time) => time !== '')
   const sent = given.map((time) => moments.get(time) ?? time)
-  // Times at which everyone is free stay when they are; typed ones are by the clocks of the place.
+  // Suggested times keep their exact moment; typed ones are in the location's local time.
   const changeZone = (next: string) => {
     const moved = new Map([...moments].map(([time, ts]) => [time, localMoment(ts, next)]))
     setTimes(times.map((time) => moved.get(time) ?? time))
@@ -77,7 +77,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     }
     const chooseBy = isOffered && (isSame || given.length > 1) && { chooseBy: fields.chooseBy.slice(0, 16) || null }
     const body = { ...writtenOf(fields), timeZone, ...when, ...chooseBy }
-    // Only what was changed: a text in which a hidden name is cut out must not be written over it.
+    // Only changed fields: a text from which a hidden name was cut must not overwrite the original.
     const change = {
       ...changedIn(writtenOf(begun), writtenOf(fields)),
       ...(!isSame && { timeZone, ...when }),
@@ -218,7 +218,7 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   )
 }
 
-/** Candidates read who they meet: the colleague's name joins those that are typed. */
+/** Candidates read who they meet: the colleague's name is added to the typed ones. */
 function withName(names: string, added: string): string {
   const known = names
     .split(',')

@@ -6,11 +6,11 @@ import { Tabs } from '#web/ui/content/tabs.tsx'
 
 const exact = { exact: true, includeSearch: false } as const
 
-/** The pages of Interviews, for those who may open more than one. */
+/** The pages of Interviews, for people who may open more than one. */
 export function InterviewTabs() {
   const t = useTranslations()
   const { user } = useBoot()
-  // An interviewer's list is of their own interviews anyway.
+  // An interviewer's list contains only their own interviews anyway.
   const hasMore = may(user, 'interview_kits', 'read')
   return (
     <div className="wrap">

@@ -15,19 +15,19 @@ interface InterviewerFieldsProps {
   interviewerIds: readonly string[]
   kitId: string | null
   errorOf: ErrorOf
-  /** `added`: the colleague's name, which candidates read too. */
+  /** `added`: the colleague's name, which candidates see too. */
   onInterviewers: (ids: string[], added?: string) => void
   onKit: (id: string | null, durationMinutes?: number) => void
 }
 
-/** Which colleagues hold the interview, and what they go by. */
+/** The colleagues who hold the interview, and their kit. */
 export function InterviewerFields(props: InterviewerFieldsProps) {
   const { positionId, isNew, interviewerIds, kitId, errorOf, onInterviewers, onKit } = props
   const t = useTranslations()
   const { data } = useQuery(interviewOptionsQuery(positionId))
   const [colleagues, kits] = [data?.colleagues ?? [], data?.kits ?? []]
   const trigger = useRef<HTMLButtonElement>(null)
-  // A new interview goes by the kit of the position's other ones, until someone chooses.
+  // A new interview uses the kit of the position's other ones, until another is chosen.
   const suggested = data?.suggestedKitId ?? null
   const isUntouched = useRef(isNew)
   useEffect(() => {

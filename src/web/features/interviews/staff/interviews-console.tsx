@@ -26,7 +26,7 @@ export const arranges = (user: Colleague | null): boolean => may(user, 'intervie
 /** The console's interviews: the list, `new`, or one by its id. */
 export function InterviewsConsole({ id, search }: { id: string | undefined; search: Unread<InterviewsSearch> }) {
   const { user } = useBoot()
-  // Who only holds interviews has no other ones to look for.
+  // People who only hold interviews have no others to look for.
   if (id === undefined && !arranges(user)) return <MyInterviewsPage />
   if (id === undefined) return <InterviewsList search={readInterviewsSearch(search)} />
   if (id !== 'new') return <StaffInterviewPage key={id} id={id} />

@@ -22,7 +22,7 @@ type Group = 'today' | 'owed' | 'ahead' | 'done'
 
 const groups: readonly Group[] = ['today', 'owed', 'ahead', 'done']
 
-/** The interviews that the reader holds, for a phone on the way there: today, what is owed, what comes, what is done. */
+/** The interviews that the reader holds, for a phone on the way there: today, due scorecards, upcoming, done. */
 export function MyInterviewsPage() {
   const t = useTranslations()
   return (

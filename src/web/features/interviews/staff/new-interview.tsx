@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/controls/button.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import { BackTo } from '#web/parts/meetings/parts.tsx'
 
-/** An interview invitation: for any account by its address, or for an applicant, whose application leads to a form of its own. */
+/** An interview invitation: for any account by its address, or for an applicant, whose application leads to a separate form. */
 export function NewInterview() {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ interface OfferedTimesProps {
   onDone: () => void
 }
 
-/** The times from which the candidate chooses, until when, and taking them back. */
+/** The times from which the candidate chooses, the deadline, and withdrawing them. */
 export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
   const t = useTranslations()
   const { locale } = useBoot()

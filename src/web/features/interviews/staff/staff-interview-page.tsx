@@ -47,7 +47,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
   const mayArrange = may(user, 'interviews', 'write', 'own')
   const own = interview.holders.find(({ isOwn }) => isOwn)
   const canChange = mayArrange && interviewCan.schedule(interview)
-  // The clicked button disappears with what it was about.
+  // The clicked button disappears with its section.
   const handleDone = () => {
     setOpen(null)
     heading.current?.focus()
@@ -137,7 +137,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
   )
 }
 
-/** A colleague who was to hold it has said that they can't: someone has to find another. */
+/** An interviewer has declined: someone has to find a replacement. */
 function CannotHold({ interview: { holders, canAnswerHolding } }: { interview: StaffInterviewDetail }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -204,7 +204,7 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
   )
 }
 
-/** What it is about and when, for someone who opens it on the way there. */
+/** Its subject and time, for someone who opens it on the way there. */
 function Subtitle({ interview }: { interview: StaffInterviewDetail }) {
   const t = useTranslations()
   const timeOf = useMeetingTime()

@@ -7,7 +7,7 @@ export interface InterviewsSearch {
   status?: InterviewFilter | undefined
   query?: string | undefined
   page?: number | undefined
-  /** Of a new one: from which application it is arranged. */
+  /** For a new one: the application from which it is arranged. */
   application?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export const interviewOptionsQuery = (positionId: number | null) =>
 export const clashesQuery = (body: BodyOf<'POST /api/pcsx/staff/interview_clashes'>) =>
   queryOptions({
     queryKey: ['interview-clashes', body],
-    // A warning is no reason for an error.
+    // Failing to load a warning is no reason to show an error.
     retry: false,
     refetchOnWindowFocus: false,
     queryFn: async () => (await callApi('POST /api/pcsx/staff/interview_clashes', { body })).data,

@@ -26,7 +26,7 @@ export interface ChangeFormats {
 export const isRevised = (seen: OfferDocument, now: OfferDocument): boolean =>
   !now.signed && seen.sha256 !== null && now.sha256 !== null && seen.sha256 !== now.sha256
 
-/** The differences between what was read and what is there now, as far as possible. */
+/** The differences between the version that was read and the current one, as far as possible. */
 export function changesSince(seen: Seen, now: Seen, formats: ChangeFormats): LetterChange[] {
   return [...factChanges(seen.offer, now.offer, formats), ...textChanges(seen.document, now.document, formats)]
 }

@@ -12,7 +12,7 @@ export function WhatFollows({ offer, document }: { offer: Offer; document: Offer
   return <p className="ui muted">{left === 0 ? t('offers.sign.accepts') : t('offers.sign.more', { left })}</p>
 }
 
-/** Details: what is recorded, what a signature is worth, and whom to ask first. */
+/** Details: what is recorded, the legal effect of a signature, and whom to ask first. */
 export function SigningMeans({ offer, isOnPaper = false }: { offer: Offer; isOnPaper?: boolean }) {
   const t = useTranslations()
   const way = isOnPaper ? 'steps' : 'sign'

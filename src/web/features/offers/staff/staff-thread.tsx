@@ -54,7 +54,7 @@ export function StaffThread({ offer }: { offer: StaffOffer }) {
   )
 }
 
-/** What the candidate asked needs no reply: it is no longer in the inbox. */
+/** Marks the candidate's question as needing no reply, which removes it from the inbox. */
 function Waiting({ offer }: { offer: StaffOffer }) {
   const t = useTranslations()
   const act = useOfferAct(offer.id, () => focusField('answer-text'))

@@ -12,7 +12,7 @@ import { ownPoolsQuery } from './pools.queries.ts'
 
 type OwnPools = AnswerOf<'GET /api/pcsx/pools'>
 
-/** What the employer asks, and what was agreed to; each can be answered and ended at once. */
+/** The employer's requests, and the candidate's consents; each can be answered and ended immediately. */
 export function OwnPools({ data, token }: { data: OwnPools; token?: string }) {
   return (
     <div className="stack g4">
@@ -38,7 +38,7 @@ function OwnPool({ membership: { id, pool, state, untilTs }, months, token }: Ow
     mutationFn: (said: 'yes' | 'no') =>
       callApi('PUT /api/pcsx/pools/:id', { params: { id }, query: { token }, body: { answer: said } }),
     onSuccess: async ({ data }) => {
-      // Shown where it was asked, also once there is nothing left to answer.
+      // Shown where it was asked, even once there is nothing left to answer.
       queryClient.setQueryData(
         ownPoolsQuery(token).queryKey,
         (before) =>

@@ -3,7 +3,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { OwnPools } from './own-pools.tsx'
 import { ownPoolsQuery } from './pools.queries.ts'
 
-/** In the privacy settings; nothing for those whom nobody has asked. */
+/** In the privacy settings; nothing for people who were never asked. */
 export function PoolsCard() {
   const t = useTranslations()
   const { data } = useQuery(ownPoolsQuery())

@@ -8,7 +8,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { OwnPools } from './own-pools.tsx'
 import { ownPoolsQuery } from './pools.queries.ts'
 
-/** The page of a mailed link: someone answers, or ends what they agreed to, without an account. */
+/** The page of a mailed link: someone without an account answers, or withdraws their consent. */
 export function PoolsPage({ token }: { token: string }) {
   const t = useTranslations()
   const answer = useQuery(ownPoolsQuery(token))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** `token`: of a mailed link, for people without an account. */
+/** `token`: from a mailed link, for people without an account. */
 export const ownPoolsQuery = (token?: string) =>
   queryOptions({
     queryKey: ['own-pools', token ?? ''],

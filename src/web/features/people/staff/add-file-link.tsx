@@ -3,7 +3,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { useMayActOnPeople } from './person-acts.tsx'
 
-/** To the page that adds people from a file, for those who work with people. */
+/** A link to the page that adds people from a file, for those who may. */
 export function AddFileLink() {
   const t = useTranslations()
   if (!useMayActOnPeople()) return null

@@ -11,7 +11,7 @@ import { PeopleDialog } from './people-dialog.tsx'
 import type { PickedPerson } from './person-acts.tsx'
 import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
 
-/** Loaded on demand. Asks people whether they agree to be in a pool, also a new one. */
+/** Loaded on demand. Asks people for their consent to be in a pool, which can be a new one. */
 export function AskDialog({
   people,
   onClose,

@@ -18,7 +18,7 @@ export function InviteDialog({
 }) {
   const t = useTranslations()
   const { invite: send } = useInvitations()
-  // Pressed twice, it is one sending; for another position it is another.
+  // Pressed twice, it is one request; for another position it is another.
   const [keys] = useState(() => new Map<string, string>())
   const [position, setPosition] = useState<ChosenPosition | null>(null)
   const [isChecked, setChecked] = useState(false)

@@ -2,7 +2,7 @@ import type { LeftOutPerson } from '#contract/people/pools.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from './people.module.css'
 
-/** Whom nothing was asked of, and why. */
+/** People who were not asked, and why. */
 export function LeftOut({ people }: { people: readonly LeftOutPerson[] }) {
   const t = useTranslations()
   if (people.length === 0) return null

@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { EmptyList } from '#web/parts/empty-list.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 
-/** Instead of an empty list: the filters leave nobody, nobody has applied, or the reader is on no hiring team. */
+/** Shown instead of an empty list: nothing matches the filters, no one has applied, or the reader is on no hiring team. */
 export function NoPeople({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -10,15 +10,15 @@ interface PeopleDialogProps {
   actLabel: string
   isPending: boolean
   error: Error | null
-  /** The fields, until it was sent. */
+  /** The fields, until they are sent. */
   children: ReactNode
-  /** What became of it, and who was left out; undefined until it was sent. */
+  /** The result, and who was skipped; undefined until it was sent. */
   outcome: ReactNode
   onSubmit: () => void
   onClose: (isDone: boolean) => void
 }
 
-/** Asks something of people, and then says whom it was not asked of. */
+/** Sends a request to people, and then shows who was skipped. */
 export function PeopleDialog(props: PeopleDialogProps) {
   const { title, formId, actLabel, isPending, error, children, outcome, onSubmit, onClose } = props
   const t = useTranslations()

@@ -16,12 +16,12 @@ type List = AnswerOf<'GET /api/pcsx/staff/people'>
 interface PeopleResultProps {
   search: PeopleSearch
   list: List
-  /** It is still that of the page before. */
+  /** Still the previous page's data. */
   isOld: boolean
   onSort: (sort: PeopleSort) => void
 }
 
-/** A page of the list, and what can be asked of those who are chosen on it. */
+/** A page of the list, and the actions for the people selected on it. */
 export function PeopleResult({ search, list, isOld, onSort }: PeopleResultProps) {
   const t = useTranslations()
   const mayAct = useMayActOnPeople()

@@ -11,7 +11,7 @@ export interface PeopleSearch {
   tag?: string | undefined
   pool?: string | undefined
   sort?: PeopleSort | undefined
-  /** The id of the row behind which the page begins. */
+  /** The id of the row after which the page begins. */
   after?: string | undefined
 }
 

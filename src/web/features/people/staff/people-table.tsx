@@ -16,14 +16,14 @@ import type { PeopleSearch } from './people-search.ts'
 import { pickClasses } from '#web/parts/selection-bar.tsx'
 import styles from './people.module.css'
 
-/** Of the checkbox for everyone on the page: where the focus goes when nobody is chosen any more. */
+/** The checkbox for everyone on the page: it gets the focus when the selection is cleared. */
 export const selectShownId = 'select-people'
 
 interface PeopleTableProps {
   people: readonly StaffPerson[]
   nowTs: number
   search: PeopleSearch
-  /** Null for those who can choose nobody. */
+  /** Null for people who cannot select anyone. */
   picked: readonly string[] | null
   onPick: (ids: readonly string[]) => void
   onSort: (sort: PeopleSort) => void
@@ -32,7 +32,7 @@ interface PeopleTableProps {
 export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: PeopleTableProps) {
   const t = useTranslations()
   const sort = search.sort ?? 'active'
-  /** Pressed again, a head goes back to the usual order. */
+  /** Pressing a heading again restores the default order. */
   const toggle = (by: PeopleSort) => () => onSort(sort === by ? 'active' : by)
   const pickedCount = people.filter(({ id }) => picked?.includes(id)).length
   const toggleRow = (id: string) =>
@@ -87,7 +87,7 @@ interface RowProps {
   person: StaffPerson
   nowTs: number
   search: PeopleSearch
-  /** Null for those who can choose nobody. */
+  /** Null for people who cannot select anyone. */
   isPicked: boolean | null
   onPick: () => void
 }

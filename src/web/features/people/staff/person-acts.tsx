@@ -16,13 +16,13 @@ export interface PickedPerson {
   name: string
 }
 
-/** Hiring managers read about people, and ask nothing of them. */
+/** Hiring managers can read about people, but not send them requests. */
 export function useMayActOnPeople(): boolean {
   const { user } = useBoot()
   return may(user, 'people', 'write')
 }
 
-/** What can be asked of people: their consent, and to apply. `onDone`: something was asked, and the dialog is closed. */
+/** Requests to people: for their consent, and to apply. `onDone`: the request was sent, and the dialog is closed. */
 export function PersonActs({
   people,
   size,

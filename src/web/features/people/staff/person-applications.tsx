@@ -9,7 +9,7 @@ import styles from './people.module.css'
 
 type Applied = StaffPersonDetail['applications'][number]
 
-/** What they applied for, with what was last said about it. */
+/** Their applications, with the last message about each. */
 export function PersonApplications({ person: { applications, nowTs } }: { person: StaffPersonDetail }) {
   const t = useTranslations()
   return (

@@ -5,7 +5,7 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { DayOf } from './person-marks.tsx'
 import styles from './people.module.css'
 
-/** Interviews in the reader's reach. */
+/** Interviews that the reader may see. */
 export function PersonInterviews({ person: { interviews, nowTs } }: { person: StaffPersonDetail }) {
   const t = useTranslations()
   if (interviews.length === 0) return null

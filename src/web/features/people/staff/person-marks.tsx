@@ -16,7 +16,7 @@ const tones = {
   withdrawn: 'off',
 } as const
 
-/** A stage in staff's words. */
+/** A stage in staff's terms. */
 export function StageMark({ status }: { status: ApplicationStatus }) {
   const stageName = useStageName()
   return (
@@ -26,7 +26,7 @@ export function StageMark({ status }: { status: ApplicationStatus }) {
   )
 }
 
-/** A day, with the whole date on hover. */
+/** A day, with the full date on hover. */
 export function DayOf({ ts, nowTs }: { ts: number; nowTs: number }) {
   const { locale } = useBoot()
   return (

@@ -22,11 +22,11 @@ import styles from './people.module.css'
 
 interface PersonPageProps {
   id: string
-  /** The list to which it leads back. */
+  /** The list to return to. */
   search: PeopleSearch
 }
 
-/** Someone with everything that they sent and that was arranged with them. */
+/** A person with everything that they sent and that was arranged with them. */
 export function PersonPage({ id, search }: PersonPageProps) {
   const t = useTranslations()
   const person = useQuery(staffPersonQuery(id))

@@ -8,7 +8,7 @@ import { useMayActOnPeople } from './person-acts.tsx'
 import { useInvitations } from './use-invitations.ts'
 import styles from './people.module.css'
 
-/** What they were asked about pools and answered, and what they were invited to apply for. */
+/** Their pool requests and answers, and their invitations to apply. */
 export function PersonPools({ person: { pools, invitations } }: { person: StaffPersonDetail }) {
   const t = useTranslations()
   const mayAct = useMayActOnPeople()

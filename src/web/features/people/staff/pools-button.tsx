@@ -6,7 +6,7 @@ import { useMayActOnPeople } from './person-acts.tsx'
 
 const PoolsDialog = lazyPart(() => import('./pools-dialog.tsx'), 'PoolsDialog')
 
-/** Opens the pools, for those who work with them. */
+/** Opens the pools, for those who may use them. */
 export function PoolsButton() {
   const t = useTranslations()
   const mayAct = useMayActOnPeople()

@@ -16,7 +16,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
 import styles from './people.module.css'
 
-/** Loaded on demand. Every pool, with how many are in it; one can be added and deleted. */
+/** Loaded on demand. Every pool, with the number of people in it; pools can be added and deleted. */
 export function PoolsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const pools = useQuery(staffPoolsQuery())

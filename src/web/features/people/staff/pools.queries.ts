@@ -8,7 +8,7 @@ export const staffPoolsQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/pools')).data,
   })
 
-/** Whatever shows people or pools is asked again. */
+/** Queries that show people or pools are refetched. */
 export function useRefreshPeople(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () =>

@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { useRefreshPeople } from './pools.queries.ts'
 
-/** Time to notice a mistake in what one has just sent. */
+/** Time to notice a mistake after sending. */
 const toastMs = 15_000
 
 type Sending = AnswerOf<'POST /api/pcsx/staff/position_invitations'>

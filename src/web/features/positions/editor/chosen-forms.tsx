@@ -74,7 +74,7 @@ export function ChosenForms({ time, all, chosen, onChange }: ChosenFormsProps) {
 
 interface ChosenFormProps {
   rowId: string
-  /** Undefined for one that is no longer known. */
+  /** Undefined for one that no longer exists. */
   form: PositionDraft['forms'][number] | undefined
   isFirst: boolean
   isLast: boolean

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import type { DraftState, DraftStore } from './drafts/draft-store.ts'
 
 /**
- * Two people wrote at once, or the server refuses what was typed: nothing is lost, and the writer decides. Otherwise what happens by
- * itself.
+ * Two people saved at once, or the server refused the input: nothing is lost, and the author decides. Otherwise shows scheduled
+ * changes.
  */
 export function ConflictBar({ store, state: { draft, status, message } }: { store: DraftStore; state: DraftState }) {
   const t = useTranslations()

@@ -1,10 +1,10 @@
 import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 
-/** What every section of the editor works with. */
+/** The shared props of the editor's sections. */
 export interface EditorForm {
   draft: PositionDraft
   content: PositionContent
   change: (next: Partial<PositionContent>) => void
-  /** What is wrong with a field, by its path in the content. */
+  /** The error of a field, by its path in the content. */
   errorOf: (path: string) => string | undefined
 }

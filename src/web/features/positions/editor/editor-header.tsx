@@ -30,7 +30,7 @@ interface EditorHeaderProps {
   lead: Lead
 }
 
-/** What is written, whether it is safe, and what becomes of it. */
+/** The draft's name, whether it is saved, and its actions. */
 export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
   const t = useTranslations()
   const { user, locale } = useBoot()
@@ -38,7 +38,7 @@ export function EditorHeader({ store, state, gates, lead }: EditorHeaderProps) {
   const [open, setOpen] = useState<'publish' | 'template' | 'discard' | null>(null)
   const close = () => setOpen(null)
   const { draft, content } = state
-  // A change takes the plan back with the next save.
+  // Saving a change cancels the planned opening.
   const opensTs = store.isUnsaved() ? null : draft.opensTs
   const title = draft.name ?? content.texts[content.language]?.title
   const isTemplate = draft.kind === 'template'

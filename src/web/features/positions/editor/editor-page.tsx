@@ -29,7 +29,7 @@ import { useGates } from './use-gates.ts'
 import { useUnreadPay } from './sections/use-unread-pay.ts'
 import styles from './editor.module.css'
 
-/** Writing a position, beside it what is missing and how it will look. */
+/** The position editor, next to the list of missing fields and a preview. */
 export function EditorPage({ id }: { id: string }) {
   const t = useTranslations()
   const draft = useQuery(positionDraftQuery(id))
@@ -59,7 +59,7 @@ function Editor({ loaded }: { loaded: PositionDraft }) {
   const { content, fields, generation } = state
   const [chosen, setLanguage] = useState(content.language)
   const language = Object.hasOwn(content.texts, chosen) ? chosen : content.language
-  // On narrow screens one of them is shown.
+  // Narrow screens show one of them.
   const [view, setView] = useState<(typeof views)[number]>('write')
   const [look, setLook] = useState<PreviewLook>('page')
   const unread = useUnreadPay(generation)

@@ -8,7 +8,7 @@ import { ChosenForms } from './chosen-forms.tsx'
 import type { EditorForm } from './editor-form.ts'
 import styles from './editor.module.css'
 
-/** Which of the employer's forms candidates are asked, in the application and after it. */
+/** The employer's forms that candidates are asked to fill in, in the application and after it. */
 export function FormsFields({ form: { draft, content, change } }: { form: EditorForm }) {
   const t = useTranslations()
   return (

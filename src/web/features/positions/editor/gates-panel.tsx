@@ -16,11 +16,11 @@ interface GatesPanelProps {
   gates: Gates
   isTemplate: boolean
   lead: Lead
-  /** Shows what search engines are told. */
+  /** Opens the preview for search engines. */
   onView: () => void
 }
 
-/** What stands against publishing, what is met, and what would make the position better, each with its way out. */
+/** Obstacles to publishing, passed checks, and suggestions, each with a link to fix it. */
 export function GatesPanel({ gates, isTemplate, lead, onView }: GatesPanelProps) {
   const t = useTranslations()
   const isBrowser = useIsBrowser()
@@ -34,7 +34,7 @@ export function GatesPanel({ gates, isTemplate, lead, onView }: GatesPanelProps)
         </h2>
         <span className="small muted num">{t('positionDrafts.checksMet', { met: met.length, count: checkCount })}</span>
       </div>
-      {/* Names of languages and amounts can differ on the server. */}
+      {/* Names of languages and amounts can be formatted differently on the server. */}
       {isBrowser && (
         <>
           {(blocking.length > 0 || advice.length > 0) && <GateList items={[...blocking, ...advice]} lead={lead} />}
@@ -50,7 +50,7 @@ export function GateList({ items, lead }: { items: readonly GateItem[]; lead: Le
   if (items.length === 0) return <p className="small muted">{t('positionDrafts.nothingFound')}</p>
   const show = ({ path, language }: GateItem) => {
     lead(path, language)
-    // The section may have to appear first.
+    // The section may have to be rendered first.
     requestAnimationFrame(() => requestAnimationFrame(() => focusField(fieldId(path))))
   }
   return (

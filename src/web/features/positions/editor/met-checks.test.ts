@@ -54,7 +54,7 @@ const met = (differing: Partial<PositionContent> = {}, open: CheckName[] = [], o
   metChecks({ ...content, ...differing }, { ...draft, ...other }, new Set(open))
 const names = (...asked: Parameters<typeof met>) => met(...asked).map(({ name }) => name)
 
-it('says what each check was about: the first language first, who decides, the forms that are asked', () => {
+it('describes each passed check: the first language first, the hiring team, the forms', () => {
   expect(met()).toEqual([
     { name: 'languages', languages: ['en', 'nb'] },
     { name: 'wording' },
@@ -72,11 +72,11 @@ it('says what each check was about: the first language first, who decides, the f
   ])
 })
 
-it('does not count what has a finding as met', () => {
+it('does not count a check with a finding as met', () => {
   expect(names({}, ['pay', 'wording', 'places'])).toEqual(['languages', 'team', 'questions', 'search_engines'])
 })
 
-it('leaves out what there is nothing to say of', () => {
+it('omits checks without content', () => {
   const nothing = { places: [], team: [], isPrivate: true, forms: { applying: [], afterApplying: [] } }
   expect(names({ ...nothing, pay: { ...content.pay!, min: null, max: null } })).toEqual(['languages', 'wording'])
   expect(names({ ...nothing, pay: null })).toEqual(['languages', 'wording'])
@@ -84,7 +84,7 @@ it('leaves out what there is nothing to say of', () => {
   expect(names({ ...nothing, pay: null }, ['languages'])).toEqual([])
 })
 
-it('says nothing of the team of a position that exists, or to people who set none', () => {
+it('omits the team for an existing position, and for people who cannot set one', () => {
   expect(names({}, [], { kind: 'changes' })).not.toContain('team')
   expect(names({}, [], { colleagues: null })).not.toContain('team')
 })

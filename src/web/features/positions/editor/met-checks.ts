@@ -2,10 +2,10 @@ import type { PositionContent, PositionDraft } from '#contract/positions/positio
 import type { GateName } from '#shared/positions/gates/finding.ts'
 import { canBeChosen, formsByRule, formTimes } from '#shared/positions/position-forms.ts'
 
-/** What a position is checked for: by its gates, and by what only its editor knows. */
+/** The checks of a position: by its gates, and those that only its editor can make. */
 export type CheckName = GateName | 'team' | 'questions'
 
-/** A check without any finding, and what it was about. */
+/** A check without findings, and its subject. */
 export type MetCheck =
   | { name: 'places'; places: string[] }
   | { name: 'languages'; languages: string[] }
@@ -16,8 +16,8 @@ export type MetCheck =
   | { name: 'questions'; forms: { name: string; version: number }[] }
 
 /**
- * In the order of the editor, without those that have nothing to check: pay that is not stated and that no law asks for, search
- * engines for a private position, texts not begun. `open`: the checks with findings.
+ * In the editor's order, without those that have nothing to check: pay that is neither stated nor required by law, search
+ * engines for a private position, texts not started. `open`: the checks with findings.
  */
 export function metChecks(content: PositionContent, draft: PositionDraft, open: ReadonlySet<CheckName>): MetCheck[] {
   const { pay, places } = content
@@ -42,7 +42,7 @@ const languagesOf = ({ language, texts }: PositionContent): string[] => [
   ...Object.keys(texts).filter((tag) => tag !== language),
 ]
 
-/** Who hires for a new position, by name; a position that exists has its team on its page. */
+/** The hiring team of a new position, by name; an existing position has its team on its page. */
 function teamNames({ team }: PositionContent, { kind, colleagues }: PositionDraft): string[] {
   if (kind !== 'new' || colleagues === null) return []
   return team.flatMap(({ userId, part }) => {
@@ -51,7 +51,7 @@ function teamNames({ team }: PositionContent, { kind, colleagues }: PositionDraf
   })
 }
 
-/** Those that are published, in the order in which they are asked. */
+/** The published ones, in the order in which they are asked. */
 function askedForms({ forms, department, places }: PositionContent, { forms: all }: PositionDraft) {
   const position = { department: department || null, locations: places }
   return formTimes

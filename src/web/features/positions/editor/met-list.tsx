@@ -10,7 +10,7 @@ import styles from './editor.module.css'
 
 const mostNamed = 4
 
-/** What is in order already, and what that means for this position. */
+/** Passed checks, and their meaning for this position. */
 export function MetList({ met, onView }: { met: readonly MetCheck[]; onView: () => void }) {
   const t = useTranslations()
   const { locale } = useBoot()

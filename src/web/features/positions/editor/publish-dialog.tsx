@@ -21,7 +21,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand: what publishing does, or what stands against it with its way out. The server checks once more. */
+/** Loaded on demand: the effect of publishing, or its obstacles with links to fix them. The server checks again. */
 export function PublishDialog({ store, state, gates, lead, onClose }: PublishDialogProps) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import type { DraftState } from './drafts/draft-store.ts'
 
-/** Whether what was typed is safe. Announced when saving fails and when it works again; every save would be distracting. */
+/** Whether the typed text is safe. Announced when saving fails and when it works again; every save would be distracting. */
 export function SavedWord({ state: { status, draft } }: { state: DraftState }) {
   const t = useTranslations()
   const { locale } = useBoot()

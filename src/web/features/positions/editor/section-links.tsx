@@ -5,7 +5,7 @@ import styles from './editor.module.css'
 
 const sections = ['text', 'basics', 'pay', 'team', 'stages', 'questions', 'dates'] as const
 
-/** To the parts of the editor, each with how many things block publishing there. */
+/** Links to the sections of the editor, each with its number of obstacles to publishing. */
 export function SectionLinks({ draft, gates }: { draft: PositionDraft; content: PositionContent; gates: Gates }) {
   const t = useTranslations()
   const hasTeam = draft.kind === 'changes' || draft.colleagues !== null

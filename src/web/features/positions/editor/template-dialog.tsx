@@ -16,7 +16,7 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand: what is written becomes a template for other positions. */
+/** Loaded on demand: saves the draft as a template for other positions. */
 export function TemplateDialog({ store, draft, title, onClose }: TemplateDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -17,16 +17,16 @@ import { translatedTexts } from './sections/translated-texts.ts'
 
 type SectionName = 'text' | 'basics' | 'pay' | 'team' | 'questions' | 'dates'
 
-/** Something that stands against publishing, or would make the position better. */
+/** An obstacle to publishing, or a suggestion. */
 export interface GateItem {
   id: string
   isBlocking: boolean
   says: string
-  /** Empty if it says so already. */
+  /** Empty if the sentence already contains it. */
   wayOut: string
   sources: readonly GateSource[]
   section: SectionName
-  /** What it is a complaint about. */
+  /** The subject of the complaint. */
   check: CheckName
   /** The path of the field in the content, and the language in which it is shown. */
   path: string
@@ -36,17 +36,17 @@ export interface GateItem {
 export interface Gates {
   blocking: GateItem[]
   advice: GateItem[]
-  /** What nothing is said against. */
+  /** Passed checks. */
   met: MetCheck[]
-  /** How many checks there are for this position: those that are met, and those with something to do. */
+  /** The number of checks for this position, passed or not. */
   checkCount: number
 }
 
-/** What the gates say of what is written now. `unread`: paths of pay whose text is no amount. */
+/** The gates' findings about the current text. `unread`: paths of pay fields whose text is not an amount. */
 export function useGates({ content, draft }: DraftState, unread: readonly string[]): Gates {
   const t = useTranslations()
   const { companyName, locale } = useBoot()
-  // Typing comes first.
+  // Typing has priority.
   const written = useDeferredValue(content)
   return useMemo(() => {
     const unfinished = unfinishedParts(written).map(({ field, key, values }): GateItem => {
@@ -134,7 +134,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
   }, [written, unread, draft, companyName, locale, t])
 }
 
-/** Of translations that were begun; readers of these languages read the original meanwhile. */
+/** Incomplete translations; readers of these languages see the original until they are complete. */
 function incompleteTranslations(content: PositionContent, locale: string, t: Translate): GateItem[] {
   const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language', fallback: 'code' })
   return Object.keys(content.texts)
@@ -157,7 +157,7 @@ function incompleteTranslations(content: PositionContent, locale: string, t: Tra
     })
 }
 
-/** Advice for a new position: applications would be nobody's in particular. */
+/** Advice for a new position without a team: no one in particular would handle its applications. */
 function withoutTeam({ team }: PositionContent, draft: PositionDraft, t: Translate): GateItem[] {
   if (draft.kind !== 'new' || draft.colleagues === null || team.some(({ part }) => part !== 'interviewer')) return []
   return [

@@ -19,7 +19,7 @@ interface AnswerDaysDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand: how soon people who apply from now on are promised an answer. */
+/** Loaded on demand: how soon an answer is promised to people who apply from now on. */
 export function AnswerDaysDialog({ position: { id, answerDays }, usualDays, onClose }: AnswerDaysDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

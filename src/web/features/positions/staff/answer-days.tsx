@@ -9,7 +9,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 const AnswerDaysDialog = lazyPart(() => import('./answer-days-dialog.tsx'), 'AnswerDaysDialog')
 
-/** Within how many days people are promised an answer. Of a position that is written here, its text says it. */
+/** The number of days within which applicants are promised an answer. A position written here sets it in its own content. */
 export function AnswerDays({ position }: { position: StaffPositionDetail }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayOf, endOfDay, isWrongDay } from './closing-day.ts'
 
-it('ends a day with its last second, which is shown as that day', () => {
+it('ends a day with its last second, which is displayed as that day', () => {
   const ts = endOfDay('2026-12-01')!
   expect(new Date(ts * 1000).toISOString()).toBe('2026-12-01T23:59:59.000Z')
   expect(dayOf(ts)).toBe('2026-12-01')

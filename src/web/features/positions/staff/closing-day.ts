@@ -7,10 +7,10 @@ export const endOfDay = (day: string): number | null =>
 /** The first second of a day, in UTC; null for none. */
 export const startOfDay = (day: string): number | null => (day === '' ? null : Date.parse(`${day}T00:00:00Z`) / 1000)
 
-/** The day of a moment, as a date field has it; empty for none. */
+/** The day of a time in the format of date fields; empty for none. */
 export const dayOf = (ts: number | null): string => (ts === null ? '' : new Date(ts * 1000).toISOString().slice(0, 10))
 
-/** A field that browsers cannot read is empty to scripts. */
+/** A date that browsers cannot read is an empty string to scripts. */
 export const isWrongDay = (day: string, isUnreadable: boolean): boolean =>
   isUnreadable || (day !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || dayOf(endOfDayOrZero(day)) !== day))
 

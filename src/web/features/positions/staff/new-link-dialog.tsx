@@ -10,13 +10,13 @@ import { staffPositionQuery } from './staff-positions.queries.ts'
 
 interface NewLinkDialogProps {
   position: { id: number; title: string }
-  /** Of the link that is replaced. */
+  /** The token of the link to replace. */
   token: string
   onMade: (link: PrivateLink | null) => void
   onClose: () => void
 }
 
-/** Loaded on demand: the link that people have stops working, which cannot be undone. */
+/** Loaded on demand: the current link stops working, which cannot be undone. */
 export function NewLinkDialog({ position: { id, title }, token, onMade, onClose }: NewLinkDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -22,7 +22,7 @@ export function StateMark({ state, size }: { state: ListedState; size?: 's' }) {
   )
 }
 
-/** The filters of the list of applications behind each number. */
+/** The filters of the list of applications that each number links to. */
 const filters = {
   open: { status: openStatuses.join(',') },
   new: { status: 'submitted' },
@@ -34,7 +34,7 @@ interface CountCellProps {
   position: Pick<StaffListedPosition, 'title' | 'applications'> & { id?: number }
 }
 
-/** How many applications, as a link to them. */
+/** The number of applications, as a link to them. */
 export function CountCell({ of, position: { id, title, applications } }: CountCellProps) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -60,7 +60,7 @@ export function CountCell({ of, position: { id, title, applications } }: CountCe
   )
 }
 
-/** How many days ago it was posted; it may have been closed for some of them. */
+/** Days since it was posted; it may have been closed for some of them. */
 export function DaysSincePosted({
   position: { postedTs },
   nowTs,

@@ -13,7 +13,7 @@ import { StateMark } from './position-cells.tsx'
 import { StillHiring } from './still-hiring.tsx'
 import styles from './staff-positions.module.css'
 
-/** What it is, whether it is open, and who decided that if its source did not. */
+/** The title, whether it is open, and who decided that if its source did not. */
 export function PositionHeader({ position, actions }: { position: StaffPositionDetail; actions: ReactNode }) {
   const t = useTranslations()
   return (
@@ -73,7 +73,7 @@ function MissingForms({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Nobody is forgotten behind a closed position. */
+/** Unanswered applicants of a closed position. */
 function LeftOpen({ position: { id, state, applications } }: { position: StaffPositionDetail }) {
   const t = useTranslations()
   if (state !== 'closed' || !applications || applications.open === 0) return null

@@ -10,7 +10,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { positionHistoryQuery } from './staff-positions.queries.ts'
 import styles from './staff-positions.module.css'
 
-/** What happened to a position, latest first. */
+/** A position's events, latest first. */
 export function PositionHistory({ id }: { id: string }) {
   const t = useTranslations()
   const { locale } = useBoot()

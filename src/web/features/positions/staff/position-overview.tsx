@@ -12,7 +12,7 @@ import { PositionStages } from './position-stages.tsx'
 import { PrivateLinkField } from './private-link-field.tsx'
 import styles from './staff-positions.module.css'
 
-/** What there is to do for it, who does it, and where it comes from. */
+/** The position's tasks, its team, and its source. */
 export function PositionOverview({ position }: { position: StaffPositionDetail }) {
   const t = useTranslations()
   const { locale, user } = useBoot()

@@ -21,13 +21,13 @@ interface PositionPageProps {
   id: string
   /** The overview without it. */
   tab: PositionTab | undefined
-  /** Who hires for it, for the tab of that name. */
+  /** The content of the hiring team's tab. */
   team: ReactNode
-  /** What can be done with it. */
+  /** The available actions. */
   renderActions: (position: StaffPositionDetail) => ReactNode
 }
 
-/** One position for those who hire for it. */
+/** One position for those who recruit for it. */
 export function PositionPage({ id, tab, team, renderActions }: PositionPageProps) {
   const t = useTranslations()
   const position = useQuery(staffPositionQuery(id))

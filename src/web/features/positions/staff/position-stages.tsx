@@ -13,10 +13,10 @@ import styles from './staff-positions.module.css'
 
 type Stages = NonNullable<StaffPositionDetail['stages']>
 const path: readonly string[] = applicationPath
-/** Nobody leaves the last stage, nor an end. */
+/** The last stage and ends have no next step. */
 const hasUsual = (status: string): boolean => path.includes(status) && status !== path.at(-1)
 
-/** How many are in each stage, each a link to them, and how long people usually stay there. */
+/** The number of applications in each stage, each a link to them, and the usual duration. */
 export function PositionStages({ position, stages }: { position: StaffPositionDetail; stages: Stages }) {
   const t = useTranslations()
   const stageName = useStageName()

@@ -21,7 +21,7 @@ interface PositionsListPageProps {
   renderClosing: (position: { id: number; title: string }, onClose: () => void) => ReactNode
 }
 
-/** The employer's positions, also closed ones, and what there is to do for each. */
+/** The employer's positions, including closed ones, with open tasks for each. */
 export function PositionsListPage({ search, actions, renderClosing }: PositionsListPageProps) {
   const t = useTranslations()
   const navigate = useNavigate()

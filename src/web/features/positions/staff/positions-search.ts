@@ -20,10 +20,10 @@ export interface PositionsSearch {
   applications?: PositionNeed | undefined
   /** `me`: those on whose hiring team the reader is. */
   team?: 'me' | undefined
-  /** Those about which the reader is asked something. */
+  /** Positions with tasks for the reader. */
   asks?: 'still_hiring' | undefined
   sort?: PositionSort | undefined
-  /** The id of the row, a position or a draft, behind which the page begins. */
+  /** The id of the row, a position or a draft, after which the page begins. */
   after?: number | string | undefined
 }
 

@@ -40,7 +40,7 @@ export function PositionsTable({ list, sort, onSort, onOpen, pick }: PositionsTa
   const shown = list.positions.filter((row) => row.state !== 'draft')
   const chosenCount = shown.filter(({ id }) => pick?.isChosen(id)).length
   const hasCounts = list.applicationCounts !== null
-  /** Pressed again, a head goes back to the usual order. */
+  /** Pressing a heading again restores the default order. */
   const toggle = (by: PositionSort) => () => onSort(sort === by ? 'newest' : by)
   return (
     <div className={cardClass({ isFlush: true }, styles.scroller)}>
@@ -163,7 +163,7 @@ function PositionRow({ row, list, pick, onOpen }: PositionRowProps) {
   )
 }
 
-/** A position that is being written: it has no applications, no page and no age yet, and leads to the editor. */
+/** An unpublished position: it has no applications, no page and no age yet, and leads to the editor. */
 function DraftRow({ row, list, hasPick }: RowProps<StaffListedDraft> & { hasPick: boolean }) {
   const t = useTranslations()
   const { locale } = useBoot()

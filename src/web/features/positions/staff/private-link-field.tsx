@@ -14,12 +14,12 @@ interface PrivateLinkFieldProps {
   position: { id: number; title: string; privateLink: PrivateLink }
 }
 
-/** The link of a private position, to be copied, and replaced where it went too far. */
+/** The link of a private position: it can be copied, and replaced if it spread too far. */
 export function PrivateLinkField({ position }: PrivateLinkFieldProps) {
   const t = useTranslations()
   const copy = useCopyText()
   const [isAsking, setAsking] = useState(false)
-  // The editor keeps the position that it was opened with; a colleague's newer one comes with it.
+  // The editor keeps the position it was opened with; a colleague's newer link is fetched with it.
   const [made, setMade] = useState<{ link: PrivateLink; instead: string } | null>(null)
   const link = made && made.instead === position.privateLink.token ? made.link : position.privateLink
   return (

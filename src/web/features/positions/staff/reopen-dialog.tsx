@@ -24,15 +24,15 @@ const calls = {
 } as const
 
 /**
- * Loaded on demand: a closed position takes applications again, until a day that can be chosen; of an open one, that day is
- * chosen.
+ * Loaded on demand: reopens a closed position for applications, until a date that can be chosen; for an open one, changes that
+ * date.
  */
 export function ReopenDialog({ position, onClose }: ReopenDialogProps) {
   const { id, title, hold, nowTs, source, state, closesTs } = position
   const t = useTranslations()
   const queryClient = useQueryClient()
   const isReopening = state === 'closed'
-  // As it was opened: what a colleague does meanwhile does not turn it into another dialog.
+  // The position as of opening the dialog: a colleague's change must not turn it into another dialog.
   const [kind] = useState<keyof typeof calls>(isReopening ? 'reopen' : 'end')
   const known = kind === 'end' ? closesTs : source.closesTs
   const [first] = useState(known !== null && known > nowTs ? known : null)
@@ -40,7 +40,7 @@ export function ReopenDialog({ position, onClose }: ReopenDialogProps) {
   const [problem, setProblem] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const act = useMutation({
-    // A day that was left as it was keeps its hour.
+    // An unchanged date keeps its time of day.
     mutationFn: async () =>
       (
         await callApi(calls[kind], {

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Closing, CountCell, StateMark } from './position-cells.tsx'
 import styles from './staff-positions.module.css'
 
-/** The cells that rows of positions and of drafts have in common. */
+/** The cells that rows of positions and of drafts share. */
 
 export const StateCell = ({ state }: { state: ListedState }) => (
   <td className={styles.short}>
@@ -51,7 +51,7 @@ export function RecruiterCell({ recruiters }: { recruiters: readonly string[] })
 
 interface CountCellsProps {
   position: ComponentProps<typeof CountCell>['position']
-  /** Whether candidates are promised an answer by a date. */
+  /** Whether candidates are promised an answer within a time. */
   hasPromise: boolean
 }
 

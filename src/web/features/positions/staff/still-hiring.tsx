@@ -11,7 +11,7 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { staffPositionQuery } from './staff-positions.queries.ts'
 
-/** Asks whether a position that nobody has touched for a while still hires; closing it, above, is the other answer. */
+/** Asks whether a position that no one has touched for a while is still hiring; closing it, above, is the other answer. */
 export function StillHiring({ position: { id, title, askedTs, touchedTs } }: { position: StaffPositionDetail }) {
   const t = useTranslations()
   const { locale, user } = useBoot()
@@ -31,7 +31,7 @@ export function StillHiring({ position: { id, title, askedTs, touchedTs } }: { p
         ),
       ),
   })
-  // The button goes away with its question: the focus moves to the position's name.
+  // The button disappears with its question: the focus moves to the position's name.
   useEffect(() => {
     if (wasAsked.current && askedTs === null) document.getElementById('position-title')?.focus()
     wasAsked.current = askedTs !== null

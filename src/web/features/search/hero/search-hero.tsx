@@ -47,7 +47,7 @@ export function SearchHero({ search, openCount, resume }: SearchHeroProps) {
     setFocused(null)
     setOpen(false)
     const asked = where.current?.value.trim() ?? ''
-    // What no one has changed keeps the meaning it has in the URL.
+    // An unchanged field keeps the meaning it has in the URL.
     const location = asked === place ? state.location : asked
     search.change({ query: what.current?.value.trim() ?? '', location }, 'now')
     // On phones the row collapses together with the field that had the focus.

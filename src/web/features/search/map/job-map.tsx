@@ -137,7 +137,7 @@ export function JobMap(props: JobMapProps) {
   useFit({ stage, answer, isStale, bounds: props.asked.bounds, search, asked, onFit: () => setMoved(false) })
   useEffect(() => {
     const near = focusNear.current
-    // Answers that arrive before the map has moved draw it anew where it is: the cluster is still there.
+    // Results that arrive before the map has moved redraw it where it is: the cluster is still there.
     if (!near || !placed || placed === near.from) return
     focusNear.current = null
     focusNearest(stage.frame.current, near.latlong)

@@ -31,7 +31,7 @@ describe('map groups', () => {
     const groups = new MapGroups(markers, [])
     for (let zoom = 1; zoom <= 13; zoom++) expect(sum(groups.within(world, zoom))).toBe(sum(markers))
   })
-  it('exclude positions that have a pin of their own', () => {
+  it('exclude positions with their own pin', () => {
     const groups = new MapGroups([marker(59, -3, 5), marker(59, -3, 2, true)], [pin(1, 59, -3), pin(2, 59, -3, true)])
     expect(groups.within(world, 13)).toMatchObject([{ count: 5, remoteCount: 1 }])
     expect(new MapGroups([marker(59, -3, 1)], [pin(1, 59, -3)]).within(world, 5)).toEqual([])

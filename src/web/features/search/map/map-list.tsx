@@ -92,7 +92,7 @@ export function MapList({ search, view, sortNotice, resume, ...list }: MapListPr
   )
 }
 
-/** What is searched for: the search row is on the other side of the switch. */
+/** The current search: the search row is on the other side of the switch. */
 function Words({ search }: { search: SearchControls }) {
   const t = useTranslations()
   const [text, setText] = useState(search.state.query)

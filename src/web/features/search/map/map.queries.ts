@@ -14,7 +14,7 @@ export type PagePoints = Record<string, LatLng[]>
 export interface MapAnswer {
   /** Places of all results, not just of one page. */
   markers: MapMarker[]
-  /** Of the first page. */
+  /** For the first page. */
   points: PagePoints
   /** The requested place, if it is a point or a city. */
   place: LatLng | null

@@ -9,7 +9,7 @@ interface AreaCount {
   isLate: boolean
 }
 
-/** Asked again by whatever decides something: `['console-counts']`. */
+/** Refetched after every decision: `['console-counts']`. */
 const areaCountsQuery = () =>
   queryOptions({
     queryKey: ['console-counts'],
@@ -18,7 +18,7 @@ const areaCountsQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/console_counts')).data,
   })
 
-/** What needs the reader, by area: never a total. Nothing until it is known, and if it is not. */
+/** The number of the reader's tasks by area, never a total. Nothing until it is known, or if it fails. */
 export function useAreaCounts(): Partial<Record<ConsoleArea, AreaCount>> {
   const { user } = useBoot()
   const isBrowser = useIsBrowser()

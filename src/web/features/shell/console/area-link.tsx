@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { areaLinks, useAreaSearch, useCurrentArea } from './area-links.ts'
 import { useAreaCounts } from './area-counts.ts'
 
-/** One area in the menu, the tab bar or the sheet; how many of its things need the reader, if any do. */
+/** One area in the menu, the tab bar or the sheet, with the number of the reader's tasks, if any. */
 export function AreaLink({ area, onFollow }: { area: ConsoleArea; onFollow?: () => void }) {
   const t = useTranslations()
   const { locale } = useBoot()

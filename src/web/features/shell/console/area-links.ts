@@ -3,7 +3,7 @@ import { areasOf, type ConsoleArea } from '#shared/console/areas.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import type { IconName } from '#web/ui/content/icon-names.ts'
 
-/** Where each area of the console begins, and its mark in the menu. */
+/** The first page of each area of the console, and its icon in the menu. */
 export const areaLinks = {
   home: { to: '/careers/admin', icon: 'house' },
   positions: { to: '/careers/admin/positions', icon: 'briefcase' },
@@ -20,14 +20,14 @@ export const areaLinks = {
   settings: { to: '/careers/admin/settings', icon: 'settings' },
 } as const satisfies Record<ConsoleArea, { to: string; icon: IconName }>
 
-/** How a link to an area's first page begins: the list of applications opens with the view that the reader has chosen. */
+/** The parameters of a link to an area's first page: the list of applications opens with the view that the reader has chosen. */
 export function useAreaSearch(): (area: ConsoleArea) => { view?: string } {
   const { user } = useBoot()
   const view = user?.console?.view
   return (area) => (area === 'applications' && view ? { view } : {})
 }
 
-/** What the reader may open. */
+/** The areas that the reader may open. */
 export function useAreas(): ConsoleArea[] {
   const { user } = useBoot()
   return areasOf(user)
@@ -35,15 +35,15 @@ export function useAreas(): ConsoleArea[] {
 
 export interface CurrentArea {
   area: ConsoleArea | null
-  /** The area's own first page, and not one below it. */
+  /** The area's own first page, but not those below it. */
   isFirstPage: boolean
-  /** A page that people work inside: the menu is a rail unless they want it otherwise. */
+  /** A page to work on for longer: the menu is a rail unless the user prefers otherwise. */
   hasRail: boolean
 }
 
 const firstPath = (area: ConsoleArea): string => areaLinks[area].to.replace('/{-$id}', '')
 
-/** Where an area's pages are, besides its first one and those below it. */
+/** Further paths of an area's pages, besides its first one and those below it. */
 const otherPaths: Partial<Record<ConsoleArea, string>> = { reports: '/careers/admin/analytics' }
 
 export function useCurrentArea(): CurrentArea {

@@ -24,7 +24,7 @@ interface ConsoleMenuProps {
   onOpen: (tool: 'search' | 'keys') => void
 }
 
-/** One level, never nested. On phones only the employer and the person are left, in a bar at the top. */
+/** One level, never nested. On phones only the employer and the person remain, in a bar at the top. */
 export function ConsoleMenu({ bell, accountMenu, isRail, onToggle, onOpen }: ConsoleMenuProps) {
   const t = useTranslations()
   const boot = useBoot()

@@ -13,7 +13,7 @@ const MoreSheet = lazyPart(() => import('./more-sheet.tsx'), 'MoreSheet')
 
 const firstTabs: readonly ConsoleArea[] = ['home', 'positions', 'applications', 'interviews']
 
-/** On phones: the areas of every day, and the others in a sheet. */
+/** On phones: the everyday areas, and the others in a sheet. */
 export function ConsoleTabs({ onKeys }: { onKeys: () => void }) {
   const t = useTranslations()
   const areas = useAreas()

@@ -12,7 +12,7 @@ export const preloadSearch = () => ConsoleSearch.preload()
 
 type Tool = 'search' | 'keys'
 
-/** What can be opened from every page of the console, by its button or its key. */
+/** The tools of every page of the console, opened by button or key. */
 export function useConsoleTools(): { open: (tool: Tool) => void; shown: ReactNode } {
   const navigate = useNavigate()
   const areas = useAreas()

@@ -9,7 +9,7 @@ import { useChangePreferences } from '#web/lib/storage/console-preferences.ts'
 
 const names = Object.keys(consoleKeys) as ConsoleKey[]
 
-/** Loaded on demand: what each key does; and a way to turn single letters off. */
+/** Loaded on demand: what each key does, and a switch that turns single letters off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const { user } = useBoot()

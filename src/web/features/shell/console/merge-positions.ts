@@ -2,17 +2,17 @@ import type { StaffListedRow } from '#contract/positions/staff-positions.ts'
 import { mostOfEach } from './most-of-each.ts'
 
 interface Shown {
-  /** Of a position, or of a draft of one. */
+  /** The id of a position, or of a draft of one. */
   id: number | string
   title: string
   place: string
   state: StaffListedRow['state']
 }
 
-/** Of those that the site's search does not find, as many are added. */
+/** Maximum number of additional results that the site's search does not find. */
 const mostAdded = 3
 
-/** What the site's search finds, best first, and then the others that have the words in a title or an id; each once. */
+/** The results of the site's search, best first, followed by others with the words in a title or an id; each once. */
 export function mergePositions(
   found: readonly { id: number; name: string; locations: readonly string[] }[],
   listed: readonly Pick<StaffListedRow, 'id' | 'title' | 'place' | 'displayJobId' | 'state'>[],

@@ -1,4 +1,4 @@
-/** As many people, or positions, are listed at once. */
+/** Maximum number of people, or positions, listed at once. */
 export const mostOfEach = 5
 /** Longer words are not searched for. */
 export const mostCharacters = 100

@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/content/tabs.tsx'
 
 const exact = { exact: true, includeSearch: false }
 
-/** The pages of Reports, for those who may open more than one. */
+/** The pages of Reports, for people who may open more than one. */
 export function ReportTabs() {
   const t = useTranslations()
   const { user } = useBoot()

@@ -12,7 +12,7 @@ it.each([
   expect(readConsoleSearch(typed)).toEqual({ scope, text })
 })
 
-it('finds a command by the beginnings of its words, whatever the accents and the case', () => {
+it('finds a command by the beginnings of its words, ignoring accents and case', () => {
   expect(matchesWords('Aperçu du résumé', 'RESU ape', 'fr')).toBe(true)
   expect(matchesWords('Message templates', 'plates', 'en')).toBe(false)
   expect(matchesWords('Message templates', '', 'en')).toBe(true)

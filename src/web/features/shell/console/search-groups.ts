@@ -1,6 +1,6 @@
 import { formatLocale } from '#shared/locales/format-locale.ts'
 
-/** What a search in the console is about: `@` people, `#` positions, `>` commands; without one of them, everything. */
+/** The kind of results a search in the console is limited to: `@` people, `#` positions, `>` commands; without one, everything. */
 export type SearchScope = 'all' | 'people' | 'positions' | 'commands'
 
 const marks: Record<string, SearchScope> = { '@': 'people', '#': 'positions', '>': 'commands' }
@@ -16,7 +16,7 @@ const plain = (text: string, locale: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLocaleLowerCase(formatLocale(locale))
 
-/** Every word that was typed begins a word of the label, whatever the accents. */
+/** Every typed word begins a word of the label, ignoring accents. */
 export function matchesWords(label: string, text: string, locale: string): boolean {
   const words = plain(label, locale).split(/[^\p{Letter}\p{Number}]+/u)
   return plain(text, locale)

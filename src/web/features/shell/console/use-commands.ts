@@ -36,7 +36,7 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
       label: t('console.command.newInterview'),
       onAction: () => void navigate({ to: '/careers/admin/interviews/{-$id}', params: { id: 'new' } }),
     }),
-    // Who only approves offers makes none.
+    // People who only approve offers cannot make one.
     ...(may(user, 'offers', 'write')
       ? has('offers', {
           id: 'new-offer',

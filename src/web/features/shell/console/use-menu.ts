@@ -2,7 +2,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useChangePreferences } from '#web/lib/storage/console-preferences.ts'
 import { useCurrentArea } from './area-links.ts'
 
-/** Their own choice wins over the page's, and is kept for them. */
+/** The user's own choice overrides the page's, and is stored for them. */
 export function useMenu(): { isRail: boolean; toggle: () => void } {
   const { user } = useBoot()
   const change = useChangePreferences()

@@ -10,8 +10,8 @@ import { useAreas } from './area-links.ts'
 import { mergePositions } from './merge-positions.ts'
 
 /**
- * Open positions as the site's search finds them, by places and departments and in spite of slips, and then others that have the
- * words in a title or an id, also closed and private ones.
+ * Open positions as the site's search finds them, by places and departments and despite typos, followed by others with the
+ * words in a title or an id, including closed and private ones.
  */
 export function usePositions(text: string): PaletteOption[] {
   const t = useTranslations()
@@ -26,7 +26,7 @@ export function usePositions(text: string): PaletteOption[] {
     enabled: isAsked,
     queryFn: async () => (await callApi('GET /api/pcsx/staff/positions', { query: { query: text } })).data,
   })
-  // The site has positions that some colleagues may not open.
+  // The site lists positions that some colleagues may not open.
   const readsAll = user !== null && grantOf(user, 'positions')?.reach === 'all'
   const found = useQuery({
     ...shared,

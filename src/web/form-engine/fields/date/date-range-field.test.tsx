@@ -37,7 +37,7 @@ test('months are read in any usual format when leaving the input', async () => {
   expect(end().placeholder).toBe('End date (mm/yyyy)')
 })
 
-test('one month alone is reported at the other', async () => {
+test('a missing month is reported at its own input', async () => {
   await showForm([item()])
   type(await start(), '04/2022')
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -75,7 +75,7 @@ test('unticking it with a missing start clears the answer', async () => {
   expect(end().value).toBe('')
 })
 
-test('the box may have another label, or be left out', async () => {
+test('the box may have another label, or be omitted', async () => {
   const { unmount } = await showForm([item({ currentText: 'Still there' })])
   expect(await screen.findByRole('checkbox', { name: 'Still there' })).toBeTruthy()
   unmount()

@@ -72,7 +72,7 @@ function fullYear(short: number, now: Date): number {
 
 /**
  * Ignores accents, but not marks that are vowels: without them, June and January begin alike in Hindi. Nukta, Arabic vowels and
- * Hebrew points are often left out.
+ * Hebrew points are often omitted.
  */
 const fold = (text: string) =>
   text
@@ -94,7 +94,7 @@ function monthOfName(name: string, locale: string): number | null {
 
 const formCache = new Map<string, readonly (readonly string[])[]>()
 
-/** What each month is called: by itself, beside a year and beside a day, where Greek and Slavic languages have other cases. */
+/** The names of each month: by itself, next to a year and next to a day, for which Greek and Slavic languages have other cases. */
 function monthForms(locale: string): readonly (readonly string[])[] {
   let months = formCache.get(locale)
   if (!months) {
@@ -121,7 +121,7 @@ function monthForms(locale: string): readonly (readonly string[])[] {
   return months
 }
 
-/** What stands beside the number where months have numbers and no names: Vietnamese "tháng 4". */
+/** The word next to the number in languages that number their months: Vietnamese "tháng 4". */
 const wordsOfNumberedMonths = (locale: string): string[] =>
   monthForms(locale)[3]!
     .flatMap((form) => (/\p{Nd}/u.test(form) ? [form.replaceAll(/\p{Nd}+/gu, '')] : []))

@@ -69,7 +69,7 @@ test('a form is not submitted during an upload', async () => {
   expect(handleSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('after its upload is stopped a form can be submitted, and no longer says to wait', async () => {
+test('after its upload is stopped a form can be submitted, without a message to wait', async () => {
   const handleSubmit = vi.fn()
   const { uploadFile } = uploads()
   renderForm([several], { environment: { uploadFile }, onSubmit: handleSubmit })

@@ -1,7 +1,7 @@
 import type { FieldValue, ListEntry, ListItem } from '#shared/form-engine/definition/form-definition.ts'
 import { entryLimits } from '#shared/form-engine/answers/initial-values.ts'
 
-/** How many entries a list must and may have (spec/3 §5). What is required begins with one. */
+/** How many entries a list must and may have (spec/3 §5). A required list begins with one. */
 export function listLimits(item: ListItem): { min: number; max: number } {
   const { min, max } = entryLimits(item)
   return { min: Math.min(Math.max(min, item.required ? 1 : 0), max), max }

@@ -28,7 +28,7 @@ const codeByCountry = new Map(
 /** ISO 3166-1 alpha-2 of every country with a calling code. */
 export const callingCountries: readonly string[] = [...codeByCountry.keys()]
 
-/** "44" of "GB"; undefined where it is no country of ours. */
+/** "44" of "GB"; undefined for unknown countries. */
 export const callingCodeOf = (country: string): string | undefined => codeByCountry.get(country)
 
 /** The country of a calling code: the one that is chosen already where several share the code. */

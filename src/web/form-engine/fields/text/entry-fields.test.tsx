@@ -14,7 +14,7 @@ const leave = (element: HTMLElement) => {
   act(() => element.blur())
 }
 
-test('a number keeps its leading zeros, and says at the field that it accepts digits only', () => {
+test('a number keeps its leading zeros, and shows at the field that it accepts digits only', () => {
   const { store } = renderForm([{ type: 'number', name: 'years', label: 'Years' }])
   fireEvent.change(input(/^Years/), { target: { value: '01٢' } })
   expect(store.getValues()['years']).toBe('012')

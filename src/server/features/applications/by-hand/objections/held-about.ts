@@ -8,8 +8,8 @@ import { addressHash, isForgotten } from '../forgotten-addresses.ts'
 import { linkGone, type ObjectionLink } from './objection-link.ts'
 
 /**
- * Everything that colleagues added under the link's address, for any position, in one order whoever locks it. Not what the person
- * sent themselves, which they withdraw.
+ * Everything that colleagues added under the link's address, for any position, in a fixed lock order. Excludes the person's own
+ * applications, which they can withdraw.
  * @throws AppError `not_found` if the address has been corrected since, or there never was such an application
  */
 export async function heldAbout(
@@ -31,14 +31,14 @@ export async function heldAbout(
     .where(
       and(
         isNull(applications.userId),
-        // As its index has it.
+        // Must match the index expression.
         ne(applications.status, 'draft'),
         sql`lower(${applications.email}) = ${emailKey(mailed.email)}`,
       ),
     )
     .orderBy(applications.id)
   const rows = (await (lock ? query.for('update') : query)).filter(isStillAdded)
-  // While this waited, someone else deleted it or took it over.
+  // While this waited, someone else deleted or claimed it.
   if (!rows.some(({ id }) => id === applicationId))
     return heldAbout(scope, tx, { applicationId, hash, isExpired: false }, { lock })
   return rows

@@ -17,7 +17,7 @@ import { notifyOfObjection, whoIsTold } from './objection-news.ts'
 /**
  * Deletes everything that colleagues added about the reader of an email, with its files, notes and messages, and keeps the address
  * from being added again. Idempotent. Works with an expired link, too: it reveals nothing.
- * @throws AppError `not_found`; `conflict` if an account has taken it over
+ * @throws AppError `not_found`; `conflict` if an account has claimed it
  */
 export async function object(scope: RequestScope, token: string): Promise<{ deletedCount: number }> {
   const link = readObjectionLink(scope, token)
@@ -50,7 +50,7 @@ async function deleteHeld(scope: RequestScope, tx: Db, rows: readonly Applicatio
   for (const { row, readers } of told) {
     await notifyOfObjection(scope, tx, row, readers)
     const { id, positionId } = row
-    // Whoever has the link acts, not whoever is signed in where it is opened.
+    // The actor is the owner of the link, not the account signed in where it is opened.
     await audit(scope, tx, {
       action: 'application.objected',
       subject: `application:${id}`,

@@ -9,14 +9,14 @@ type Scope = Pick<RequestScope, 'deps' | 'employer'>
 
 export interface ObjectionLink {
   applicationId: string
-  /** Of the address that it was mailed to, as forgotten addresses are kept: it answers for what has been deleted, too. */
+  /** A hash of the mailed address, as forgotten addresses are kept: the link still works for deleted data. */
   hash: string
   isExpired: boolean
 }
 
 const aboutOf = (applicationId: string, hash: string) => ['objection', applicationId, hash]
 
-/** Whoever reads the mailbox that was told sees what is held, and has it deleted. Nothing of it is stored. */
+/** Lets the reader of the notified mailbox see what is held and have it deleted. No token is stored. */
 export function objectionToken(scope: Scope, applicationId: string, email: string): string {
   const hash = addressHash(scope, email)
   const expiresTs = unixSeconds(scope.deps.clock.now()) + mailedLinkDays * 86_400
@@ -26,7 +26,7 @@ export function objectionToken(scope: Scope, applicationId: string, email: strin
 
 export const linkGone = (): AppError => new AppError('not_found', { key: 'objection.refused.link' })
 
-/** @throws AppError `not_found` for what was never mailed */
+/** @throws AppError `not_found` for a link that was never mailed */
 export function readObjectionLink({ deps }: Pick<Scope, 'deps'>, given: string): ObjectionLink {
   const [applicationId = '', hash = '', token = ''] = given.split('.', 3)
   const nowTs = unixSeconds(deps.clock.now())

@@ -12,7 +12,7 @@ import { messagesFor } from '#server/messages.ts'
 import { positionOf } from '../../drafts/position-for-applying.ts'
 import { responsibleFor } from '../../messages/message-news.ts'
 
-/** Who added it, and those who are responsible for the position. */
+/** The colleague who added it, and those responsible for the position. */
 export async function whoIsTold(tx: Db, row: ApplicationRow): Promise<string[]> {
   const adders =
     row.addedBy === null
@@ -24,7 +24,7 @@ export async function whoIsTold(tx: Db, row: ApplicationRow): Promise<string[]> 
   return [...new Set([...adders.map(({ id }) => id), ...(await responsibleFor(tx, row))])]
 }
 
-/** In the bell, without a name: what they asked for is that nothing of them stays. */
+/** In the bell, without a name: they asked for all of their data to be deleted. */
 export async function notifyOfObjection(
   scope: RequestScope,
   tx: Db,
@@ -43,7 +43,7 @@ export async function notifyOfObjection(
     })
 }
 
-/** At the address of an application whose person had it deleted, colleagues who could read it learn that, and when. */
+/** Under a deleted application's URL, colleagues who could read it see that its person had it deleted, and when. */
 export async function requireNoObjection(scope: RequestScope, applicationId: string): Promise<void> {
   const [event] = await scope.db
     .select({ at: auditEvents.at, detail: auditEvents.detail })

@@ -14,7 +14,7 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { tellAdded } from '../tell-added.service.ts'
 
-/** How people whom staff added get out, with the link of the email that told them and nothing else. */
+/** People whom staff added can opt out using only the link of the email that notified them. */
 
 const domain = 'demo.test'
 const path = '/api/pcsx/staff/applications'
@@ -58,7 +58,7 @@ const mailed = async (applicationId: string) =>
       .where(and(eq(mails.applicationId, applicationId), eq(mails.kind, 'application.added')))
       .orderBy(desc(mails.id))
   )[0]!
-/** Added, and told; with the token of the email. */
+/** Added and notified; returns the token of the email. */
 async function told(to = position): Promise<{ id: string; token: string }> {
   const { id } = ok(await add(to))
   clock.advance(5 * 60_000)
@@ -73,7 +73,7 @@ const audited = (id: string) =>
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, `application:${id}`), eq(auditEvents.action, 'application.objected')))
 
-it('shows which employer holds what, for which job, from where and since when', async () => {
+it('shows the employer, the data it holds, the job, the source and the date', async () => {
   const { id, token } = await told()
   const form = new FormData()
   form.append('resume', new File([new Uint8Array(demoResumePdf())], 'ines.pdf'))
@@ -96,7 +96,7 @@ it('shows which employer holds what, for which job, from where and since when', 
   })
 })
 
-it('deletes all of it for every position, once, with its file, and tells those who added it', async () => {
+it('deletes all of it for every position, once, with its file, and notifies those who added it', async () => {
   const other = await addPosition(site, { title: 'Mate' })
   const [{ id, token }, second] = [await told(), await told(other)]
   const form = new FormData()
@@ -122,7 +122,7 @@ it('deletes all of it for every position, once, with its file, and tells those w
   expect(ok(await read(token))).toEqual({ state: 'deleted', records: [] })
 })
 
-it('says at the address of the application that its person had it deleted, to those who could read it', async () => {
+it('shows under the application’s URL that its person had it deleted, to colleagues who could read it', async () => {
   const { id, token } = await told()
   ok(await object(token))
   const { status, error } = await recruiter.get(`${path}/${id}`)
@@ -160,7 +160,7 @@ it('keeps colleagues from adding them again, by hand or from a file, and sends n
   expect(await db().$count(mails, eq(mails.recipient, email))).toBe(1)
 })
 
-it('is not what the unsubscribe button of a mail program does, which ends emails and nothing else', async () => {
+it('differs from the unsubscribe button of a mail program, which only stops emails', async () => {
   const { id } = await told()
   expect((await mailed(id)).unsubscribeUrl).toBeNull()
 })
@@ -173,7 +173,7 @@ it('shows nothing after sixty days, and still deletes', async () => {
   expect(await db().$count(applications, eq(applications.id, id))).toBe(0)
 })
 
-it('takes no other link: a changed one, one of another application, one to an address that was corrected', async () => {
+it('accepts no other link: a changed one, another application’s, one to an address that was corrected', async () => {
   const { id, token } = await told()
   const [own, hash, mac] = token.split('.') as [string, string, string]
   const stranger = await told(await addPosition(site))
@@ -188,7 +188,7 @@ it('takes no other link: a changed one, one of another application, one to an ad
   expect(await db().$count(applications, eq(applications.id, id))).toBe(1)
 })
 
-it('leaves what an account has taken over to its owner, and what the person sent themselves', async () => {
+it('does not delete claimed applications, or those that the person sent themselves', async () => {
   const { id, token } = await told()
   const claim = new RegExp(`claim=${id}\\.([\\w-]+)`).exec((await mailed(id)).text)![1]!
   const { client } = await signedInClient(site, { email })

@@ -8,7 +8,7 @@ import { originOfFile } from '../added-mail.ts'
 import { heldAbout } from './held-about.ts'
 import { readObjectionLink } from './objection-link.ts'
 
-/** What the employer holds about the reader of an email. @throws AppError `not_found` */
+/** The data the employer holds about the reader of an email. @throws AppError `not_found` */
 export async function readObjection(scope: RequestScope, token: string): Promise<Objection> {
   const link = readObjectionLink(scope, token)
   const held = await heldAbout(scope, scope.db, link, { lock: false })

@@ -8,13 +8,13 @@ import { isCountable } from '../countable.ts'
 /** A question whose groups are counted by stage. */
 export interface AskedQuestion extends Pick<CountedQuestion, 'name' | 'label' | 'choices' | 'isSingle'> {
   /**
-   * The answers that are counted: those that the form offers, and others of which numbers were shown. A choice that is away for a while
-   * would otherwise come back with numbers that are compared with none.
+   * The answers that are counted: those that the form offers, and others with published numbers. Otherwise a choice that was removed for
+   * a while would return with numbers that are compared with no earlier ones.
    */
   values: string[]
 }
 
-/** The questions of a form that say something about a person, and whose answers can be counted. */
+/** The questions of a form that describe a person, and whose answers can be counted. */
 export const itemsByStage = (definition: FormDefinition): FormItem[] =>
   topItems(definition).filter((item) => isCountable(item) && item.name !== takesPartQuestion)
 

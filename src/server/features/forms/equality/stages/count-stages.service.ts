@@ -18,8 +18,8 @@ import { extraOf } from './draw.ts'
 import { furthestStages } from './furthest-stages.ts'
 
 /**
- * The job `count_equality_stages`: counts how far people of each group got, once a month for each form. When it counts has nothing to
- * do with what anyone did, and what it publishes follows all numbers before only if no difference tells of anyone.
+ * The job `count_equality_stages`: counts how far people of each group got, once a month for each form. The time of a count does not
+ * depend on what anyone did, and numbers are published only if no difference from earlier ones identifies anyone.
  */
 export async function countStages(deps: Deps): Promise<void> {
   for (const { domain } of await new EmployerDirectory(deps.db).all()) {
@@ -46,7 +46,7 @@ async function countForm(deps: Deps, domain: string, form: FormRow): Promise<voi
   const questions = questionsToCount(definition, published)
   const people = await countedPeople(deps, domain, form, questions)
   const now = questions.flatMap((question) => countQuestion(question, people, day) ?? [])
-  // Not even the day is another one otherwise: it would say that what others waited for is gone again.
+  // Even the day must not change otherwise: that would reveal that a group that others waited for has shrunk again.
   const isNew = now.length > 0 && !isSame(published, now) && mayFollow(published, now)
   const kept = {
     month,
@@ -72,7 +72,7 @@ const shownBy = (questions: readonly CountedQuestion[]) =>
     ]),
   )
 
-/** The new numbers with all that they follow, and those of questions that the form does not ask now. */
+/** The new numbers with their history, and those of questions that the form does not ask now. */
 function chained(published: readonly CountedQuestion[], now: readonly CountedQuestion[]): CountedQuestion[] {
   const before = new Map(published.map((question) => [question.name, question]))
   const following = now.map((question) => {
@@ -85,7 +85,7 @@ function chained(published: readonly CountedQuestion[], now: readonly CountedQue
   return [...following, ...before.values()]
 }
 
-/** Texts follow the form at once: they say nothing about anyone. */
+/** Labels follow the form immediately: they are not about people. */
 const withTexts = (counted: readonly CountedQuestion[], questions: readonly AskedQuestion[]): CountedQuestion[] =>
   counted.map((each) => {
     const asked = questions.find(({ name }) => name === each.name)
@@ -98,11 +98,11 @@ interface Person extends Drawn {
 
 interface Counted {
   people: Person[]
-  /** Groups of which enough people are left out. */
+  /** Groups from which enough people are left out. */
   open: ReadonlySet<string>
 }
 
-/** Who is counted, without anything that says who they are. */
+/** People to count, without anything that identifies them. */
 async function countedPeople(
   deps: Deps,
   domain: string,
@@ -146,6 +146,6 @@ function countQuestion(question: AskedQuestion, { people, open }: Counted, day: 
   }
 }
 
-/** How many got to each stage, also those who skipped it. */
+/** How many people reached each stage, including those who skipped it. */
 const reached = (people: readonly Person[]): number[] =>
   applicationPath.map((_, at) => people.filter(({ stage }) => stage >= at).length)

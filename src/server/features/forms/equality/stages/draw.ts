@@ -4,14 +4,14 @@ import type { Env } from '#server/env.ts'
 import { equalitySecrets } from '../equality-answers.ts'
 
 /**
- * Who is left out of the numbers by stage is drawn with the secrets that are not in the database: someone who reads all of it cannot
- * tell whose answers are among those left out.
+ * The people left out of the numbers by stage are drawn using secrets that are not in the database: someone who reads all of it cannot
+ * tell whose answers are left out.
  */
 
-/** In [0, 1), of one person's copy of a form: the same after they withdraw and answer again. `secret`: that of their answers' key. */
+/** In [0, 1), for one person's copy of a form: the same after they withdraw and answer again. `secret`: the one in their answers' key. */
 export const rankOf = (secret: string, assignmentId: string): number => draw(secret, `rank\n${assignmentId}`)
 
-/** How many more than ten of a group of a form are left out. */
+/** How many people beyond ten are left out of a group. */
 export const extraOf = (env: Pick<Env, 'formSecrets' | 'secret'>, formId: string, group: string): number =>
   Math.floor(draw(equalitySecrets(env)[0]!, `extra\n${formId}\n${group}`) * (mostExtra + 1))
 

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
 import { readStages } from './read-stages.service.ts'
 
-/** One question's table as it is shown: nothing that is hidden there is in the file. @throws AppError `not_found` */
+/** One question's table as shown: numbers hidden there are not in the file. @throws AppError `not_found` */
 export async function exportStages(
   scope: RequestScope,
   { form }: Pick<QueryOf<typeof exportCall>, 'form'>,

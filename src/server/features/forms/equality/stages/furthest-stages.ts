@@ -11,16 +11,16 @@ import { rankOf } from './draw.ts'
 export interface Furthest {
   /** The index in `applicationPath`. */
   stage: number
-  /** The number that was drawn for them, in [0, 1). */
+  /** The random number drawn for them, in [0, 1). */
   rank: number
 }
 
 /**
- * How far the people got who were asked for a form, by the key of their answers. Each person has the furthest of their
- * applications, once all are decided and they were told; withdrawn ones do not count. People with a role here are left out.
+ * The furthest stage of each person who was asked for a form, by the key of their answers: the furthest among their applications,
+ * once all are decided and they were notified; withdrawn ones do not count. People with a role here are excluded.
  *
- * This is the only place where answers and applications meet, and only in the memory of the process that counts: what is returned
- * must be neither stored nor logged, nor part of an answer.
+ * This is the only place where answers and applications are joined, and only in the memory of the counting process: the result
+ * must not be stored, logged or returned in a response.
  */
 export async function furthestStages(deps: Deps, domain: string, formId: string): Promise<Map<string, Furthest>> {
   const people = stageByPerson(await applicationFacts(deps, domain), deps.clock.now().getTime())
@@ -37,7 +37,7 @@ export async function furthestStages(deps: Deps, domain: string, formId: string)
 const ofAccount = (id: string): string => `account ${id}`
 const ofVisitor = (email: string): string => `visitor ${emailKey(email)}`
 
-/** Of everyone whose applications are all decided. */
+/** Only people whose applications are all decided. */
 function stageByPerson(facts: Iterable<KeptFacts>, nowMs: number): ReadonlyMap<string, number> {
   const stages = new Map<string, number>()
   const undecided = new Set<string>()
@@ -51,7 +51,7 @@ function stageByPerson(facts: Iterable<KeptFacts>, nowMs: number): ReadonlyMap<s
   return stages
 }
 
-/** Who sent the form: the account that it was given to, or that has confirmed its address; else whoever reads the mailbox. */
+/** The sender of the form: the account it was assigned to, or that has confirmed its address; else the owner of the mailbox. */
 async function holdersOf({ db }: Deps, domain: string, formId: string) {
   const colleague = alias(users, 'colleague')
   return db

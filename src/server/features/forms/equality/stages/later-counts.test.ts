@@ -13,7 +13,7 @@ import { signedInClient } from '#tests/factories/users.ts'
 import { countStages } from './count-stages.service.ts'
 import { extraOf } from './draw.ts'
 
-/** Numbers of several months, read one after the other: also if the form changes between them. */
+/** Numbers of several months, read one after the other, even if the form changes between them. */
 
 let site: TestApp
 let admin: ApiClient
@@ -59,7 +59,7 @@ async function countNextMonth() {
   await countStages(site.deps)
   return read()
 }
-/** Of each question how many people there are, and how many of each group applied. */
+/** For each question, how many people there are, and how many of each group applied. */
 async function read() {
   const path = `/api/pcsx/staff/equality/stages?form=${form.id}`
   const { byStage } = ok(await admin.get<DataOf<typeof readEqualityByStage>>(path))
@@ -81,13 +81,13 @@ beforeEach(async () => {
   expect(await countNextMonth()).toEqual({ hand: [120, 60, 60], foot: [120, 60, 60] })
 })
 
-it('a question that is away for a count comes back with what was counted then, not with one person more', async () => {
+it('a question that is removed for one count returns with the earlier numbers, not with one person more', async () => {
   await ask(foot)
   expect(await read()).toEqual({ foot: [120, 60, 60] })
   await addToBoth(15)
   const { foot: later, ...others } = await countNextMonth()
   expect(others).toEqual({})
-  // It may take fewer who are left out for one question than for both.
+  // Fewer people may be left out for one question than for both.
   expect(later![0]).toBeGreaterThanOrEqual(180)
   await ask(hand, foot)
   const both = { hand: [120, 60, 60], foot: later }
@@ -108,7 +108,7 @@ it('so does a choice', async () => {
 })
 
 it('a group that was shown does not disappear for a count', async () => {
-  // One person who stopped later than all others: that number, and the one of who stopped before, would tell of them.
+  // One person who stopped later than all others: that number, together with the earlier stage's, would identify them.
   await addCrowd(site, 1, {
     form,
     positionId,
@@ -117,11 +117,11 @@ it('a group that was shown does not disappear for a count', async () => {
   })
   expect(await countNextMonth()).toEqual({ hand: [120, 60, 60], foot: [120, 60, 60] })
   await addToBoth(15)
-  // One is in the group of those who say nothing about their foot.
+  // One is in the group that did not answer about their foot.
   expect(await countNextMonth()).toEqual({ hand: [120, 60, 60], foot: [120, 60, 60] })
 })
 
-it('a new question does not say how many people came since the others were counted', async () => {
+it('a new question does not reveal how many people joined since the others were counted', async () => {
   await ask(hand, foot, question('eye', 'Brown', 'Blue'))
   await add(onBoth('left'), 1, 0)
   expect(Object.keys(await countNextMonth())).toEqual(['hand', 'foot'])
@@ -131,10 +131,10 @@ it('a new question does not say how many people came since the others were count
   expect(now.eye![0]).toBe(181)
 })
 
-it('numbers of one question wait for those of the others', async () => {
+it('numbers of one question are published together with those of the others', async () => {
   await add({ hand: 'left' }, 15, 15)
   await add({ hand: 'right' }, 15, 15)
-  // Nobody more has said anything about their foot.
+  // No one else has answered about their foot.
   expect(await countNextMonth()).toEqual({ hand: [120, 60, 60], foot: [120, 60, 60] })
   await add({ foot: 'left' }, 15, 15)
   await add({ foot: 'right' }, 15, 15)

@@ -12,7 +12,7 @@ import { definitionOf } from '../../staff/form-versions.ts'
 import { itemsByStage } from './asked-questions.ts'
 
 /**
- * As it was published last; the call counts nothing. Questions that the form no longer asks are kept for the next count, and not
+ * The last published numbers; the call counts nothing. Questions that the form no longer asks are kept for the next count, and not
  * shown.
  */
 export async function readStages(

@@ -38,7 +38,7 @@ const questions: FormItem[] = [
 ]
 
 const rejected = (...steps: ApplicationStatus[]): ApplicationStatus[] => [...steps, 'not_selected']
-/** So many who were rejected unread, after review, after an interview, and hired. */
+/** How many were rejected unread, after review, after an interview, and hired. */
 async function crowd(values: FormValues, [unread, reviewed, interviewed, hired]: number[], notice?: number) {
   const add = (count: number | undefined, steps: ApplicationStatus[]) =>
     addCrowd(site, count ?? 0, { form, positionId, values, steps, ...(notice !== undefined && { notice }) })
@@ -48,7 +48,7 @@ async function crowd(values: FormValues, [unread, reviewed, interviewed, hired]:
   if (hired) await add(hired, ['in_review', 'interview', 'offer', 'hired'])
 }
 const extraFor = (hand: string): number => extraOf(site.deps.env, form.id, `hand=${hand}`)
-/** Of each answer, so that everyone else is counted. */
+/** For each answer, so that everyone else is counted. */
 async function leftOut(notCounted: { left?: number; right?: number } = {}) {
   for (const hand of ['left', 'right'] as const)
     await addLeftOut(
@@ -67,12 +67,12 @@ const reached = async () =>
   }))
 
 beforeEach(async () => {
-  // Some more are left out of everyone as well, of any answer: these tests say how many of each, so those of the answers must be enough.
+  // Additional people are left out of every total too: these tests state how many per answer, so those must be enough.
   do form = await publishedForm(admin, questions, 'equality')
   while (extraOf(site.deps.env, form.id, everyone) > extraFor('left') + extraFor('right'))
 })
 
-it('says how far each group got, and what that says', async () => {
+it('shows how far each group got, and the statistical evidence', async () => {
   await crowd({ takes_part: 'yes', hand: 'left' }, [50, 20, 20, 20])
   await crowd({ takes_part: 'yes', hand: 'right' }, [20, 20, 20, 50])
   await leftOut()
@@ -82,7 +82,7 @@ it('says how far each group got, and what that says', async () => {
     {
       name: 'hand',
       people: 220,
-      // Everyone with an offer was hired: those who were not are nobody.
+      // Everyone with an offer was hired, so the difference is zero people.
       groups: [
         [110, 60, 40, 20, null],
         [110, 90, 70, 50, null],
@@ -95,7 +95,7 @@ it('says how far each group got, and what that says', async () => {
   expect(left!.stages[3]).toEqual({ stage: 'hired', reached: null, share: null, ratio: null, finding: 'hidden' })
 })
 
-it('leaves out ten and some more of each answer, where everyone is decided on', async () => {
+it('leaves out ten and some more of each answer, if everyone has been decided on', async () => {
   await crowd({ hand: 'left' }, [40, 30])
   await crowd({ hand: 'right' }, [40, 30])
   await countStages(site.deps)
@@ -105,7 +105,7 @@ it('leaves out ten and some more of each answer, where everyone is decided on', 
   expect(hand!.people).toBe(left[0]! + left[1]!)
 })
 
-it('leaves one in eight out for good, whoever else is not counted', async () => {
+it('permanently leaves one in eight out, in addition to anyone else who is not counted', async () => {
   await leftOut({ left: 30 + 30, right: 30 + 25 })
   await crowd({ hand: 'left' }, [30, 30])
   await crowd({ hand: 'right' }, [30, 30])
@@ -123,7 +123,7 @@ it('leaves one in eight out for good, whoever else is not counted', async () => 
   ])
 })
 
-it('counts only answers under the notice, of people who are decided on and have no role here', async () => {
+it('counts only answers under the notice, of people who have been decided on and have no role here', async () => {
   await crowd({ hand: 'left' }, [30, 30])
   await crowd({ hand: 'right' }, [30, 30])
   await crowd({ hand: 'left' }, [15, 15], 0)
@@ -148,7 +148,7 @@ it('counts only answers under the notice, of people who are decided on and have 
   ])
 })
 
-it('knows a person by account, and takes the application that got furthest', async () => {
+it('identifies a person by account, and uses the application that got furthest', async () => {
   await crowd({ hand: 'left' }, [30, 29])
   await crowd({ hand: 'right' }, [40, 40])
   await leftOut()
@@ -161,7 +161,7 @@ it('knows a person by account, and takes the application that got furthest', asy
   expect((await reached())[0]!.groups[0]!.slice(0, 2)).toEqual([60, 30])
 })
 
-it('is for administrators and analysts, also as files, and counts nothing when it is read', async () => {
+it('is for administrators and analysts, also as files, and counts nothing when read', async () => {
   await crowd({ hand: 'left' }, [50, 30])
   await crowd({ hand: 'right' }, [30, 30])
   await leftOut()
@@ -184,12 +184,12 @@ it('is for administrators and analysts, also as files, and counts nothing when i
   }
 })
 
-it('candidates read what their answers are counted for, and are counted by stage only if their page said so', async () => {
+it('tells candidates what their answers are counted for, and counts them by stage only if their page said so', async () => {
   const { client, user } = await signedInClient(site)
   const mine = await assignedTo(admin, form.id, user.email)
   expect((await readForm(client, mine)).notice).toBe(1)
   const submit = (body: object) => client.post<AssignedForm>(`/api/pcsx/forms/${mine}/submit`, body)
-  // A page from before the update does not say what it showed.
+  // A page loaded before the update does not send which notice it showed.
   expect(ok(await submit({ answers: { hand: 'left' } })).notice).toBe(0)
   expect((await readForm(client, mine)).notice).toBe(0)
   expect(ok(await client.call<AssignedForm>('DELETE', `/api/pcsx/forms/${mine}/answers`)).notice).toBe(1)

@@ -20,7 +20,7 @@ const sprm = {
 const whiteIndex = 8
 
 export interface DocProperties extends TextLook {
-  /** Of a style for characters. */
+  /** The number of a style for characters. */
   characterStyle?: number
   isInTable?: boolean
   /** The end of a table row, which defines the look of its cells. */

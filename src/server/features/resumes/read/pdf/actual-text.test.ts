@@ -17,7 +17,7 @@ const item = (str: string, x: number, width: number) => ({
 const begin = { type: 'beginMarkedContentProps', tag: 'Span' }
 const end = { type: 'endMarkedContent' }
 
-describe('spans that say what they spell', () => {
+describe('spans with a replacement text', () => {
   it('are found in the pages of a browser’s PDF, and ignored in others', () => {
     const content = 'BT /Span<</ActualText <FEFF00660069> >> BDC <01> Tj EMC /Span<</MCID 1>> BDC EMC ET'
     expect(spanTextsOf(fileOf(content))).toEqual([['fi', null]])
@@ -26,11 +26,11 @@ describe('spans that say what they spell', () => {
   it('are ignored in streams that cannot be opened', () => {
     expect(spanTextsOf(Buffer.from('Skia/PDF\n5 0 obj\n<<>> stream\nnothing\nendstream'))).toEqual([])
   })
-  it('replace what their glyphs seem to say, in one run with the text beside them', () => {
+  it('replace the text of their glyphs, in one run with the adjacent text', () => {
     const items = [item('of', 10, 8), begin, item('\0', 18, 5), end, item('ce', 23, 9)]
     expect(spelledItems(items, ['fi']).map(({ str }) => str)).toEqual(['office'])
   })
-  it('keep their distance from what stands apart', () => {
+  it('keep their distance from separate text', () => {
     const items = [begin, item('\0', 10, 5), end, item('far', 90, 12)]
     expect(spelledItems(items, ['fi']).map(({ str }) => str)).toEqual(['fi', 'far'])
   })

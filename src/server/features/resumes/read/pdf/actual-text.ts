@@ -8,8 +8,8 @@ const mostBytes = 40_000_000
 const longestStream = 8_000_000
 
 /**
- * What the spans of a page say that they spell, page by page. Browsers and Google Docs write it where glyphs have no letters of
- * their own, as in ligatures and in Indic scripts; pdf.js does not tell it, but tells where such spans begin and end.
+ * The replacement texts (ActualText) of a page's spans, page by page. Browsers and Google Docs write them where glyphs have no letters
+ * of their own, as in ligatures and in Indic scripts; pdf.js does not return them, but reports where such spans begin and end.
  * Empty for files by other programs, whose pages may be in any order.
  */
 export function spanTextsOf(bytes: Uint8Array): SpanText[][] {
@@ -68,7 +68,7 @@ export function spelledItems(items: readonly ContentItem[], spans: readonly Span
   let spelled: { text: string; item: TextItem | null } | null = null
   for (const item of items) {
     if ('str' in item) {
-      // A space before a span is told within it.
+      // A space before a span is reported within it.
       if (!spelled || /^\s+$/.test(item.str)) found.push(item)
       else if (spelled.item) spelled.item.width = item.transform[4]! + item.width - spelled.item.transform[4]!
       else if (item.str !== '' || item.width > 0) found.push((spelled.item = { ...item, str: spelled.text }))
@@ -87,7 +87,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 const widestSpace = 0.6
 const sizeOf = ({ transform }: TextItem): number => Math.hypot(transform[2]!, transform[3]!)
 
-/** Parts of one run, whose spaces are written out: gaps between them say nothing, because marks stand above letters. */
+/** Parts of one run with explicit spaces: gaps between them mean nothing, because marks are drawn above letters. */
 function joined(items: readonly TextItem[]): TextItem[] {
   const runs: TextItem[] = []
   for (const item of items) {

@@ -20,13 +20,13 @@ interface Gutter {
 
 const leastRows = 5
 const leastGutter = 8
-/** Columns one above the other, and rows, of a page on which columns are looked for; only hostile files have more. */
+/** Maximum number of stacked columns, and of rows, on a page on which columns are looked for; only hostile files have more. */
 const mostRegions = 8
 const mostRows = 500
 
 /**
  * The regions of a page from top to bottom. Two columns are separate if the space between them runs through many rows and each
- * side is a text of its own; a margin with dates or labels stays with the rows beside it.
+ * side is a text of its own; a margin with dates or labels stays with the adjacent rows.
  */
 export function regionsOf(rows: Row[], page: PagePieces, before: ColumnRegion | null, depth = 0): Region[] {
   if (depth > mostRegions || rows.length > mostRows) return [{ rows }]
@@ -147,7 +147,7 @@ const areOne = (row: Row, other: Row | undefined): boolean =>
   other !== undefined &&
   (headingKind(`${textOf(row)} ${textOf(other)}`) !== null || headingKind(`${textOf(other)} ${textOf(row)}`) !== null)
 
-/** Higher where headings begin at the edge of their column and few rows merely stand next to each other. */
+/** Higher if headings begin at the edge of their column and few rows are merely adjacent. */
 function separateness(left: Row[], right: Row[]): number {
   const atEdge = (rows: Row[]) => {
     const headings = rows.filter(isHeading)
@@ -172,7 +172,7 @@ function alignedShare(left: Row[], right: Row[]): number {
   return texts.filter(isBeside).length / Math.max(1, texts.length)
 }
 
-/** Rows between headings; where entries stand side by side, first those on the left, then those on the right. */
+/** Rows between headings; if entries are side by side, first those on the left, then those on the right. */
 function bandsOf(rows: Row[], page: PagePieces): Row[][] {
   const bands: Row[][] = [[]]
   for (const row of rows) {

@@ -14,7 +14,7 @@ const rightToLeftShare = 0.3
 const widestGap = 1.2
 
 /**
- * Puts a page's pieces into the order of reading. A page from the right is mirrored, so that everything after this can read
+ * Puts a page's pieces into reading order. A right-to-left page is mirrored, so that everything after this can read
  * from the left; words against the page's direction are joined into one piece in their own order.
  */
 export function inReadingDirection(page: PagePieces): PagePieces {

@@ -16,7 +16,7 @@ const at = (x: number, y: number, text: string, given: Partial<Piece> = {}): Pie
   isBold: false,
   ...given,
 })
-/** Text whose right edge is at a place. */
+/** Text with its right edge at this position. */
 const endingAt = (right: number, y: number, text: string): Piece => at(right - text.length * 5, y, text)
 
 /** Lines of text one below the other. */

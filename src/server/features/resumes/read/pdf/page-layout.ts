@@ -100,7 +100,7 @@ const isBracketOpen = (before: TextLine, line: TextLine): boolean =>
 
 const openEnd = /(?:[,&‐-]|(?<!\p{L})(?:and|of|the|und|et|de|du|des|der|für|e|y|i|a|di|del|van|en|och|og|w|na|v))$/iu
 
-/** A name or title in a narrow column goes on in the next line of the same type. */
+/** A name or title in a narrow column continues in the next line of the same type. */
 const isSameText = (before: TextLine, line: TextLine): boolean =>
   before.cells.length === 1 &&
   line.cells.length === 1 &&
@@ -170,10 +170,10 @@ const isOtherSize = (a: { size: number }, b: { size: number }): boolean =>
   Math.max(a.size, b.size) > Math.min(a.size, b.size) * 1.3
 
 const leastWord = 4
-/** A bold label and the text beside it. */
+/** A bold label and the text next to it. */
 const boldGap = 0.5
 
-/** A heading that fills its column touches the text beside it. */
+/** A heading that fills its column touches the adjacent text. */
 const isNextToLarger = (before: readonly Piece[], piece: Piece): boolean =>
   isOtherSize(before.at(-1)!, piece) &&
   textOfPieces(before).trim().length >= leastWord &&
@@ -227,7 +227,7 @@ function closeUp(text: string): string {
 const mostLetters = 3
 const leastSingle = 0.2
 
-/** Letters set apart so little that a PDF tells only some of the gaps: "Ex per ien c e". */
+/** Slightly spaced letters, for which a PDF has only some of the gaps: "Ex per ien c e". */
 function isTorn(parts: readonly string[]): boolean {
   if (parts.length < 3 || !parts.every((each) => /^[\p{L}\p{M}]+$/u.test(each))) return false
   const letters = parts.reduce((sum, each) => sum + each.length, 0)
@@ -243,7 +243,7 @@ const repairLigatures = (text: string): string =>
   text.replace(ligature, (_, fl?: string, ff?: string, ffi?: string) =>
     fl ? `fl${fl}` : ff ? `ff${ff}` : ffi ? `ffi${ffi}` : 'fi',
   )
-// oxlint-disable-next-line no-control-regex -- that is what stands there
+// oxlint-disable-next-line no-control-regex -- PDFs contain these characters
 const ligature = /\u0000(?:(ow|ex|uen|oor|ight|uid)|(eren|ect|ort|er\b)|(ce\b|cial|cien))?/g
 
 /** An icon font's glyph starts something new. */

@@ -22,7 +22,7 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
 
 const wordGap = 0.12
 
-/** Pieces that stand next to each other, with the spaces that only their positions show. */
+/** Adjacent pieces, with the spaces that only their positions show. */
 export function textOfPieces(pieces: readonly Piece[]): string {
   let text = ''
   let before: Piece | null = null
@@ -38,7 +38,7 @@ const needsSpace = (before: Pick<Piece, 'text' | 'right'>, piece: Piece): boolea
   !/^\s/.test(piece.text) &&
   (piece.x - before.right > piece.size * wordGap || isYearBeside(before.text, piece.text))
 
-/** A year touches the text beside it. */
+/** A year touches the adjacent text. */
 const isYearBeside = (before: string, text: string): boolean =>
   (/\p{L}{2}$/u.test(before) && /^(?:19|20)\d{2}(?!\d)/.test(text)) ||
   (/(?<!\d)(?:19|20)\d{2}(?:-\d{2}){0,2}$/.test(before) && /^\p{L}{2}/u.test(text))

@@ -81,7 +81,7 @@ export async function piecesOf(
 
 /** Glyphs without a letter are icons and bullets if they stand alone; within words they are ligatures, which come later. */
 const withoutGlyphs = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- that is what stands there
+  // oxlint-disable-next-line no-control-regex -- PDFs contain these characters
   text.replace(/(?<![\p{L}\u0000])\u0000+(?!\p{Ll})|^\s*\u0000+\s*$/gu, '\ue000')
 
 function isBoldFont(page: PDFPageProxy, fontName: string): boolean {

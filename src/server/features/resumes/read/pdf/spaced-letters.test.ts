@@ -17,7 +17,7 @@ describe('letters set apart', () => {
     )
     expect(read('O N S I T E', letters)).toBe('ON SITE')
   })
-  it('are left alone if they touch, are others than told, or run from the right', () => {
+  it('are not joined if they touch, differ from the given ones, or run from right to left', () => {
     expect(read('to day', drawn('today', 0))).toBe('to day')
     expect(read('A B C D', drawn('WXYZ', 1.5))).toBe('A B C D')
     expect(read('א ב ג ד', drawn('אבגד', 1.5))).toBe('א ב ג ד')

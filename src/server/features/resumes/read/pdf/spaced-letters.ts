@@ -14,7 +14,7 @@ const leastTracking = 0.04
 const leastSpace = 0.16
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{M}]/u
 
-/** Letters by line, for texts of which where they begin is known. */
+/** Letters by line, for texts whose starting position is known. */
 export function lettersByLine(letters: readonly Letter[]): Map<number, Letter[]> {
   const lines = new Map<number, Letter[]>()
   for (const letter of letters) {

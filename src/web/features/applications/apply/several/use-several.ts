@@ -18,7 +18,7 @@ interface SeveralEvents {
   onSent: (positionIds: number[]) => void
 }
 
-/** The drafts behind a form for several positions, and sending them. */
+/** The drafts of a form for several positions, and sending them. */
 export function useSeveral(forms: readonly ApplicationForm[], { onSending, onSent }: SeveralEvents) {
   const t = useTranslations()
   const queryClient = useQueryClient()

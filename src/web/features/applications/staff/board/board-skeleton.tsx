@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './board.module.css'
 
-/** While the board's code is on its way: lanes of the same size. */
+/** While the board's code is loading: lanes of the same size. */
 export function BoardSkeleton() {
   return (
     <div className={styles.board} aria-busy="true">

@@ -28,11 +28,11 @@ interface BoardProps {
   list: AnswerOf<'GET /api/pcsx/staff/applications'>
 }
 
-/** Loaded on demand. The list as stages beside each other; on a phone, one at a time. */
+/** Loaded on demand. The list as stages side by side; on a phone, one at a time. */
 export function Board({ search: given, list }: BoardProps) {
   const listKey = JSON.stringify({ ...given, after: undefined })
-  // The same object as long as it says the same: cards are rendered again for another one.
-  // oxlint-disable-next-line react/exhaustive-deps -- the key says it all
+  // The same object as long as it has the same content, because a new one re-renders the cards.
+  // oxlint-disable-next-line react/exhaustive-deps -- the key contains everything
   const search = useMemo(() => ({ ...given, after: undefined }), [listKey])
   const isPhone = useMedia('(max-width: 819.98px)')
   const [byHand, setByHand] = useState(boardMemory.byHand)
@@ -50,7 +50,7 @@ export function Board({ search: given, list }: BoardProps) {
   const acts = useListActs(search, rows)
   const { selection } = acts
   const moves = useMoves({ search, selection, rows, onMoved: acts.clear })
-  // Cards keep the same handlers, whatever is chosen meanwhile.
+  // Cards keep the same handlers, even if the selection changes.
   const latest = useRef({ pick: acts.pick, moveCard: moves.moveCard })
   latest.current = { pick: acts.pick, moveCard: moves.moveCard }
   const handlePick = useCallback((id: string, isRange: boolean) => latest.current.pick(id, isRange), [])

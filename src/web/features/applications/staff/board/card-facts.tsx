@@ -10,11 +10,11 @@ import styles from './board.module.css'
 interface CardFactsProps {
   application: StaffApplication
   nowMs: number
-  /** Cards of several positions are beside each other. */
+  /** Set if cards of several positions are next to each other. */
   hasPosition: boolean
 }
 
-/** What one looks at before opening an application: how long, from where, by when. */
+/** The facts that matter before opening an application: age, source, due date. */
 export function CardFacts({ application, nowMs, hasPosition }: CardFactsProps) {
   const t = useTranslations()
   const nameOf = usePersonName()

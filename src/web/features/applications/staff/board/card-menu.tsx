@@ -12,7 +12,7 @@ interface CardMenuProps {
   onMove: MoveCard
 }
 
-/** Where a card can go, for everyone who does not drag it. */
+/** The possible targets of a card, for people who do not drag. */
 export function CardMenu({ application, name, onMove }: CardMenuProps) {
   const t = useTranslations()
   const stageName = useStageName()

@@ -22,7 +22,7 @@ interface CardProps {
   search: ApplicationsSearch
   nowMs: number
   isPicked: boolean
-  /** On its way to another stage. */
+  /** Being moved to another stage. */
   isMoving: boolean
   place: number
   count: number

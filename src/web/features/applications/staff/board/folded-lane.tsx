@@ -16,7 +16,7 @@ interface FoldedLaneProps {
   onOpen: () => void
 }
 
-/** A stage at the end of the board, of which there is only the name until someone opens it; cards can be dropped on it. */
+/** A stage at the end of the board that shows only its name until someone opens it; cards can be dropped on it. */
 export function FoldedLane({ status, count, drop, onDrop, onOpen }: FoldedLaneProps) {
   const t = useTranslations()
   const stageName = useStageName()

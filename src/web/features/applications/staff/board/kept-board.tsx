@@ -13,7 +13,7 @@ interface KeptBoardProps {
   none: ReactNode
 }
 
-/** The board stays while its last cards leave it: whoever moves them needs its lanes, its focus and its word about undoing. */
+/** Keeps the board while its last cards leave it: the person moving them needs its lanes, its focus and its undo message. */
 export function KeptBoard({ search, list, none }: KeptBoardProps) {
   const isBrowser = useIsBrowser()
   const key = JSON.stringify({ ...search, after: undefined })

@@ -9,7 +9,7 @@ import styles from './board.module.css'
 
 type DropEvent = Parameters<NonNullable<Parameters<typeof useDrop>[0]['onDrop']>>[0]
 
-/** Over a lane while a card is dragged that can go there. */
+/** Covers a lane while a card that can go there is dragged. */
 export function LaneDrop({ status, onDrop }: { status: StaffStatus; onDrop: (id: string) => void }) {
   const t = useTranslations()
   const stageName = useStageName()

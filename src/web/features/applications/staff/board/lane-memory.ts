@@ -1,13 +1,13 @@
 import type { SentStatus } from '#shared/applications/staff-list.ts'
 
-/** Where a lane was, for the way back from one of its applications. */
+/** A lane's scroll position, for returning from one of its applications. */
 export interface LaneMemory {
   cursors: readonly (string | undefined)[]
   heights: Map<string, number>
   scrollTop: number
 }
 
-/** What someone opened by hand, and the stage that a phone shows. */
+/** Lanes opened by hand, and the stage that a phone shows. */
 interface BoardMemory {
   byHand: ReadonlySet<SentStatus>
   stage: SentStatus | null
@@ -15,7 +15,7 @@ interface BoardMemory {
 
 let kept: { list: string; lanes: Map<string, LaneMemory> } = { list: '', lanes: new Map() }
 
-/** Another list begins without. */
+/** Another list starts with an empty memory. */
 export function laneMemory(list: string, status: SentStatus): LaneMemory {
   if (kept.list !== list) kept = { list, lanes: new Map() }
   let lane = kept.lanes.get(status)

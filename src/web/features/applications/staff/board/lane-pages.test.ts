@@ -17,19 +17,19 @@ describe('the pages of a lane', () => {
     expect(idsOf([page('abc'), undefined, page('f')])).toBe('abc')
   })
 
-  it('stay where they begin if a row was taken out of one', () => {
+  it('keep their starts if a row was removed from one', () => {
     const cursors = [undefined, 'c']
     expect(withoutGap(cursors, [page('abc'), page('def')])).toBe(cursors)
-    // B was moved: D came up. Then C, behind which the next page begins.
+    // B was moved, so D moved up, followed by C, after which the next page begins.
     expect(withoutGap(cursors, [page('acd'), page('def')])).toBe(cursors)
     expect(withoutGap(cursors, [page('abd'), page('def')])).toBe(cursors)
   })
 
-  it('begin anew behind one into which something came', () => {
+  it('are reset after one that a row was added to', () => {
     expect(withoutGap([undefined, 'c', 'f'], [page('xab'), page('def'), page('ghi')])).toEqual([undefined, 'b'])
   })
 
-  it('wait until the next one is known, and need none behind the end', () => {
+  it('wait until the previous one is known, and end with the last one', () => {
     const cursors = [undefined, 'c']
     expect(withoutGap(cursors, [page('xab'), undefined])).toBe(cursors)
     expect(withoutGap(cursors, [page('', false), page('de')])).toBe(cursors)

@@ -1,12 +1,12 @@
 import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 
-/** A lane's pages, each behind the last row of the one before; undefined while one is not loaded. */
+/** A lane's pages, each after the last row of the previous one; undefined while one is not loaded. */
 export interface LanePage {
   applications: readonly StaffApplication[]
   hasMore: boolean
 }
 
-/** The rows up to the first page that is missing. What moved between two readings may be on two pages. */
+/** The rows up to the first missing page. A row that moved between two reads may be on two pages. */
 export function rowsOf(pages: readonly (LanePage | undefined)[]): StaffApplication[] {
   const rows = new Map<string, StaffApplication>()
   for (const page of pages) {
@@ -17,8 +17,8 @@ export function rowsOf(pages: readonly (LanePage | undefined)[]): StaffApplicati
 }
 
 /**
- * Where pages begin, put right after one was read again: what came into it pushes its last rows out, which the next page, behind
- * its own row, does not have. The pages from there on are read anew. The same array if there is no such gap.
+ * The start of each page, corrected after one was refetched: added rows push its last rows out, and the next page, which begins
+ * after its own row, does not contain them. The pages from there on are read again. The same array if there is no such gap.
  */
 export function withoutGap(
   cursors: readonly (string | undefined)[],

@@ -13,7 +13,7 @@ import styles from './board.module.css'
 
 export interface LaneRowsProps {
   rows: readonly StaffApplication[]
-  /** How many there are, also those not read yet. */
+  /** How many there are, including unread ones. */
   count: number
   labelledBy: string
   search: ApplicationsSearch
@@ -28,7 +28,7 @@ export interface LaneRowsProps {
 
 const firstRows = { from: 0, to: 12 }
 
-/** A lane's cards, of which only those in view are in the page, the one with the focus, and the one that is dragged. */
+/** A lane's cards, of which only those in view, the focused one and the dragged one are rendered. */
 export function LaneRows(props: LaneRowsProps) {
   const { rows, count, labelledBy, search, nowMs, memory, selection, moving, onNear, onPick, onMove } = props
   const [range, setRange] = useState(firstRows)
@@ -58,7 +58,7 @@ export function LaneRows(props: LaneRowsProps) {
       }
       onBlur={({ target, relatedTarget }) => {
         if (relatedTarget !== null) setFocused(null)
-        // Nothing has the focus now: because its card went elsewhere, or because someone clicked beside the cards.
+        // Nothing has the focus now: because its card was moved, or because someone clicked outside the cards.
         else
           setTimeout(() => {
             if (!target.isConnected || !hasLeft(target)) return
@@ -93,8 +93,8 @@ export function LaneRows(props: LaneRowsProps) {
 }
 
 /**
- * If the card with the focus goes elsewhere, the one that takes its place has it, else the lane's heading. Also after a dialog about
- * it, which had the focus meanwhile; returns how to forget the card.
+ * If the focused card is moved, its successor gets the focus, else the lane's heading. Also after a dialog about
+ * it, which had the focus in between; returns a function that forgets the card.
  */
 function useFocusKept(
   ids: readonly string[],

@@ -22,23 +22,23 @@ import styles from './board.module.css'
 export interface LaneProps {
   status: SentStatus
   search: ApplicationsSearch
-  /** Names the list, whose place is remembered. */
+  /** Identifies the list, for remembering its scroll position. */
   listKey: string
-  /** Until its own are known: of the whole list's answer. */
+  /** Until its own are loaded, from the whole list's response. */
   count: number
   selection: Selection
   moving: ReadonlyMap<string, unknown>
-  /** The stage, if what is being dragged can go there. */
+  /** The stage, if the dragged card can go there. */
   drop: StaffStatus | null
   onDrop: (id: string, to: StaffStatus) => void
   onRows: (status: SentStatus, rows: readonly StaffApplication[]) => void
   onPick: (id: string, isRange: boolean) => void
   onMove: MoveCard
-  /** It was opened by hand. */
+  /** Opened by the user. */
   onFold?: (() => void) | undefined
 }
 
-/** One stage: its cards under each other, of which only those in view are in the page. */
+/** One stage: its cards one below the other, of which only those in view are rendered. */
 export function Lane(props: LaneProps) {
   const { status, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()

@@ -3,13 +3,13 @@ import { laneSort, openLanes } from './lanes.ts'
 
 const none = new Set<never>()
 
-it('opens the stages on the way to being hired, or those that are asked for', () => {
+it('opens the stages on the way to being hired, or the filtered ones', () => {
   expect(openLanes({}, none)).toEqual(['submitted', 'in_review', 'interview', 'offer', 'hired'])
   expect(openLanes({ status: 'withdrawn,submitted' }, none)).toEqual(['submitted', 'withdrawn'])
   expect(openLanes({ status: 'submitted' }, new Set(['not_selected'] as const))).toEqual(['submitted', 'not_selected'])
 })
 
-it('puts who waits longest on top, and the latest of those that have ended, unless someone chose an order', () => {
+it('puts the longest-waiting on top, and the latest of ended ones, unless someone chose an order', () => {
   expect(laneSort({}, 'in_review')).toBe('due')
   expect(laneSort({}, 'not_selected')).toBe('newest')
   expect(laneSort({ sort: 'name' }, 'submitted')).toBe('name')

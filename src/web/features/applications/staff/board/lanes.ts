@@ -3,10 +3,10 @@ import { sentStatuses, type ApplicationSort, type SentStatus } from '#shared/app
 import { statusesOf } from '#shared/applications/staff-list.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 
-/** A stage that leads somewhere; the others are at the end of the board. */
+/** A stage on the way to being hired; the others are at the end of the board. */
 const isOnPath = (status: SentStatus): boolean => applicationPath.some((each) => each === status)
 
-/** The stages that are open: those that the filter asks for, else those on the way to being hired; and those opened by hand. */
+/** The open stages: the filter's, else those on the way; and those that the user opened. */
 export function openLanes(search: Pick<ApplicationsSearch, 'status'>, byHand: ReadonlySet<SentStatus>): SentStatus[] {
   const asked = statusesOf(search)
   return sentStatuses.filter(
@@ -14,6 +14,6 @@ export function openLanes(search: Pick<ApplicationsSearch, 'status'>, byHand: Re
   )
 }
 
-/** Whoever waits longest for an answer is on top; of those that have ended, the latest. */
+/** The longest-waiting are on top; among ended ones, the latest. */
 export const laneSort = ({ sort }: Pick<ApplicationsSearch, 'sort'>, status: SentStatus): ApplicationSort =>
   sort ?? (staffChoices(status).includes('not_selected') ? 'due' : 'newest')

@@ -1,4 +1,4 @@
-/** Which rows of a long list are rendered. Heights are measured once a row is shown, and guessed until then. */
+/** Which rows of a long list are rendered. Heights are measured once a row is shown, and estimated until then. */
 
 /** Where each row begins, and the end of the last one. */
 export function offsetsOf(ids: readonly string[], heights: ReadonlyMap<string, number>, gap: number): Float64Array {
@@ -17,7 +17,7 @@ export interface RowRange {
 
 const beyond = 4
 
-/** The rows between two heights, and a few before and after them. */
+/** The rows between two heights, and a few around them. */
 export function rangeBetween(offsets: Float64Array, top: number, bottom: number): RowRange {
   const count = offsets.length - 1
   const from = Math.max(0, rowAt(offsets, top) - beyond)

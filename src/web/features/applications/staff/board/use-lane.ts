@@ -8,14 +8,14 @@ import { rowsOf, withoutGap, type LanePage } from './lane-pages.ts'
 import { laneSort } from './lanes.ts'
 import type { RowRange } from './shown-rows.ts'
 
-/** So many rows before its end, the next page is read. */
+/** The next page is loaded this many rows before the end. */
 const ahead = 15
 
-/** Which pages the rows in view are of. It changes rarely, however fast someone scrolls. */
+/** The pages that contain the rows in view. Rarely changes, however fast someone scrolls. */
 export interface NearPages {
   from: number
   to: number
-  /** If the end is near: of how many rows. */
+  /** The number of rows, if their end is near; null otherwise. */
   endOf: number | null
 }
 
@@ -27,7 +27,7 @@ export const pagesNear = ({ from, to }: RowRange, count: number): NearPages => (
   endOf: to >= count - ahead ? count : null,
 })
 
-/** The applications of one stage, page after page behind each other; those around the rows in view are kept up to date. */
+/** The applications of one stage, page by page; those around the rows in view are kept up to date. */
 export function useLane(search: ApplicationsSearch, status: SentStatus, near: NearPages, memory: LaneMemory) {
   const [cursors, setCursors] = useState(memory.cursors)
   memory.cursors = cursors
@@ -35,7 +35,7 @@ export function useLane(search: ApplicationsSearch, status: SentStatus, near: Ne
     queries: cursors.map((after, page) => ({
       ...staffApplicationsQuery({ ...search, status, sort: laneSort(search, status), after }),
       placeholderData: undefined,
-      // What is not in view is read again once it comes into view.
+      // Rows out of view are refetched once they come into view.
       enabled: page >= near.from && page <= near.to,
       staleTime: page === 0 ? 0 : Infinity,
     })),
@@ -68,13 +68,13 @@ export function useLane(search: ApplicationsSearch, status: SentStatus, near: Ne
     first,
     count: first.data?.count,
     showMore,
-    /** How many are behind those that are known. */
+    /** How many follow the known ones. */
     left: Math.max(0, (first.data?.count ?? 0) - rows.length),
     isMoreFailed: last.isError,
   }
 }
 
-/** The array of before, if it has the same values. */
+/** The previous array, if it has the same values. */
 function useSame<Value>(values: Value[]): Value[] {
   const kept = useRef(values)
   if (values.length !== kept.current.length || values.some((value, at) => value !== kept.current[at]))

@@ -30,8 +30,8 @@ interface MovesOf {
 }
 
 /**
- * Moving a card, and all that are chosen with it: at once, with the usual message and the usual time to undo it. A rejection needs
- * a reason, and many people a second look: the dialog asks for these.
+ * Moving a card, and all selected ones with it: immediately, with the usual message and the usual time to undo it. A rejection needs
+ * a reason, and a move of many people needs confirmation: the dialog asks for these.
  */
 export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
   const t = useTranslations()
@@ -39,7 +39,7 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
   const [asks, setAsks] = useState<{ subject: Subject; status: StaffStatus } | null>(null)
   const [leftOut, setLeftOut] = useState<Decision | null>(null)
   const [moving, setMoving] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map())
-  // On its way until the board shows it where it is now. Undone before that, it is where it was: then its own call ends it.
+  // In progress until the board shows it in its new place. If it is undone before, it is in its old place: then its own call ends it.
   useEffect(() => {
     const isThere = (id: string, from: ApplicationStatus) => rows.some((row) => row.id === id && row.from === from)
     setMoving((known) => (known.size === 0 ? known : new Map([...known].filter(([id, from]) => isThere(id, from)))))
@@ -57,7 +57,7 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
       if (decision.leftOutCount > 0) setLeftOut(decision)
       if (subject.count > 1) onMoved()
     } catch (error) {
-      // Someone else was first, or the connection is gone: nothing was overwritten, and the board shows what there is now.
+      // Someone else was first, or the connection is gone: nothing was overwritten, and the board shows the current state.
       toasts.show((error as Error).message || t('staffApplications.moveFailed'), { tone: 'error', durationMs: 15_000 })
       end()
     }

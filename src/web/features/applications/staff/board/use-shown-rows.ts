@@ -5,7 +5,7 @@ import { offsetsOf, rangeBetween, type RowRange } from './shown-rows.ts'
 const gapPx = 8
 
 /**
- * Renders only the rows in view. The list scrolls by itself or with the page. `range` and `onRange`: the rows that are rendered,
+ * Renders only the rows in view. The list scrolls by itself or with the page. `range` and `onRange`: the rendered rows,
  * kept by the caller, who reads pages for them.
  */
 export function useShownRows(
@@ -31,7 +31,7 @@ export function useShownRows(
     )
     if (next.from !== range.from || next.to !== range.to) onRange(next)
   }
-  // Before the page is painted: rows that came, or turned out to be of another height.
+  // Before the page is painted: new rows, or rows whose height was estimated wrong.
   useLayoutEffect(() => look.current())
   useLayoutEffect(() => {
     const scroller = list.current!.parentElement!

@@ -19,7 +19,7 @@ const fieldNames = ['position', 'fullName', 'email', 'phone', 'location', 'sourc
 const limits = { ...applicationLimits, source: longestCarried }
 const list = { to: '/careers/admin/applications' } as const
 
-/** Someone whom a colleague met, or who wrote: who, for which position, and how they came. */
+/** Adds someone whom a colleague met, or who wrote: the person, the position and the source. */
 export function AddApplicationPage() {
   const t = useTranslations()
   const form = useAddApplication()

@@ -7,7 +7,7 @@ import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 const AddressDialog = lazyPart(() => import('./address-dialog.tsx'), 'AddressDialog')
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), 'DeleteDialog')
 
-/** What can be mended in an application that a colleague added, until its candidate takes it over. */
+/** Corrections to an application that a colleague added, until its candidate claims it. */
 export function AddedActions({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const [open, setOpen] = useState<'address' | 'delete' | null>(null)

@@ -16,11 +16,11 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-/** Loaded on demand. The address is replaced, and the right one is told. */
+/** Loaded on demand. Replaces the address, and notifies the right one. */
 export function AddressDialog({ application: { id, email }, onClose }: AddressDialogProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()
-  // As it was when the dialog opened: a colleague's correction is not overwritten.
+  // As of when the dialog opened, so that a colleague's correction is not overwritten.
   const [from] = useState(email)
   const [typed, setTyped] = useState(email)
   const correct = useMutation({

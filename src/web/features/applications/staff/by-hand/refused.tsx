@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 
-/** Why nothing was done; with the way to the application that is there already. */
+/** The reason for a refusal, with a link to the existing application. */
 export function Refused({ error }: { error: Error }) {
   const t = useTranslations()
   const refusal = refusalOf('POST /api/pcsx/staff/applications', 409, error)

@@ -17,7 +17,7 @@ export const idOfField = (name: FieldName): string => `added-${name}`
 
 const empty = Object.fromEntries(textFields.map((name) => [name, ''])) as Record<TextName, string>
 
-/** What is typed, what is wrong with it, and sending it. The file follows once the application is there. */
+/** The form's values, its errors, and sending it. The file is uploaded once the application exists. */
 export function useAddApplication() {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ export function useAddApplication() {
   }
   const clear = (name: FieldName) => {
     setProblems((before) => ({ ...before, [name]: undefined }))
-    // Sent again unchanged it is the same application; a change after a failure makes it another.
+    // Resubmitted unchanged it is the same application; a change after a failure makes it another.
     if (add.isError) setKey(randomKey())
   }
   return {

@@ -25,7 +25,7 @@ interface ClosePositionDialogProps {
 }
 
 /**
- * Loaded on demand: closing a position. It says who is kept and what the others are told; one press closes the position and answers
+ * Loaded on demand: closing a position. It shows who is kept and the message to the others; one click closes the position and answers
  * them.
  */
 export function ClosePositionDialog({ position, onClose }: ClosePositionDialogProps) {

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 export type Considered = AnswerOf<'GET /api/pcsx/staff/positions/:id/considered'>
 export type ConsideredPerson = Considered['people'][number]
 
-/** Asked only when the reader says so: whom they see is whom they answer, and that does not change under their hands. */
+/** Refetched only at the reader's request: the people shown are the ones who get an answer, so the list must not change unnoticed. */
 export const consideredQuery = (id: number) =>
   queryOptions({
     queryKey: ['considered', id],

@@ -7,17 +7,17 @@ import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { Considered, ConsideredPerson } from './considered.queries.ts'
 import type { Choices } from './kept.ts'
 
-/** As many are shown at once. */
+/** Number shown at once. */
 const pageSize = 50
 
 interface KeptPeopleProps {
   list: Considered
   kept: readonly string[]
-  /** What was chosen for those that are shown. */
+  /** The choices for the people shown. */
   onChange: (choices: Choices) => void
 }
 
-/** Everyone who is considered, with those first of whom a closing should not dispose in passing. */
+/** Everyone who is considered, starting with people who must not be rejected casually. */
 export function KeptPeople({ list: { people, count }, kept, onChange }: KeptPeopleProps) {
   const t = useTranslations()
   const stageName = useStageName()

@@ -1,6 +1,6 @@
 import type { ConsideredPerson } from './considered.queries.ts'
 
-/** What the reader chose for each person; without a choice, it is what the person's stage suggests. */
+/** The reader's choice for each person; the default depends on the person's stage. */
 export type Choices = Readonly<Record<string, boolean>>
 
 /** An offer or an interview ahead is not ended in passing. */
@@ -13,7 +13,7 @@ export const keptOf = (people: readonly ConsideredPerson[], choices: Choices): s
 export const namedRejected = (people: readonly ConsideredPerson[], choices: Choices): string[] =>
   people.filter((person) => isCareful(person) && choices[person.id] === false).map(({ id }) => id)
 
-/** What was kept stays kept, whoever has moved in the meantime. */
+/** Explicit choices remain, even if people have moved in the meantime. */
 export const rememberKept = (people: readonly ConsideredPerson[], choices: Choices): Choices => ({
   ...choices,
   ...Object.fromEntries(keptOf(people, choices).map((id) => [id, true])),

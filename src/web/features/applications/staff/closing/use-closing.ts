@@ -11,7 +11,7 @@ type Closing = Omit<BodyOf<'POST /api/pcsx/staff/positions/:id/close'>, 'key'>
 
 interface Outcome {
   onDone: () => void
-  /** With what was wrong with each field. */
+  /** The errors of each field. */
   onRefused: (fields: Record<string, string>) => void
 }
 
@@ -34,7 +34,7 @@ export function useClosing({ id, title }: { id: number; title: string }, { onDon
     onSuccess: ({ decision }) => {
       const count = decision?.changedCount ?? 0
       const isUndoable = decision !== null && count > 0 && decision.leavesTs * 1000 > Date.now()
-      // Z undoes what the reader did last.
+      // Z undoes the reader's last action.
       keepUndoable(isUndoable ? { id: decision.id, count, leavesTs: decision.leavesTs } : null)
       toasts.show(count > 0 ? t('closePosition.doneRejected', { title, count }) : t('closePosition.done', { title }), {
         tone: 'success',
@@ -46,7 +46,7 @@ export function useClosing({ id, title }: { id: number; title: string }, { onDon
     },
     onError: (error) => {
       onRefused(error instanceof ApiError ? error.fields : {})
-      // The list is asked again by the dialog's button, so that nothing changes under the reader's hands.
+      // The dialog's button refetches the list, so that it does not change unnoticed.
       return Promise.all(
         [['staff-position', String(id)], ['staff-positions']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),

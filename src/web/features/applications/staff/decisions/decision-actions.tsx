@@ -18,7 +18,7 @@ export function DecisionActions({ application, message }: { application: StaffAp
   const t = useTranslations()
   const stageName = useStageName()
   const { undoLast } = useDecisions()
-  // With the stage that the application was in then: if a colleague moves it meanwhile, the dialog says so instead of moving it on.
+  // Includes the stage that was shown: if a colleague moves the application, the dialog reports it instead of moving it further.
   const [chosen, setChosen] = useState<{ status: StaffStatus; of: Picked } | null>(null)
   const choose = (status: StaffStatus) => setChosen({ status, of: pickOf(application) })
   const next = application.nextStatuses as StaffStatus[]

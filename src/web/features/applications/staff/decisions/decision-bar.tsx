@@ -22,7 +22,7 @@ const TagDialog = lazyPart(() => import('../labels/tag-dialog.tsx'), 'TagDialog'
 
 interface DecisionBarProps {
   subject: Subject
-  /** How many match in all, if everything on the page is chosen and there is more. */
+  /** The total number of matches, if everything on the page is chosen and there is more. */
   others: number | null
   /** Opened by its key, for the row that has the focus. */
   begins: 'move' | 'reject' | 'tag' | null
@@ -30,7 +30,7 @@ interface DecisionBarProps {
   onClear: () => void
 }
 
-/** At the foot of the list while someone is chosen: how many, and what can happen to how many of them. */
+/** At the foot of the list while applications are selected: how many, and which actions are possible for how many of them. */
 export function DecisionBar({ subject, others, begins, onAll, onClear }: DecisionBarProps) {
   const t = useTranslations()
   const stageName = useStageName()

@@ -23,11 +23,11 @@ export interface DecisionDialogProps {
   subject: Subject
   status: StaffStatus
   onClose: () => void
-  /** After something was decided, and the result was read. */
+  /** Called after the decision, once the result was read. */
   onDecided?: () => void
 }
 
-/** Moving or rejecting one person or many: what happens to how many, what they read, and when. */
+/** Moves or rejects one person or many: the effect, the number of people, their message, and when it is sent. */
 export function DecisionDialog({ subject, status, onClose, onDecided }: DecisionDialogProps) {
   const t = useTranslations()
   const stageName = useStageName()

@@ -3,11 +3,11 @@ import { FieldError } from '#web/ui/controls/form-field.tsx'
 
 interface DecisionFailureProps {
   error: Error | null
-  /** By field; if there are any, the fields say them. */
+  /** By field; if there are any, the fields show them. */
   problems: Record<string, string>
 }
 
-/** Why a decision was refused, if no field of the dialog says it. */
+/** The reason for a refusal, if no field of the dialog shows it. */
 export function DecisionFailure({ error, problems }: DecisionFailureProps) {
   const t = useTranslations()
   if (!error || Object.keys(problems).length > 0) return null

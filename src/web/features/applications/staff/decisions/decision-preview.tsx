@@ -11,7 +11,7 @@ import { Segment } from '#web/ui/content/tabs.tsx'
 import { decisionPreviewQuery } from './decisions.queries.ts'
 import styles from './decisions.module.css'
 
-/** Each keystroke would be a call, and a record of what was read. */
+/** Each keystroke would be a call, and an audit record. */
 const pauseMs = 600
 
 interface DecisionPreviewProps {

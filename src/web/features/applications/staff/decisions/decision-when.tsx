@@ -14,7 +14,7 @@ interface DecisionWhenProps {
   onChange: (when: When, other: string) => void
 }
 
-/** When candidates are told; until then it can be undone. Rendered in the browser only, whose clock it shows. */
+/** When candidates are notified; until then it can be undone. Rendered in the browser only, whose clock it shows. */
 export function DecisionWhen({ when, other, error, onChange }: DecisionWhenProps) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -11,7 +11,7 @@ import styles from './decisions.module.css'
 const tickMs = 15_000
 const longMinutes = 60
 
-/** What the candidate does not know yet: how long that lasts, and the way back. Nothing once they are told. */
+/** A decision that the candidate does not know yet: the time left, and undo. Nothing once they are notified. */
 export function Leaving({ decision, name }: { decision: StaffApplication['decision']; name: string }) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -43,7 +43,7 @@ export function Leaving({ decision, name }: { decision: StaffApplication['decisi
   )
 }
 
-/** The time, every few seconds; null on the server, which would write another one. */
+/** The time, every few seconds; null on the server, whose time would differ. */
 function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

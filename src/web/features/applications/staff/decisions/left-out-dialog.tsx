@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 
-/** After a decision about several: who was left out of it, and why. */
+/** After a decision about several: who was skipped, and why. */
 export function LeftOutDialog({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const t = useTranslations()
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import styles from './decisions.module.css'
 
-/** Who stayed where they were, and why: by name, so that someone can look. */
+/** People who were not moved, and why: by name, so that someone can check. */
 export function LeftOutList({ leftOut, count }: { leftOut: readonly LeftOutApplication[]; count: number }) {
   const t = useTranslations()
   const stageName = useStageName()

@@ -21,20 +21,20 @@ const all: Selection = {
 }
 
 describe('a selection', () => {
-  it('has those that are chosen, page after page', () => {
+  it('has the chosen ones, page after page', () => {
     const first = withPicked(noSelection, rows.slice(0, 2), true)
     const both = withPicked(first, [row('z')], true)
     expect([countOf(both), isPicked(both, 'a'), isPicked(both, 'd')]).toEqual([3, true, false])
     expect(countOf(withPicked(both, [row('a')], false))).toBe(2)
   })
 
-  it('can be everything that matches, without some', () => {
+  it('can be all matches except some', () => {
     const without = withPicked(all, [row('a')], false)
     expect([countOf(without), isPicked(without, 'a'), isPicked(without, 'never seen')]).toEqual([585, false, true])
     expect(countOf(withPicked(without, [row('a')], true))).toBe(586)
   })
 
-  it('reaches from the last one chosen to another, in either direction', () => {
+  it('extends from the last one chosen to another, in either direction', () => {
     expect(between(rows, 'c', 'a').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(between(rows, null, 'b').map(({ id }) => id)).toEqual(['b'])
     expect(between(rows, 'on another page', 'b').map(({ id }) => id)).toEqual(['b'])
@@ -43,11 +43,11 @@ describe('a selection', () => {
 })
 
 describe('whom a decision is about', () => {
-  it('names those that were chosen, with the stage in which they were seen', () => {
+  it('names the chosen ones, with the stage in which they were seen', () => {
     const subject = subjectOf(withPicked(noSelection, rows, true), {}, rows)
     expect(subject.of).toEqual({ applications: rows.map(({ id, from }) => ({ id, from })) })
     expect([exampleOf(subject, 'in_review')?.id, exampleOf(subject, 'submitted' as never)]).toEqual(['a', null])
-    // The withdrawn one stays where it is, and the one in review is there already.
+    // The withdrawn one cannot move, and the one in review is there already.
     expect([countWhoCan(subject, 'in_review'), countWhoCan(subject, 'not_selected')]).toEqual([2, 3])
     expect(stagesFor(subject)).toEqual(['in_review', 'interview', 'offer', 'hired'])
     expect(stagesFor(subjectOf(withPicked(noSelection, [rows[2]!], true), {}, rows))).toEqual([])

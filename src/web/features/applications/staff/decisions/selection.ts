@@ -11,7 +11,7 @@ import { sentStatuses } from '#shared/applications/staff-list.ts'
 import { statusesOf } from '#shared/applications/staff-list.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 
-/** Whom a bulk decision is about, kept while its pages are turned. */
+/** The people in a bulk decision, kept while paging. */
 
 export interface Picked {
   id: string
@@ -29,7 +29,7 @@ interface ListRead {
 }
 
 export interface Selection {
-  /** Those chosen; with `all`, those left out. */
+  /** The chosen ones; with `all`, the deselected ones. */
   picked: ReadonlyMap<string, Picked>
   all: ListRead | null
 }
@@ -63,16 +63,16 @@ export function between(rows: readonly Picked[], fromId: string | null, toId: st
   return from < 0 ? [rows[to]!] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
 }
 
-/** About more people than this it asks once more, with the number in the button. */
+/** For more people than this it asks for confirmation, with the number in the button. */
 export const manyPeople = 20
 
-/** Whom a decision would be about. */
+/** The people in a decision. */
 export interface Subject {
   of: BodyOf<typeof decideApplications>['of']
   count: number
-  /** How many there are in each stage. */
+  /** The number in each stage. */
   statuses: Partial<Record<ApplicationStatus, number>>
-  /** Those of them who are known by name. */
+  /** Those whose names are known. */
   people: readonly Picked[]
 }
 
@@ -119,7 +119,7 @@ export function subjectOf(selection: Selection, search: ApplicationsSearch, show
   }
 }
 
-/** How many of them can go there from where they are. */
+/** How many of them can go there from their current stage. */
 export const countWhoCan = ({ statuses }: Subject, to: StaffStatus): number =>
   Object.entries(statuses).reduce(
     (sum, [from, count]) => sum + (staffChoices(from as ApplicationStatus).includes(to) ? count : 0),
@@ -130,6 +130,6 @@ export const countWhoCan = ({ statuses }: Subject, to: StaffStatus): number =>
 export const stagesFor = (subject: Subject): StaffStatus[] =>
   applicationPath.filter((stage) => stage !== 'submitted').filter((stage) => countWhoCan(subject, stage) > 0)
 
-/** Someone whom the decision would move: whose message is shown beforehand. */
+/** Someone whom the decision would move, for previewing the message. */
 export const exampleOf = ({ people }: Subject, to: StaffStatus): Picked | null =>
   people.find(({ from }) => staffChoices(from).includes(to)) ?? null

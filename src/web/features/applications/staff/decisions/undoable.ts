@@ -1,9 +1,9 @@
-/** The last thing that this window decided, which Z undoes: until the candidates are told. */
+/** This window's last decision, which Z undoes until the candidates are notified. */
 export interface Undoable {
   id: string
   count: number
   leavesTs: number
-  /** How to undo something else than a decision. */
+  /** Undoes something other than a decision. */
   run?: () => void
 }
 

@@ -10,14 +10,14 @@ import { keepUndoable, lastUndoable } from './undoable.ts'
 /** Time to read a message about many people and to reach its button. */
 const toastMs = 15_000
 
-/** The message about the last decision: the next one takes its place, so that the newest is always in view. */
+/** The message about the last decision: the next one replaces it, so that the newest is always in view. */
 let lastMessage: number | null = null
 const showInstead = (...[message, options]: Parameters<typeof toasts.show>): void => {
   if (lastMessage !== null) toasts.dismiss(lastMessage)
   lastMessage = toasts.show(message, options)
 }
 
-/** What shows applications, or counts them. */
+/** Queries that show or count applications. */
 const listed = [
   'staff-applications',
   'staff-application',
@@ -30,7 +30,7 @@ const listed = [
 
 type Asked = BodyOf<typeof decideApplications>
 
-/** Deciding, and undoing it; whatever shows applications is asked again. */
+/** Deciding, and undoing it; queries that show applications are refetched. */
 export function useDecisions() {
   const t = useTranslations()
   const stageName = useStageName()
@@ -53,7 +53,7 @@ export function useDecisions() {
     }
   }
 
-  /** `onShown` is called once whatever shows applications has been asked again. */
+  /** `onShown` is called once the queries that show applications have been refetched. */
   async function decide(asked: Asked, onShown?: () => void): Promise<Decision> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })

@@ -3,12 +3,12 @@ import { useBoot } from '#web/lib/boot.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 import { noSelection, type Selection } from './selection.ts'
 
-/** Kept while its pages are turned, and while one of its applications is read; another list begins without. */
+/** Kept while turning pages and reading one of its applications; another list starts without it. */
 let kept: { list: string; selection: Selection } = { list: '', selection: noSelection }
 
 const listOf = (search: ApplicationsSearch, hidesNames: boolean): string => {
   const { status, position, query, tag, reviewer, source, due, team } = search
-  // Chosen by name, they are not shown by name once names are hidden.
+  // A selection made by name is dropped once names are hidden.
   return JSON.stringify([status, position, query, tag, reviewer, source, due, team, hidesNames])
 }
 

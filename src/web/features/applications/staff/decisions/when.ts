@@ -1,6 +1,6 @@
 import { longestWaitDays, undoMinutes } from '#shared/applications/decisions.ts'
 
-/** When candidates are told: in a few minutes, tomorrow morning, or at a time that is chosen. */
+/** When candidates are notified: in a few minutes, tomorrow morning, or at a chosen time. */
 export const whens = ['soon', 'tomorrow', 'other'] as const
 export type When = (typeof whens)[number]
 
@@ -17,14 +17,14 @@ export function tomorrowMorning(now: Date): Date {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** As date fields of browsers have it: `2026-11-30T17:00`. */
+/** In the format of browsers' date fields: `2026-11-30T17:00`. */
 export const fieldTime = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
 
 export const earliest = (now: Date): Date => new Date(now.getTime() + undoMinutes * minuteMs)
 export const latest = (now: Date): Date => new Date(now.getTime() + longestWaitDays * 24 * 60 * minuteMs)
 
-/** What the call takes; null if no time, or one that is too early or too late, was entered. */
+/** The call's value; null if no time, or one that is too early or too late, was entered. */
 export function leavesOf(when: When, other: string, now: Date): 'after_undo' | number | null {
   if (when === 'soon') return 'after_undo'
   const at = when === 'tomorrow' ? tomorrowMorning(now) : new Date(other)

@@ -11,7 +11,7 @@ import { TagForm } from './tag-form.tsx'
 import { useLabels } from './use-labels.ts'
 import styles from './labels.module.css'
 
-/** Who is to review an application, and its tags. */
+/** The reviewers of an application, and its tags. */
 export function Labels({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { removeTag } = useLabels()

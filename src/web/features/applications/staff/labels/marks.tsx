@@ -22,7 +22,7 @@ export function Tags({ tags }: Pick<StaffApplication, 'tags'>) {
 const waitingFor = (reviews: StaffApplication['reviews']): string[] =>
   reviews.filter(({ doneTs }) => doneTs === null).map(({ reviewerName }) => reviewerName)
 
-/** Whose review it waits for, by name. */
+/** Pending reviewers, by name. */
 export function WaitsFor({ reviews }: Pick<StaffApplication, 'reviews'>) {
   const t = useTranslations()
   const { locale } = useBoot()
@@ -35,7 +35,7 @@ export function WaitsFor({ reviews }: Pick<StaffApplication, 'reviews'>) {
   )
 }
 
-/** The same, by initials where room is scarce. */
+/** The same, by initials where space is limited. */
 export function Reviewers({ reviews }: Pick<StaffApplication, 'reviews'>) {
   const t = useTranslations()
   const { locale } = useBoot()

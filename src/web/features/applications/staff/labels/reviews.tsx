@@ -13,7 +13,7 @@ import { labelsQuery } from './labels.queries.ts'
 import { useLabels } from './use-labels.ts'
 import styles from './labels.module.css'
 
-/** Who was asked to review, who has, and asking someone. */
+/** Requested and completed reviews, and asking someone. */
 export function Reviews({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { finish } = useLabels()
@@ -80,7 +80,7 @@ interface AskButtonProps {
   onAsked?: () => void
 }
 
-/** A menu of colleagues; the server says who cannot see which application. */
+/** A menu of colleagues; the server decides who cannot see which application. */
 export function AskButton({ subject, size, onAsked }: AskButtonProps) {
   const t = useTranslations()
   const { ask } = useLabels()

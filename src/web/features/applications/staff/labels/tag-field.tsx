@@ -12,7 +12,7 @@ interface TagFieldProps {
   onChange: (value: string) => void
 }
 
-/** Offers the tags that are in use, so that one word has one spelling. */
+/** Suggests existing tags, so that one word has one spelling. */
 export function TagField({ id, value, error, onChange }: TagFieldProps) {
   const t = useTranslations()
   const known = useId()

@@ -9,7 +9,7 @@ type Of = Subject['of']
 /** Time to read the message and to reach its button. */
 const undoableMs = 15_000
 
-/** Tagging and asking for reviews; whatever shows applications is asked again. */
+/** Tagging and asking for reviews; queries that show applications are refetched. */
 export function useLabels() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useLabels() {
     await refresh()
   }
 
-  /** Taken off at once; the message leads back. */
+  /** Removed at once; the message offers to undo it. */
   async function removeTag(of: Of, { key, label }: { key: string; label: string }): Promise<void> {
     const path = 'POST /api/pcsx/staff/application_tags'
     try {

@@ -20,7 +20,7 @@ import { ThreadRow } from './thread-row.tsx'
 
 const inbox = { to: '/careers/admin/messages' } as const
 
-/** Conversations with candidates: who waits for a reply first. */
+/** Conversations with candidates, unanswered ones first. */
 export function InboxPage({ search }: { search: ThreadsSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { useSeconds } from '#web/lib/interaction/use-seconds.ts'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { useSending } from './use-sending.ts'
 
-/** How long a message can still be undone, and the way to do it; once it has left, only that it does. */
+/** How long a message can still be undone, and the button; once its time is up, only that it is being sent. */
 export function LeavingMessage({ sending }: { sending: NonNullable<StaffThreadMessage['sending']> }) {
   const t = useTranslations()
   const { undo } = useSending()

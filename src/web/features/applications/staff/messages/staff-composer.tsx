@@ -31,7 +31,7 @@ interface StaffComposerProps {
   thread: StaffThread
 }
 
-/** A message to one candidate: typed, or begun with a template in their language, with files. */
+/** A message to one candidate: typed, or started from a template in their language, with files. */
 export function StaffComposer({ application, name, thread }: StaffComposerProps) {
   const t = useTranslations()
   const boot = useBoot()
@@ -165,7 +165,7 @@ function Templates({ applicationId, onChoose }: TemplatesProps) {
       label={t('staffMessages.template')}
       error={problem || undefined}
       placeholder={t('staffMessages.noTemplate')}
-      // Chosen again, it is put in again.
+      // Choosing it again inserts it again.
       value=""
       onChange={({ target }) => void choose(target.value)}
       options={templates.map(({ id, name }) => ({ value: id, label: name }))}

@@ -3,7 +3,7 @@ import type { ReplyFilter } from '#shared/applications/threads-list.ts'
 import { threadsPageSize } from '#shared/applications/threads-list.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Asked again when the bell rings. */
+/** Refetched when a notification arrives. */
 export const staffThreadQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-application', id, 'messages'],

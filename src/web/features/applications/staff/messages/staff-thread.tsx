@@ -25,7 +25,7 @@ const openComposer = () => {
   focusField(composerId)
 }
 
-/** The button beside those of a decision, which has a key like them. */
+/** The button next to those of a decision, with a shortcut like theirs. */
 export function MessageButton() {
   const t = useTranslations()
   useHotkeys({ e: openComposer })
@@ -36,7 +36,7 @@ export function MessageButton() {
   )
 }
 
-/** What the candidate and the employer's people wrote to each other, and a field to write more. */
+/** The conversation between the candidate and the employer's people, and a field to write more. */
 export function StaffThread({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const { id } = application
@@ -124,7 +124,7 @@ function Waiting({ id, name, thread }: { id: string; name: string; thread: Threa
     onSuccess: async () => {
       await refresh()
       announce(t('staffMessages.settled'))
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       focusField(composerId)
     },
   })

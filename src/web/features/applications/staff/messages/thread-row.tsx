@@ -11,14 +11,14 @@ import styles from './inbox.module.css'
 
 const daySeconds = 86_400
 
-/** Where each kind of conversation is read and answered. */
+/** The page on which each kind of conversation is read and answered. */
 const placeOf: Record<StaffThreadRow['kind'], (id: string) => Pick<LinkProps, 'to' | 'params' | 'hash'>> = {
   application: (id) => ({ to: '/careers/admin/applications/$id', params: { id }, hash: 'messages' }),
   offer: (id) => ({ to: '/careers/admin/offers/$id', params: { id }, hash: 'offer-thread' }),
   question: (id) => ({ to: '/careers/admin/messages/questions/$id', params: { id } }),
 }
 
-/** One conversation: with whom, what was said last, what it is about, and since when they wait. */
+/** One conversation: the person, the last message, the subject, and since when they wait. */
 export function ThreadRow({ thread, nowTs }: { thread: StaffThreadRow; nowTs: number }) {
   const t = useTranslations()
   const { locale, user } = useBoot()

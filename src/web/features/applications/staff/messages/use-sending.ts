@@ -7,12 +7,12 @@ import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { returnText } from '../../messages/kept-text.ts'
 import { keepUndoable } from '../decisions/undoable.ts'
 
-/** Time to notice a mistake in what one has just sent. */
+/** Time to notice a mistake in a message after sending it. */
 const toastMs = 15_000
 
 type Asked = BodyOf<typeof sendStaffMessages>
 
-/** Sending messages, and undoing it; whatever shows conversations is asked again. */
+/** Sending messages, and undoing it; queries that show conversations are refetched. */
 export function useSending() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function useSending() {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/messages/:id/undo', { params: { id } })
       keepUndoable(null)
-      // To be corrected, in the field from which it came.
+      // Returns it to the field it came from, to be corrected.
       if (data.message) returnText(data.message.applicationId, data.message.text)
       toasts.show(isToMany ? t('staffMessages.manyUndone', { count: data.undoneCount }) : t('staffMessages.undone'), {
         tone: 'success',
@@ -39,7 +39,7 @@ export function useSending() {
     }
   }
 
-  /** `name`: of the one person it goes to. */
+  /** `name`: the recipient's, if there is only one. */
   async function send(asked: Asked, name: string | null): Promise<MessageSending> {
     const { data } = await callApi('POST /api/pcsx/staff/messages', { body: asked })
     const { id, sentCount, leavesTs } = data

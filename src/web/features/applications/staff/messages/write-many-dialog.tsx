@@ -20,13 +20,13 @@ import type { Subject } from '../decisions/selection.ts'
 import { MessagePreview } from './message-preview-dialog.tsx'
 import { useSending } from './use-sending.ts'
 
-/** About more people than this it asks once more, with the number in the button. */
+/** For more people than this it asks for confirmation, with the number in the button. */
 const manyPeople = 20
 
 interface WriteManyDialogProps {
   subject: Subject
   onClose: () => void
-  /** After something was sent, and the result was read. */
+  /** Called after sending, once the result was read. */
   onSent: () => void
 }
 

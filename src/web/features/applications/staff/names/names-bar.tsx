@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** That the name is hidden, who asks for it and what ends it; or that it was shown early. */
+/** Shows that the name is hidden, who decided that and what ends it; or that it was revealed early. */
 export function NamesBar({ application }: { application: StaffApplicationDetail }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -12,7 +12,7 @@ import { showMonth, showPeriod } from './show-period.ts'
 type Redacted = NonNullable<StaffApplicationDetail['redacted']>
 type Resume = NonNullable<Redacted['resume']>
 
-/** In place of the résumé while the name is hidden: what was read from it, without who wrote it. */
+/** Replaces the résumé while the name is hidden: its content without the author's identity. */
 export function RedactedResume({ redacted }: { redacted: Redacted }) {
   const t = useTranslations()
   const { resume, hasResume, isResumeUnread } = redacted

@@ -11,7 +11,7 @@ export function showMonth(date: PartialDate, locale: string): string {
   )
 }
 
-/** From when to when; empty if nothing is known. Profiles have the same in texts of their own, which the console does not load. */
+/** From when to when; empty if unknown. Profiles have the same in their own messages, which the console does not load. */
 export function showPeriod(
   { start, end, isCurrent }: { start: PartialDate | null; end: PartialDate | null; isCurrent: boolean },
   locale: string,

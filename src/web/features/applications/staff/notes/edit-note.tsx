@@ -17,7 +17,7 @@ interface EditNoteProps {
   onClose: () => void
 }
 
-/** Changes one's own note. If another tab did so first, what was typed here stays. */
+/** Edits one's own note. If another tab saved first, the text typed here is kept. */
 export function EditNote({ applicationId, note, colleagues, onClose }: EditNoteProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -26,7 +26,7 @@ export function EditNote({ applicationId, note, colleagues, onClose }: EditNoteP
   useEffect(() => void focusField(fieldId), [fieldId])
   const close = () => {
     onClose()
-    // The button that opened it comes back.
+    // Restores the button that opened it.
     requestAnimationFrame(() => document.getElementById(`edit-${note.id}`)?.focus())
   }
   const save = useMutation({

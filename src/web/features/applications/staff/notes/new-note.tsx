@@ -9,12 +9,12 @@ import { announce } from '#web/ui/feedback/live-region.tsx'
 import { NoteField, type Colleague } from './note-field.tsx'
 import { applicationNotesQuery } from './notes.queries.ts'
 
-/** What is typed stays until it is saved. */
+/** The typed text is kept until it is saved. */
 export function NewNote({ applicationId, colleagues }: { applicationId: string; colleagues: readonly Colleague[] }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
-  // Of one note: pressed twice, or tried again after a lost answer, it is added once.
+  // One key per note: on a double click, or a retry after a lost answer, it is added once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isTried, setTried] = useState(false)
   const add = useMutation({

@@ -21,7 +21,7 @@ interface NoteFieldProps {
 
 const mostOffered = 6
 
-/** A note's text. After an @, buttons offer the colleagues whose name begins like what was typed. */
+/** A note's text. After an @, buttons suggest colleagues whose name starts with the typed text. */
 export function NoteField({ id, label, help, error, value, onChange, colleagues }: NoteFieldProps) {
   const t = useTranslations()
   const field = useRef<HTMLTextAreaElement>(null)

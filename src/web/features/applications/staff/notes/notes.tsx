@@ -7,7 +7,7 @@ import { NoteItem } from './note-item.tsx'
 import { applicationNotesQuery } from './notes.queries.ts'
 import styles from './notes.module.css'
 
-/** What colleagues wrote about an application, and a field to add to it. */
+/** Colleagues' notes about an application, and a field to add one. */
 export function Notes({ applicationId }: { applicationId: string }) {
   const t = useTranslations()
   const answer = useQuery(applicationNotesQuery(applicationId))

@@ -10,11 +10,11 @@ const ColumnsPanel = lazyPart(() => import('./columns-panel.tsx'), 'ColumnsPanel
 
 interface ColumnsButtonProps {
   columns: readonly ApplicationColumn[]
-  /** `null`: the usual ones. */
+  /** `null`: the default ones. */
   onChange: (columns: ApplicationColumn[] | null) => void
 }
 
-/** Which columns the table has, and in which order; takes effect at once. */
+/** The table's columns and their order; changes take effect immediately. */
 export function ColumnsButton({ columns, onChange }: ColumnsButtonProps) {
   const t = useTranslations()
   const trigger = useRef<HTMLButtonElement>(null)

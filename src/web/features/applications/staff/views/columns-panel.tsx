@@ -13,17 +13,17 @@ interface ColumnsPanelProps {
   onChange: (columns: ApplicationColumn[] | null) => void
 }
 
-/** Rows stay where they are while their boxes are ticked; only the arrows move them. */
+/** Ticking a box does not move its row; only the arrows do. */
 export function ColumnsPanel({ columns: first, onChange }: ColumnsPanelProps) {
   const t = useTranslations()
-  // Its own, from when it opens: a box that waits for the list would flicker, and the next choice builds on this one.
+  // A copy from when it opens: a checkbox that waits for the list would flicker, and the next choice builds on this one.
   const [columns, setColumns] = useState(first)
   const [order, setOrder] = useState(() => inOrder(first))
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<{ column: ApplicationColumn; by: 1 | -1 } | null>(null)
   useEffect(() => {
     if (!moved.current) return
-    // The browser takes the focus from a row that changes its place; at an end, the other arrow is left.
+    // The browser takes the focus from a row that moves; at an end, the other arrow is left.
     const { column, by } = moved.current
     const row = list.current?.querySelector(`[data-column="${column}"]`)
     const arrows = [...(row?.querySelectorAll<HTMLButtonElement>('button') ?? [])]

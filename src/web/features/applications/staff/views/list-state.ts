@@ -11,8 +11,8 @@ import {
 import { writtenColumns, type ApplicationsSearch } from '../applications-search.ts'
 
 /**
- * What of the list's address belongs to a view. An address with nothing but `view` is that view, as it is saved now. Once
- * something is changed, the address says all of it, with the order at least, and which view it was.
+ * The part of the list's URL that belongs to a view. A URL with only `view` is that view, as currently saved. Once
+ * something is changed, the URL contains all of it, at least the order, and which view it was.
  */
 type ListState = Omit<ApplicationsSearch, 'view' | 'after' | 'layout'>
 
@@ -43,7 +43,7 @@ const filtersAndOrder = ({
 const isWithoutState = ({ view: _view, after: _after, layout: _layout, ...state }: ApplicationsSearch): boolean =>
   Object.values(state).every((value) => value === undefined)
 
-/** What the filters of a view are in an address. */
+/** The filters of a view in a URL. */
 const stateOfFilters = ({ status, ...filters }: ViewFilters): ListState => ({
   ...filters,
   status: status && status.length > 0 ? statusesOf({ status: status.join(',') }).join(',') : undefined,
@@ -54,13 +54,13 @@ const isSame = (one: ListState, other: ListState): boolean =>
 
 export const isProductView = (id: string): id is ProductView => productViewIds.some((each) => each === id)
 
-/** The address of a view as it is saved. Everyone is the list without anything. */
+/** The URL of a view as saved. "Everyone" is the list without parameters. */
 export const addressOfView = (id: string, { layout }: ApplicationsSearch): ApplicationsSearch => ({
   view: id === 'everyone' ? undefined : id,
   layout,
 })
 
-/** What a view keeps of the list. */
+/** The part of the list that a view stores. */
 export function filtersOf({ status, query, ...search }: ApplicationsSearch): ViewFilters {
   const { position, team, tag, reviewer, source, due, sort } = search
   const statuses = statusesOf({ status })
@@ -68,17 +68,17 @@ export function filtersOf({ status, query, ...search }: ApplicationsSearch): Vie
 }
 
 export interface ShownList<View extends SavedView> {
-  /** Everything that is listed, said in full. */
+  /** The complete list state, with defaults filled in. */
   search: ApplicationsSearch
-  /** The view that it is, or was before it was changed; null if it is none. */
+  /** The current view, changed or not; null for none. */
   id: string | null
   saved: View | null
   isChanged: boolean
-  /** The address names a view that is gone, or was never shared with the reader. */
+  /** The URL names a view that was deleted, or never shared with the reader. */
   isMissing: boolean
 }
 
-/** Which view an address is, and what it lists. `views` are the saved ones that the reader can see; undefined until they are known. */
+/** The view of a URL, and its list state. `views` are the saved ones that the reader can see; undefined until they are known. */
 export function shownList<View extends SavedView>(
   search: ApplicationsSearch,
   views: readonly View[] | undefined,
@@ -103,7 +103,7 @@ export function shownList<View extends SavedView>(
 
 const stateOfProduct = (id: ProductView): ListState => stateOfFilters(productViews[id])
 
-/** Those that are shown: of the address, else of the view, else the reader's own. */
+/** The columns shown: the URL's, else the view's, else the reader's own. */
 export const columnsShown = (
   { search, saved }: Pick<ShownList<SavedView>, 'search' | 'saved'>,
   own: readonly ApplicationColumn[],

@@ -4,7 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 
-/** Whether the current view is the one that opens from the menu. Everyone's is, until someone chooses another. */
+/** Whether the menu opens the current view first. By default it opens "Everyone". */
 export function OpensFirst({ current }: { current: string | null }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -11,7 +11,7 @@ type ViewBody = BodyOf<typeof createApplicationView>
 
 /** Time to read the message and to reach its button. */
 const toastMs = 15_000
-/** As long as everything else in the list can be undone with Z. */
+/** The same time as for everything else in the list that Z can undo. */
 const undoableMs = 300_000
 
 const bodyOf = ({ name, isShared, filters, columns }: ApplicationView): ViewBody => ({
@@ -21,7 +21,7 @@ const bodyOf = ({ name, isShared, filters, columns }: ApplicationView): ViewBody
   columns,
 })
 
-/** Saving, changing and deleting views; the row of views is asked again. */
+/** Saving, changing and deleting views; the row of views is refetched. */
 export function useViews() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -43,12 +43,12 @@ export function useViews() {
       toasts.show(t('applicationViews.saved'), { tone: 'success' })
       return data
     } finally {
-      // Also after a conflict: what someone saved elsewhere is shown.
+      // Also after a conflict: the version saved elsewhere is shown.
       await refresh()
     }
   }
 
-  /** Deleted at once; the message and Z bring it back. `onRestored` is given its new id. */
+  /** Deletes it immediately; the message and Z restore it. `onRestored` gets its new id. */
   async function remove(view: ApplicationView, onRestored: (id: string) => void): Promise<void> {
     const putBack = async () => {
       keepUndoable(null)

@@ -16,7 +16,7 @@ interface ViewChangeProps {
   onSaveNew: () => void
 }
 
-/** What is shown is no longer the view: keep the change, make a view of it, or leave it. */
+/** The list no longer matches the view: save the change, create a view from it, or discard it. */
 export function ViewChange({ shown: { id, saved, search }, columns, onSaveNew }: ViewChangeProps) {
   const t = useTranslations()
   const navigate = useNavigate()

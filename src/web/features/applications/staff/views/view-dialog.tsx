@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useViews } from './use-views.ts'
 
 interface ViewDialogProps {
-  /** Null: a new one, of these filters and columns. */
+  /** Null: a new one with these filters and columns. */
   view: ApplicationView | null
   filters: ViewFilters
   columns: readonly ApplicationColumn[]
@@ -22,7 +22,7 @@ interface ViewDialogProps {
   onDelete?: () => void
 }
 
-/** The name of a view, who sees it, and the end of it. */
+/** A view's name, its visibility, and deleting it. */
 export function ViewDialog({ view, filters, columns, onClose, onSaved, onDelete }: ViewDialogProps) {
   const t = useTranslations()
   const { create, save } = useViews()

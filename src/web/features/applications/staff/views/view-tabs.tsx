@@ -48,7 +48,7 @@ export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
   const tab = (id: string) => ({
     ...list,
     search: addressOfView(id, search),
-    // A changed view is still the current one, though its address is another.
+    // A changed view is still the current one, though its URL differs.
     activeOptions: { exact: true, explicitUndefined: true },
     'aria-current': id === current ? ('page' as const) : undefined,
   })

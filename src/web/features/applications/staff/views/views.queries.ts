@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** With what each of them lists now: refetched at every visit. */
+/** With current counts, so it is refetched at every visit. */
 export const applicationViewsQuery = () =>
   queryOptions({
     queryKey: ['application-views'],

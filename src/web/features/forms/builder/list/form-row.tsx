@@ -57,7 +57,7 @@ export function FormRow({ form, locale }: { form: StaffFormSummary; locale: stri
   )
 }
 
-/** Of some forms staff get totals, and not even the number of people who sent them. */
+/** For some forms staff get totals, and not even the number of people who sent them. */
 function EqualityLink({ id }: { id: string }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -30,14 +30,14 @@ const endOf = (text: string): number => minutesOf(text) || 1_440
 /** The first Monday of 2024, for the names of days. */
 const monday = Date.UTC(2024, 0, 1)
 
-/** Working hours by weekday; what is between two of a day is a pause. */
+/** Working hours by weekday; a gap between two periods of a day is a break. */
 export function HoursForm({ hours }: { hours: MyHours }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const zone = useReaderZone() ?? 'UTC'
   const [chosenZone, setZone] = useState(hours.timeZone)
   const timeZone = chosenZone ?? zone
-  // Of the hours in the fields: what another tab saves meanwhile is not theirs.
+  // The state of the hours in the fields: another tab's save must not apply to them.
   const [revision, setRevision] = useState(hours.revision)
   const [week, setWeek] = useState<Span[][]>(() =>
     (hours.week ?? usualWeek()).map((spans) => spans.map(({ from, to }) => ({ from: clock(from), to: clock(to) }))),

@@ -15,7 +15,7 @@ import { myCalendarQuery } from './my-calendar.queries.ts'
 
 type Calendar = NonNullable<Answer['calendar']>
 
-/** The reader's own calendar, from which it is known when they are busy. */
+/** The reader's own calendar, which provides their busy times. */
 export function MyCalendar() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -98,7 +98,7 @@ function Known({ calendar: { host, readTs, triedTs, problem, unreadCount }, onDo
           onClick={() => {
             if (act.isPending) return
             act.mutate(remove)
-            // The button goes with the calendar.
+            // The button disappears with the calendar.
             document.getElementById('my-calendar')?.focus()
           }}
         >

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { interviewKitsQuery } from './interview-kits.queries.ts'
 
-/** Takes a kit out of the choices for new interviews, or brings it back: nothing is lost either way, so it does not ask first. */
+/** Removes a kit from the choices for new interviews, or restores it: nothing is lost either way, so it does not ask first. */
 export function ArchiveKit({ kit }: { kit: InterviewKit }) {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -17,7 +17,7 @@ interface CompetencyFieldsProps {
   onRemove: () => void
 }
 
-/** One competency of a kit, with its place among the others. */
+/** One competency of a kit, with its position in the list. */
 export function CompetencyFields(props: CompetencyFieldsProps) {
   const { competency, index, count, errorOf, onChange, onMove, onRemove } = props
   const t = useTranslations()
@@ -25,7 +25,7 @@ export function CompetencyFields(props: CompetencyFieldsProps) {
   const name = competency.name.trim() || title
   const id = `kit-competencies.${index}`
   const change = (next: Partial<TypedCompetency>) => onChange({ ...competency, ...next })
-  // One a line: an error at one of them belongs to the field.
+  // One per line: an error at one of them belongs to the field.
   const questionsError =
     errorOf(`competencies.${index}.questions`) ??
     competency.questions

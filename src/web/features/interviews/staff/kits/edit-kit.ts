@@ -2,7 +2,7 @@ import type { KitContent } from '#contract/interviews/interview-kits.ts'
 import type { KitCompetency } from '#shared/interviews/interview-kit.ts'
 import { randomKey } from '#shared/random-key.ts'
 
-/** A kit as it is typed: numbers and questions are text until it is saved, so that a typo stays as typed and is explained. */
+/** A kit in the form: numbers and questions are text until it is saved, so that a typo stays as typed and is explained. */
 
 export interface TypedCompetency {
   key: string
@@ -46,7 +46,7 @@ const typedCompetency = ({ key, name, lookFor, questions, minutes }: KitCompeten
 
 export const newCompetency = (): TypedCompetency => typedCompetency(blankCompetency())
 
-/** 0 for what is no whole number, which the server refuses by the field's name. */
+/** 0 for anything that is not a whole number, which the server refuses by the field's name. */
 const numberOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0)
 
 export const contentOf = ({ name, durationMinutes, intro, competencies }: TypedKit): KitContent => ({
@@ -65,7 +65,7 @@ export const contentOf = ({ name, durationMinutes, intro, competencies }: TypedK
   })),
 })
 
-/** The minutes that are planned so far; what is not a number yet counts for none. */
+/** The total minutes planned so far; invalid numbers count as zero. */
 export const plannedSoFar = ({ competencies }: TypedKit): number =>
   competencies.reduce((sum, { minutes }) => sum + numberOf(minutes), 0)
 

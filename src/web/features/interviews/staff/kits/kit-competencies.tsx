@@ -21,7 +21,7 @@ export function KitCompetencies({ fields, problems, onChange }: KitCompetenciesP
   const [planned, total] = [plannedSoFar(fields), Number(fields.durationMinutes) || 0]
   const set = (next: TypedKit['competencies'], focused?: string) => {
     onChange({ ...fields, competencies: next })
-    // The button that was pressed is elsewhere now, or gone.
+    // The pressed button has moved or is gone.
     if (focused) requestAnimationFrame(() => focusField(focused))
   }
   return (

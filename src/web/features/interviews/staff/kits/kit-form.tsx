@@ -17,7 +17,7 @@ import { interviewKitsQuery } from './interview-kits.queries.ts'
 import { KitCompetencies } from './kit-competencies.tsx'
 import styles from './kits.module.css'
 
-/** A kit in one form. If someone else has saved it meanwhile, what is typed here stays on the page. */
+/** A kit in one form. If someone else has saved it in the meantime, the text typed here stays on the page. */
 export function KitForm({ kit, starter }: { kit: InterviewKit | null; starter: KitContent }) {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -112,5 +112,5 @@ export function KitForm({ kit, starter }: { kit: InterviewKit | null; starter: K
 const withoutContent = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^content\./, ''), message]))
 
-/** Questions are one field, whichever of its lines is wrong. */
+/** All questions are one field, whichever line is wrong. */
 const fieldIdOf = (field: string): string => `kit-${field.replace(/(\.questions)\.\d+$/, '$1')}`

@@ -13,7 +13,7 @@ import { interviewKitsQuery } from './interview-kits.queries.ts'
 import { KitForm } from './kit-form.tsx'
 import { KitView } from './kit-view.tsx'
 
-/** One kit; `new` begins with one of ours, or with nothing. Those who cannot change it read it. */
+/** One kit; `new` starts from one of ours, or empty. Read-only for those who cannot change it. */
 export function KitPage({ id, from }: { id: string; from: string | undefined }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -15,7 +15,7 @@ import { interviewKitsQuery } from './interview-kits.queries.ts'
 import { NewKit } from './new-kit.tsx'
 import { listOf } from '#shared/locales/list-of.ts'
 
-/** Every kit of the employer; who may write them can add one. */
+/** Every kit of the employer; people who may edit them can add one. */
 export function KitsPage() {
   const t = useTranslations()
   const { user } = useBoot()

@@ -3,7 +3,7 @@ import type { KitContent } from '#contract/interviews/interview-kits.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { MenuTextButton } from '#web/ui/overlays/menu-text-button.tsx'
 
-/** A menu of what a new kit can start from. */
+/** A menu of starting points for a new kit. */
 export function NewKit({ starters }: { starters: readonly { id: string; content: KitContent }[] }) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ const call = 'POST /api/pcsx/staff/interviews/preview'
 export type AskedPreview = BodyOf<typeof call>
 export type InterviewPreviewAnswer = AnswerOf<typeof call>
 
-/** Reading it is on record, and refocusing a window is not another reading. */
+/** Access is recorded, and refocusing a window is not another access. */
 export const interviewPreviewQuery = (body: AskedPreview) =>
   queryOptions({
     queryKey: ['interview-preview', body],

@@ -11,11 +11,11 @@ import { interviewPreviewQuery, type AskedPreview, type InterviewPreviewAnswer }
 import { PreviewedMail } from './previewed-mail.tsx'
 import styles from './interview-preview.module.css'
 
-/** Each keystroke would be a call, and a record of what was read. */
+/** Each keystroke would be a call, and an audit record. */
 const pauseMs = 600
 const readers = ['candidate', 'holders'] as const
 
-/** What the candidate and those who hold the interview will be sent. `asked` is null until it is known who is invited. */
+/** The emails to the candidate and the interviewers. `asked` is null until it is known who is invited. */
 export function InterviewPreview({ asked }: { asked: AskedPreview | null }) {
   const t = useTranslations()
   const [reader, setReader] = useState<(typeof readers)[number]>('candidate')
@@ -57,7 +57,7 @@ export function InterviewPreview({ asked }: { asked: AskedPreview | null }) {
   )
 }
 
-/** Says that the texts are other ones, not that they are there. */
+/** Announces that the texts have changed, not that they exist. */
 function useAnnouncement(data: InterviewPreviewAnswer | undefined, message: string): void {
   const known = useRef<string>(undefined)
   const text = data && JSON.stringify(data)
@@ -79,7 +79,7 @@ const labels = {
   title: 'staffMeetings.field.title',
 } as const
 
-/** Which fields are left out because they could not be saved; at them, it is said once someone tries to. */
+/** Fields that are left out because they are invalid; the fields themselves show errors once someone tries to save. */
 function Incomplete({ fields }: Pick<InterviewPreviewAnswer, 'fields'>) {
   const t = useTranslations()
   const { locale } = useBoot()

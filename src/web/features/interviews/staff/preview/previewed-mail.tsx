@@ -9,7 +9,7 @@ type Mail = NonNullable<InterviewPreviewAnswer['candidate']>
 
 interface PreviewedMailProps {
   mail: Mail
-  /** Who gets it, if it is not clear from where it is shown. */
+  /** The recipient, if it is not clear from the context. */
   to?: string
   entryTitle: string
 }

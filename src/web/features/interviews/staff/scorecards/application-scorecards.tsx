@@ -11,7 +11,7 @@ import { CardPeople } from './card-people.tsx'
 import { ScorecardForm } from './scorecard-form.tsx'
 import { applicationCardsQuery } from './scorecards.queries.ts'
 
-/** Beside an application: who has sent a card, and the reader's own, which the key S opens. */
+/** Next to an application: who has sent a card, and the reader's own, which the key S opens. */
 export function ApplicationScorecards({ id, name }: { id: string; name: string }) {
   const t = useTranslations()
   const answer = useQuery(applicationCardsQuery(id))
@@ -21,7 +21,7 @@ export function ApplicationScorecards({ id, name }: { id: string; name: string }
   useHotkeys({ s: () => setOpen(true) })
   useEffect(() => {
     if (isOpen) focusField('card-form')
-    // The button that opened it comes back.
+    // Restores the button that opened it.
     else if (wasOpen.current) opener.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen, answer.isPending])

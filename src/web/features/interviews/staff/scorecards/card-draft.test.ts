@@ -62,13 +62,13 @@ it('saves a moment after the last change, once', async () => {
   expect(stored.size).toBe(0)
 })
 
-it('keeps what is typed without a connection, and saves it when there is one again', async () => {
+it('keeps typed text without a connection, and saves it when it is back', async () => {
   fails = new TypeError('network')
   const draft = begin()
   draft.change({ note: 'On the boat.' })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(draft.getState()).toMatchObject({ status: 'failed', message: null, content: { note: 'On the boat.' } })
-  // The tab is reloaded meanwhile.
+  // Simulates a reload of the tab.
   const again = begin()
   const stop = again.start()
   expect(again.getState().content.note).toBe('On the boat.')
@@ -91,7 +91,7 @@ it('asks after a conflict, and keeps both until then', async () => {
   expect(server.draft?.note).toBe('Desk, more.')
 })
 
-it('takes what was saved elsewhere if the writer wants it', async () => {
+it('takes the version saved elsewhere if the writer wants it', async () => {
   const draft = begin()
   server = ownCard({ draft: { ...emptyCard(), note: 'Phone.' }, revision: 3 })
   draft.change({ note: 'Desk.' })
@@ -101,7 +101,7 @@ it('takes what was saved elsewhere if the writer wants it', async () => {
   expect(stored.size).toBe(0)
 })
 
-it('does not try again what the server will not take', async () => {
+it('does not retry what the server refuses', async () => {
   fails = new ApiError(403, 'You aren’t an interviewer here any more.', null, new Headers())
   const draft = begin()
   draft.change({ note: 'Too late.' })
@@ -112,7 +112,7 @@ it('does not try again what the server will not take', async () => {
   expect(saved).toEqual([])
 })
 
-it('sends what is typed, also before it was saved', async () => {
+it('sends typed text, even before it was saved', async () => {
   const draft = begin()
   draft.change({ recommendation: 'yes' })
   await draft.send()
@@ -121,7 +121,7 @@ it('sends what is typed, also before it was saved', async () => {
   expect(saved).toEqual([])
 })
 
-it('says why a card cannot be sent, and keeps what is typed', async () => {
+it('explains why a card cannot be sent, and keeps the text', async () => {
   const draft = begin()
   draft.change({ note: 'Seen' })
   await vi.advanceTimersByTimeAsync(1_000)

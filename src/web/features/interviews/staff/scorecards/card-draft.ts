@@ -4,15 +4,15 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
 
-/** A scorecard that is being filled in: saved a moment after the last change, and kept in the tab while that fails. */
+/** A scorecard being filled in: saved a moment after the last change, and kept in the tab while saving fails. */
 
 export interface CardState {
   content: CardContent
   /** As the server has it. */
   own: OwnScorecard
-  /** `refused`: the server will not take it, and says why. `conflict`: saved elsewhere; the writer chooses. */
+  /** `refused`: the server rejects it with a reason. `conflict`: saved elsewhere; the author chooses. */
   status: 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict'
-  /** In the server's words; null if the connection failed. */
+  /** The server's message; null if the connection failed. */
   message: string | null
 }
 
@@ -41,7 +41,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     for (const listener of listeners) listener()
   }
   const isUnsaved = () => !isSameCard(state.content, standing(state.own))
-  // Storage can be full or forbidden; what is typed is then only on the page.
+  // Storage can be full or forbidden; then the text is only on the page.
   const keep = () => {
     try {
       if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: state.own.revision, content: state.content }))
@@ -111,7 +111,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
       if (state.status !== 'conflict') later(saveDelayMs)
     },
     flush,
-    /** After a conflict: what was saved elsewhere, or what is typed here. */
+    /** After a conflict: the version saved elsewhere, or the typed one. */
     takeOther: () => take(state.own),
     keepMine: () => {
       show({ status: 'changed', message: null })
@@ -126,7 +126,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
         take(own)
         return own
       } catch (error) {
-        // Said once: a card that was changed elsewhere, or cannot be sent, is not sent by trying again.
+        // Reported once: retrying does not send a card that was changed elsewhere or cannot be sent.
         if (error instanceof ApiError && error.status === 409) failed(error)
         throw error
       }
@@ -137,7 +137,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
       if (running) await running
       take(await calls.discard())
     },
-    /** Restores what an earlier page of this tab could not save, and saves when the connection returns or the page goes. */
+    /** Restores what an earlier page of this tab could not save, and saves when the connection returns or the page is left. */
     start: (): (() => void) => {
       const found = readKept<CardContent>(kept, key)
       if (found && !isSameCard(found.content, standing(state.own))) {

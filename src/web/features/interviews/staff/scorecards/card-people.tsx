@@ -7,7 +7,7 @@ import styles from './scorecards.module.css'
 
 const tones: Partial<Record<AwaitedCard['state'], string | undefined>> = { due: styles.due, late: styles.late }
 
-/** Who has sent a card and who has not: no secret, unlike what the cards say. */
+/** Who has sent a card and who has not, which is not secret, unlike the content of the cards. */
 export function CardPeople({ people, isHidden }: { people: readonly AwaitedCard[]; isHidden: boolean }) {
   const t = useTranslations()
   if (people.length === 0) return <p className="muted">{t('scorecards.nobody')}</p>

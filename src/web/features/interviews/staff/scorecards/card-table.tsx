@@ -9,7 +9,7 @@ import styles from './scorecards.module.css'
 
 const latest = ({ versions }: Scorecard) => versions.at(-1)!.content
 
-/** Competencies by colleague: the words beside each other, and how often each was said. Never an average. */
+/** Competencies by colleague: the ratings side by side, and how often each was given. Never an average. */
 export function CardTable({ cards }: { cards: readonly Scorecard[] }) {
   const t = useTranslations()
   const rows = new Map<string, string>()

@@ -5,7 +5,7 @@ import { applicationCardsQuery } from './scorecards.queries.ts'
 import { SentCard } from './sent-card.tsx'
 import styles from './scorecards.module.css'
 
-/** What the cards of an application say, beside each other and one by one; nothing while they are kept back. */
+/** The cards of an application, side by side and one by one; nothing while they are withheld. */
 export function ComparedScorecards({ id }: { id: string }) {
   const t = useTranslations()
   const { data } = useQuery(applicationCardsQuery(id))

@@ -8,12 +8,12 @@ interface CompetencyAnswerProps {
   competency: CardCompetency
   answer: CardAnswer
   error: string | undefined
-  /** The word is missing, not the evidence. */
+  /** The rating is missing, not the evidence. */
   isWordMissing: boolean
   onChange: (answer: CardAnswer) => void
 }
 
-/** A word, and below it what it rests on. */
+/** A rating, and below it the evidence. */
 export function CompetencyAnswer({ competency, answer, error, isWordMissing, onChange }: CompetencyAnswerProps) {
   const t = useTranslations()
   const { key, name, lookFor } = competency

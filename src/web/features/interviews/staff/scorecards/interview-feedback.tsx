@@ -20,7 +20,7 @@ import styles from './scorecards.module.css'
 
 type Feedback = AnswerOf<'GET /api/pcsx/staff/interviews/:id/scorecards'>
 
-/** What the interviewers go by, and what they have said: the others' scorecards once the reader's own is in. */
+/** The interviewers' kit and their scorecards: the others' once the reader's own is in. */
 export function InterviewFeedback({ interview, facts }: { interview: StaffInterview; facts: ReactNode }) {
   const t = useTranslations()
   const answer = useQuery(interviewFeedbackQuery(interview.id))

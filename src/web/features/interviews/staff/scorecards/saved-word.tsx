@@ -5,7 +5,7 @@ import { formatZonedClock, useReaderZone } from '#web/lib/format/zoned-times.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import type { CardState } from './card-draft.ts'
 
-/** Whether what was typed is safe. Announced when saving fails and when it works again; every save would be distracting. */
+/** Whether the typed text is safe. Announced when saving fails and when it works again; every save would be distracting. */
 export function SavedWord({ state }: { state: CardState }) {
   const t = useTranslations()
   const { locale } = useBoot()

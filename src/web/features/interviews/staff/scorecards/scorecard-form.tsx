@@ -19,14 +19,14 @@ import styles from './scorecards.module.css'
 interface ScorecardFormProps {
   of: CardOf
   own: OwnScorecard
-  /** The candidate, as the page names them. */
+  /** The candidate's name, as on the page. */
   name: string
   /** Others' cards are kept back until this one is sent. */
   isHidden: boolean
   onDone: () => void
 }
 
-/** The reader's own card. What is typed is saved by itself, and nobody else's until it is sent. */
+/** The reader's own card. It saves automatically, and is visible to no one else until it is sent. */
 export function ScorecardForm({ of, own: loaded, name, isHidden, onDone }: ScorecardFormProps) {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -60,7 +60,7 @@ export function ScorecardForm({ of, own: loaded, name, isHidden, onDone }: Score
     setAttempt((count) => count + 1)
     if (found.size === 0) send.mutate()
   }
-  // Gone as soon as it is mended.
+  // Disappears as soon as it is fixed.
   const current = cardProblems(content, own.competencies)
   const errorOf = (key: string) => {
     const problem = problems.get(key)

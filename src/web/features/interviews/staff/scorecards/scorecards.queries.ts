@@ -3,7 +3,7 @@ import type { CardContent } from '#shared/interviews/scorecard.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import type { CardCalls } from './card-draft.ts'
 
-/** What a card is about: an interview that its author holds, or an application that they read. */
+/** The subject of a card: an interview that its author holds, or an application that they read. */
 export interface CardOf {
   kind: 'interviews' | 'applications'
   id: string

@@ -7,7 +7,7 @@ import { CutText } from '#web/parts/names/cut-text.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import styles from './scorecards.module.css'
 
-/** A card that was sent, with what it said before it was corrected. */
+/** A sent card, with its earlier versions. */
 export function SentCard({ card }: { card: Scorecard }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -5,7 +5,7 @@ import { cardCalls, type CardOf } from './scorecards.queries.ts'
 
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** The draft of a card on this page. It is made once, so give the form a `key` per card. */
+/** The draft of a card on this page. It is created once, so give the form a `key` per card. */
 export function useCardDraft(of: CardOf, own: OwnScorecard): { draft: CardDraft; state: CardState } {
   const [draft] = useState(() =>
     createCardDraft(own, cardCalls(of), {

@@ -13,7 +13,7 @@ interface WordChoiceProps {
   onChange: (word: CardWord | null) => void
 }
 
-/** One of the four words. Chosen again, it is taken back: the interview may not have come to it after all. */
+/** One of the four ratings. Clicking it again clears it: the interview may not have covered it after all. */
 export function WordChoice({ id, label, help, error, value, onChange }: WordChoiceProps) {
   const t = useTranslations()
   const name = useId()

@@ -7,7 +7,7 @@ interface CalendarAgeProps {
   calendar: { readTs: number | null; isFailing: boolean }
 }
 
-/** How old what is known of the reader's own calendar is, and where to mend it if it cannot be read. */
+/** The age of the reader's own calendar data, and a link to fix it if it cannot be read. */
 export function CalendarAge({ calendar: { readTs, isFailing } }: CalendarAgeProps) {
   const t = useTranslations()
   const { locale } = useBoot()

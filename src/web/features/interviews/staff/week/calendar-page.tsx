@@ -36,7 +36,7 @@ export function CalendarPage({ search: given }: { search: Unread<CalendarSearch>
   const readerZone = useReaderZone()
   const zone = search.zone ?? readerZone ?? undefined
   const week = useQuery(calendarQuery({ ...search, zone }))
-  // Who only holds interviews has no other ones to see.
+  // People who only hold interviews have no others to see.
   const hasViews = may(user, 'interviews', 'write', 'own')
   return (
     <div className="wrap page stack g6">
@@ -87,7 +87,7 @@ export function CalendarPage({ search: given }: { search: Unread<CalendarSearch>
   )
 }
 
-/** Which week it is, the way to others, and by whose clocks. */
+/** The week, links to others, and the time zone. */
 function WeekHead({ search, week }: { search: CalendarSearch; week: CalendarWeek }) {
   const t = useTranslations()
   const { locale } = useBoot()

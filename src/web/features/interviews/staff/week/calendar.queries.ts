@@ -9,12 +9,12 @@ export const calendarFilters = ['confirmed', 'open'] as const
 type CalendarFilter = (typeof calendarFilters)[number]
 
 export interface CalendarSearch {
-  /** A day of the week, YYYY-MM-DD; this week if left out. */
+  /** A day of the week, YYYY-MM-DD; this week if omitted. */
   day?: string | undefined
   view?: WeekView | undefined
-  /** Only those that are confirmed, or that still wait for the candidate. */
+  /** Only confirmed ones, and those awaiting the candidate. */
   show?: CalendarFilter | undefined
-  /** By whose clocks; the reader's if left out. */
+  /** The time zone; the reader's if omitted. */
   zone?: string | undefined
 }
 

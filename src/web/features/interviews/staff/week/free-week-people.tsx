@@ -6,7 +6,7 @@ import styles from './week.module.css'
 
 type Person = FreeWeekAnswer['people'][number]
 
-/** What is known of each interviewer's time, and how old it is. */
+/** The known times of each interviewer, and their age. */
 export function FreeWeekPeople({ week }: { week: FreeWeekAnswer }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -23,14 +23,14 @@ import styles from './week.module.css'
 
 interface FreeWeekProps {
   asked: AskedWeek
-  /** Times as in inputs, in the interview's zone; empty ones are not given yet. */
+  /** Times as in inputs, in the interview's zone; empty ones are not entered yet. */
   times: readonly string[]
-  /** When those that were chosen here are, because a clock's hour can come twice. */
+  /** The exact times of those chosen here, because a local hour can occur twice. */
   moments: ReadonlyMap<string, number>
   onChange: (times: string[], moments: ReadonlyMap<string, number>) => void
 }
 
-/** A week of everyone who is to hold an interview; pressing a time at which all are free offers it. */
+/** A week of all interviewers; clicking a time at which everyone is free offers it. */
 export function FreeWeek({ asked, times, moments, onChange }: FreeWeekProps) {
   const t = useTranslations()
   const [day, setDay] = useState<string | null>(null)
@@ -166,7 +166,7 @@ interface FreeSlotProps {
   startsTs: number
   zone: string
   candidateZone: string | null
-  /** Which of the offered times it is; null if it is not offered. */
+  /** The index of the offered time; null if it is not offered. */
   number: number | null
   isFull: boolean
   onPress: () => void
@@ -207,7 +207,7 @@ interface BusyBlockProps {
   zone: string
 }
 
-/** Who is busy; what with is not known here. */
+/** Who is busy, without the reason. */
 function BusyBlock({ startsTs, endsTs, names, day, zone }: BusyBlockProps) {
   const t = useTranslations()
   const { locale } = useBoot()

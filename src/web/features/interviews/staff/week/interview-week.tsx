@@ -22,7 +22,7 @@ const spanOf = ([startsTs, endsTs]: readonly [number, number]) => ({ startsTs, e
 const isIn = (time: { startsTs: number; endsTs: number }, day: WeekDay): boolean =>
   time.startsTs < day.endsTs && day.startsTs < time.endsTs
 
-/** The interviews of a week, with the reader's own hours and busy times behind them. */
+/** The interviews of a week, on top of the reader's own hours and busy times. */
 export function InterviewWeek({ week, show }: InterviewWeekProps) {
   const t = useTranslations()
   const { timeZone, nowTs, hasHours, calendar, isCut } = week
@@ -31,7 +31,7 @@ export function InterviewWeek({ week, show }: InterviewWeekProps) {
   )
   const work = week.work.map(spanOf)
   const busy = week.busy.map(spanOf)
-  // Weekends that nobody works on and nothing happens on take no room.
+  // Weekends without working hours or events are not shown.
   const days = week.days.filter((day, index) => index < 5 || [...entries, ...work].some((each) => isIn(each, day)))
   const hours = hoursOf([...entries, ...work], days, timeZone)
   return (

@@ -6,19 +6,19 @@ const said = (times: number[]) => times.map((ts) => new Date(ts * 1000).toISOStr
 const from = (first: string, count: number) => Array.from({ length: count }, (_, index) => at(first) + index * 1_800)
 
 describe('times to press', () => {
-  it('do not overlap, and are at full hours where there are some', () => {
+  it('do not overlap, and are on the hour where possible', () => {
     expect(said(pickSlots(from('09:00', 6), [], 45))).toEqual(['09:00', '10:00', '11:00'])
     expect(said(pickSlots(from('10:30', 4), [], 45))).toEqual(['11:00', '12:00'])
     expect(said(pickSlots(from('10:30', 1), [], 45))).toEqual(['10:30'])
     expect(said(pickSlots(from('10:30', 3), [], 30))).toEqual(['10:30', '11:00', '11:30'])
   })
-  it('keep what is chosen, whether or not someone is busy then', () => {
+  it('keep the chosen ones, whether or not someone is busy then', () => {
     expect(said(pickSlots(from('09:00', 4), [at('09:30')], 45))).toEqual(['09:30', '10:30'])
     expect(said(pickSlots([], [at('09:30')], 45))).toEqual(['09:30'])
   })
 })
 
-it('who is busy is said once for each time', () => {
+it('names busy people once for each time', () => {
   const blocks = busyBlocks([
     { name: 'Ana', times: [[at('09:00'), at('11:00')]] },
     {

@@ -4,8 +4,8 @@ interface Span {
 }
 
 /**
- * Times to press in a week: those that are chosen, and of all at which everyone is free as many as do not overlap, at full hours
- * where there are some.
+ * Selectable times in a week: the chosen ones, and as many non-overlapping times at which everyone is free as possible, at full hours
+ * if there are some.
  */
 export function pickSlots(free: readonly number[], chosen: readonly number[], durationMinutes: number): number[] {
   const seconds = durationMinutes * 60
@@ -14,7 +14,7 @@ export function pickSlots(free: readonly number[], chosen: readonly number[], du
   const isOpen = (time: number) => picked.every((other) => Math.abs(other - time) >= seconds)
   for (const time of free) {
     if (!isOpen(time)) continue
-    // Half past is left for the hour that follows, unless it would be lost.
+    // Half past is dropped in favor of the following hour, unless it would be lost.
     const isHalf = time % 3_600 !== 0
     const isBetter = isHalf && all.has(time + 1_800) && isOpen(time + 1_800) && seconds > 1_800
     if (!isBetter) picked.push(time)
@@ -22,7 +22,7 @@ export function pickSlots(free: readonly number[], chosen: readonly number[], du
   return picked.toSorted((a, b) => a - b)
 }
 
-/** Who is busy when, as blocks that do not overlap. */
+/** Busy times with people's names, as blocks that do not overlap. */
 export function busyBlocks(people: readonly { name: string; times: readonly (readonly [number, number])[] }[]) {
   const edges = [...new Set(people.flatMap(({ times }) => times.flat()))].toSorted((a, b) => a - b)
   const blocks: (Span & { names: string[] })[] = []

@@ -18,16 +18,16 @@ interface WeekGridProps {
   zone: string
   hours: HoursShown
   nowTs: number
-  /** When someone works; nothing is shaded if that is not known. */
+  /** Working hours; nothing is shaded if they are unknown. */
   work: readonly Span[] | null
-  /** What is in a day, as `Slot`s; null for a day of which a list has nothing to tell. */
+  /** The content of a day, as `Slot`s; null for a day that a list can skip. */
   children: (day: WeekDay) => ReactNode
 }
 
 const styleOf = (values: Record<string, number>): CSSProperties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value])) as CSSProperties
 
-/** A week by the hour; a list of its days where there is no room for that. */
+/** A week by the hour; a list of its days if there is no room for that. */
 export function WeekGrid({ days, zone, hours, nowTs, work, children }: WeekGridProps) {
   const { locale } = useBoot()
   const count = hours.to - hours.from
@@ -35,7 +35,7 @@ export function WeekGrid({ days, zone, hours, nowTs, work, children }: WeekGridP
   const short = formatOf(dateLocale(locale), zone, { weekday: 'short', day: 'numeric' })
   return (
     <div className={styles.frame}>
-      {/* Arrow keys go from link to link, which Tab reaches, too. */}
+      {/* Arrow keys move between links, which Tab reaches, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing but a shortcut */}
       <div className={styles.week} style={styleOf({ days: days.length, hours: count })} onKeyDown={handleArrows}>
         <div className={styles.axis} aria-hidden="true">
@@ -131,7 +131,7 @@ function handleArrows(event: KeyboardEvent<HTMLElement>): void {
   next?.focus()
 }
 
-/** Null for another key; undefined if there is nothing further. */
+/** Null for another key; undefined at the end. */
 function nextOf(all: HTMLElement[], at: number, key: string, forward: string): HTMLElement | undefined | null {
   if (key === 'ArrowDown') return all[at + 1]
   if (key === 'ArrowUp') return all[at - 1]

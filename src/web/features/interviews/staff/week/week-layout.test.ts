@@ -6,13 +6,13 @@ const at = (text: string) => Date.parse(text) / 1000
 const span = (starts: string, ends: string) => ({ startsTs: at(starts), endsTs: at(ends) })
 
 describe('a week', () => {
-  it('has seven days by the clocks of a zone, of which one may be shorter or longer', () => {
+  it('has seven days in a time zone, one of which may be shorter or longer', () => {
     const hours = (monday: string, zone: string) =>
       weekDaysFrom(monday, zone).map(({ startsTs, endsTs }) => (endsTs - startsTs) / 3_600)
     expect(hours('2026-11-30', 'Europe/Berlin')).toEqual([24, 24, 24, 24, 24, 24, 24])
     expect(hours('2027-03-22', 'Europe/Berlin')).toEqual([24, 24, 24, 24, 24, 24, 23])
     expect(hours('2026-10-19', 'Europe/Berlin')).toEqual([24, 24, 24, 24, 24, 24, 25])
-    // There the clocks skip midnight itself.
+    // Clocks there skip midnight itself.
     const days = weekDaysFrom('2024-04-22', 'Africa/Cairo')
     expect(days.map(({ startsTs, endsTs }) => (endsTs - startsTs) / 3_600)).toEqual([24, 24, 24, 24, 23, 24, 24])
   })
@@ -20,7 +20,7 @@ describe('a week', () => {
 
 describe('a part of a day', () => {
   const [, , , , , , sunday] = weekDaysFrom('2027-03-22', 'Europe/Berlin')
-  it('is by the clocks, also after they were changed', () => {
+  it('follows local time, also after a clock change', () => {
     expect(partOfDay(span('2027-03-28T08:00Z', '2027-03-28T08:45Z'), sunday!, 'Europe/Berlin')).toEqual({
       from: 10,
       to: 10.75,
@@ -30,14 +30,14 @@ describe('a part of a day', () => {
       to: 3.5,
     })
   })
-  it('ends with the day, and is none of another one', () => {
+  it('is cut at the end of the day, and belongs to no other', () => {
     expect(partOfDay(span('2027-03-28T20:00Z', '2027-03-29T06:00Z'), sunday!, 'Europe/Berlin')).toEqual({
       from: 22,
       to: 24,
     })
     expect(partOfDay(span('2027-03-29T20:00Z', '2027-03-29T21:00Z'), sunday!, 'Europe/Berlin')).toBeNull()
   })
-  it('does not end before it begins where an hour is shown twice', () => {
+  it('does not end before it begins if an hour occurs twice', () => {
     const [, , , , , , autumn] = weekDaysFrom('2026-10-19', 'Europe/Berlin')
     expect(partOfDay(span('2026-10-25T00:45Z', '2026-10-25T01:15Z'), autumn!, 'Europe/Berlin')).toEqual({
       from: 2.75,
@@ -46,7 +46,7 @@ describe('a part of a day', () => {
   })
 })
 
-it('the hours that are drawn show everything', () => {
+it('the hours shown contain everything', () => {
   const days = weekDaysFrom('2026-11-30', 'UTC')
   expect(hoursOf([], days, 'UTC')).toEqual({ from: 8, to: 18 })
   expect(
@@ -58,7 +58,7 @@ it('the hours that are drawn show everything', () => {
   ).toEqual({ from: 6, to: 21 })
 })
 
-it('what overlaps is side by side, and what does not is not', () => {
+it('overlapping items are side by side, and others are not', () => {
   const times = [
     span('2026-12-01T10:00Z', '2026-12-01T11:00Z'),
     span('2026-12-01T10:30Z', '2026-12-01T11:30Z'),

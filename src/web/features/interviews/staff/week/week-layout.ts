@@ -1,19 +1,19 @@
 import { localTimeAt } from '#shared/time/zoned-time.ts'
 
-/** Where things are in a week that is drawn by the hour. Times are Unix seconds, hours those of a zone's clocks. */
+/** Positions in a week that is drawn by the hour. Times are Unix seconds, hours are local to a time zone. */
 
 interface Span {
   startsTs: number
   endsTs: number
 }
 
-/** Hours of a day that is drawn: the second is its end. */
+/** The hours shown of a day; the second is the end. */
 export interface HoursShown {
   from: number
   to: number
 }
 
-/** What is drawn of an empty week. */
+/** The hours shown in an empty week. */
 const usual: HoursShown = { from: 8, to: 18 }
 
 const hourAt = (ts: number, zone: string): number => {
@@ -21,17 +21,17 @@ const hourAt = (ts: number, zone: string): number => {
   return hour + minute / 60
 }
 
-/** The part of a day, in hours of its clocks; null if none of the time is in it. */
+/** The part of a day, in local hours; null if the time is not on that day. */
 export function partOfDay(time: Span, day: Span, zone: string): HoursShown | null {
   const [begins, ends] = [Math.max(time.startsTs, day.startsTs), Math.min(time.endsTs, day.endsTs)]
   if (begins >= ends) return null
   const from = hourAt(begins, zone)
-  // Midnight at its end, and an hour that is shown twice: no part ends before it begins.
+  // Midnight at its end, and an hour that occurs twice: no part ends before it begins.
   const to = ends === day.endsTs ? 24 : hourAt(ends, zone)
   return { from, to: to > from ? to : Math.min(24, from + (ends - begins) / 3_600) }
 }
 
-/** The hours that show all of these times, and at least a working day. */
+/** The hours that contain all of these times, and at least a working day. */
 export function hoursOf(times: readonly Span[], days: readonly Span[], zone: string): HoursShown {
   const parts = days.flatMap((day) => times.flatMap((time) => partOfDay(time, day, zone) ?? []))
   return {
@@ -40,7 +40,7 @@ export function hoursOf(times: readonly Span[], days: readonly Span[], zone: str
   }
 }
 
-/** Side by side where they overlap: by time, which lane it has, and of how many. */
+/** Side by side where they overlap: by time, each with its lane and the number of lanes. */
 export function lanesOf(times: readonly Span[]): { lane: number; lanes: number }[] {
   const placed: { lane: number; lanes: number }[] = []
   let group: number[] = []

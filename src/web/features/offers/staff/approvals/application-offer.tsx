@@ -15,11 +15,11 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { beginDraft } from '../staff-offers.queries.ts'
 import { applicationOfferQuery } from './approvals.queries.ts'
 
-/** On an application's page: its offer, or the way to one. Nothing for those whom its offer does not concern. */
+/** On an application's page: its offer, or a link to make one. Nothing for those whom its offer does not concern. */
 export function ApplicationOffer({ id, name }: { id: string; name: string }) {
   const t = useTranslations()
   const { data, error } = useQuery(applicationOfferQuery(id))
-  // Nothing is there for whoever may not know of it.
+  // Renders nothing for people who may not know of it.
   const isFailed = error !== null && !(error instanceof ApiError && (error.status === 403 || error.status === 404))
   if (!data && isFailed)
     return (
@@ -112,7 +112,7 @@ function MakeOffer({ id, name }: { id: string; name: string }) {
   const begin = useMutation({
     mutationFn: () => beginDraft(id, key),
     onSuccess: (draft) => void navigate({ to: '/careers/admin/offers/new', search: { draft: draft.id } }),
-    // A colleague was first, or the application has ended.
+    // A colleague was faster, or the application has ended.
     onError: (error) =>
       void (
         error instanceof ApiError && queryClient.invalidateQueries({ queryKey: applicationOfferQuery(id).queryKey })

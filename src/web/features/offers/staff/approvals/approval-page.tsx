@@ -21,7 +21,7 @@ import { approvalLetterQuery, approvalQuery } from './approvals.queries.ts'
 import { DecideCard } from './decide-card.tsx'
 import { StepProgressList } from './step-progress.tsx'
 
-/** What someone approves: the person, the pay, the terms and the letters, and who else has to. */
+/** An offer to approve: the person, the pay, the terms and the letters, and the other approvers. */
 export function ApprovalPage({ id }: { id: string }) {
   return (
     <LoadFrame query={useQuery(approvalQuery(id))} missing="offerApprovals.missing">

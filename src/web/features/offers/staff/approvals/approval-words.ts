@@ -21,7 +21,7 @@ export const whoOf = (
         )
       : t('offerApprovals.colleagues')
 
-/** A department that no position has is marked: the rule would wait for nothing. */
+/** A department without positions is marked, because the rule would never apply. */
 export const departmentWords = (
   name: string,
   { departments }: Pick<ApprovalRules, 'departments'>,

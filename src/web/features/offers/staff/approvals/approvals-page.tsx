@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { approvalsQuery } from './approvals.queries.ts'
 
-/** What waits for the reader's approval, and then what waits for others. */
+/** Requests for the reader's approval, and then those for others. */
 export function ApprovalsPage() {
   const t = useTranslations()
   const answer = useQuery(approvalsQuery())

@@ -17,7 +17,7 @@ Element.prototype.scrollIntoView = vi.fn()
 afterEach(cleanup)
 beforeEach(() => calls.callApi.mockReset())
 
-/** Two steps, both of which wait for the reader; so many are approved. */
+/** Two steps, both for the reader to approve; `given` of them are approved. */
 const approvalOf = (given: number): OfferApproval =>
   ({
     id: 'request',
@@ -40,7 +40,7 @@ function Page() {
 
 const button = (name: string) => screen.queryByRole('button', { name: `offerApprovals.${name}` })
 
-test('one approval is one step, however often the button is pressed; the next one begins empty when it is asked for', async () => {
+test('one approval is one step, however often the button is pressed; the next one starts empty', async () => {
   calls.callApi.mockImplementation(async () => ({ data: approvalOf(calls.callApi.mock.calls.length) }))
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -50,7 +50,7 @@ test('one approval is one step, however often the button is pressed; the next on
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Gladly.' } })
   fireEvent.click(button('approve')!)
   await waitFor(() => expect(button('decideNext')).toBeTruthy())
-  // Where the pointer still is, nothing approves.
+  // A click at the same place must approve nothing.
   expect(button('approve')).toBeNull()
   expect(calls.callApi).toHaveBeenCalledTimes(1)
   fireEvent.click(button('decideNext')!)

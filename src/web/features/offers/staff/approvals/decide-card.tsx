@@ -18,8 +18,8 @@ import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { approvalQuery } from './approvals.queries.ts'
 
 /**
- * Approve, or send back with what has to change: one step at a time. Whoever can approve the next one, too, says so first, because
- * its buttons would be where the pointer still is.
+ * Approve, or send back with the required changes: one step at a time. Someone who can approve the next one, too, confirms that
+ * first, because its buttons would appear under the pointer.
  */
 export function DecideCard({ approval }: { approval: OfferApproval }) {
   const [wasApproved, setApproved] = useState(false)

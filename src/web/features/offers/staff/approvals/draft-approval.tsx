@@ -7,7 +7,7 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { StepProgressList } from './step-progress.tsx'
 
-/** On a draft: who has to approve it, and how far that is. */
+/** On a draft: who has to approve it, and its progress. */
 export function DraftApproval({ progress }: { progress: ApprovalProgress }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -2,7 +2,7 @@ import type { ApprovalStep } from '#contract/offers/approval-steps.ts'
 import type { PayInterval } from '#shared/offers/approval-steps.ts'
 import { randomKey } from '#shared/random-key.ts'
 
-/** A step as it is typed: amounts are text, so that a typo stays and is explained. */
+/** A step in the form: amounts are text, so that a typo stays and is explained. */
 export interface TypedStep {
   id: string
   kind: 'hiring_manager' | 'recruiter' | 'colleagues'
@@ -42,7 +42,7 @@ export const typedStep = (step: ApprovalStep, titles: readonly { id: number; tit
   positions: step.positions.map((id) => ({ id, title: titles.find((each) => each.id === id)?.title ?? String(id) })),
 })
 
-/** `42,300` or `42 300.50`; what is no amount is sent as -1, which the server refuses by name. */
+/** `42,300` or `42 300.50`; anything that is not an amount is sent as -1, which the server refuses by name. */
 function amountOf(text: string): number | null {
   if (text.trim() === '') return null
   const plain = text

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 const PreviewDialog = lazyPart(() => import('../drafts/preview-dialog.tsx'), 'PreviewDialog')
 
-/** The letters of a draft whose form is frozen: they can still be read. */
+/** The letters of a draft whose form is frozen, still readable. */
 export function FrozenDocuments({ draft }: { draft: OfferDraft }) {
   const t = useTranslations()
   const [previewed, setPreviewed] = useState<number | null>(null)

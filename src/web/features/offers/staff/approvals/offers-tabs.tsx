@@ -6,11 +6,11 @@ import { Tabs } from '#web/ui/content/tabs.tsx'
 
 const exact = { exact: true, includeSearch: false } as const
 
-/** The pages of Offers, for those who may open more than one. */
+/** The pages of Offers, for people who may open more than one. */
 export function OffersTabs() {
   const t = useTranslations()
   const { user } = useBoot()
-  // A hiring manager has the approvals only.
+  // A hiring manager has only the approvals.
   if (!may(user, 'offers', 'read')) return null
   return (
     <div className="wrap">

@@ -16,13 +16,13 @@ import { newStep, stepOf, typedStep, type TypedStep } from './edit-rules.ts'
 import { StepFields } from './step-fields.tsx'
 import styles from './approvals.module.css'
 
-/** The chain in one form. If someone else has saved it meanwhile, what is typed here stays on the page. */
+/** The chain in one form. If someone else has saved it in the meantime, the input here stays on the page. */
 export function RulesEditor({ rules }: { rules: ApprovalRules }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
   const [steps, setSteps] = useState<TypedStep[]>(() => rules.steps.map((step) => typedStep(step, rules.positions)))
   const [attempt, setAttempt] = useState(0)
-  // The server names steps by their place when they were sent: errors stay with a step that moves.
+  // The server names steps by their index in the request: errors stay with a step that moves.
   const [sentIds, setSentIds] = useState<string[]>([])
   const entries = useEntries(steps, setSteps)
   const save = useMutation({

@@ -13,7 +13,7 @@ import { approvalRulesQuery } from './approvals.queries.ts'
 import { RulesEditor } from './rules-editor.tsx'
 import styles from './approvals.module.css'
 
-/** Who approves offers, in order. Administrators change it, recruiters read it. */
+/** The approvers of offers, in order. Administrators can change it, recruiters can read it. */
 export function RulesPage() {
   const t = useTranslations()
   const { user, locale } = useBoot()

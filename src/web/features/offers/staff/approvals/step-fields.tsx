@@ -21,7 +21,7 @@ interface StepFieldsProps {
   onRemove: () => void
 }
 
-/** Who approves, and for which offers. */
+/** The approvers of a step, and its offers. */
 export function StepFields({ step, index, count, rules, errorOf, onChange, onMove, onRemove }: StepFieldsProps) {
   const t = useTranslations()
   const number = index + 1
@@ -72,7 +72,7 @@ export function StepFields({ step, index, count, rules, errorOf, onChange, onMov
           error={errorOf('who.ids')}
           options={[
             ...rules.colleagues.map((person) => ({ value: person.id, label: person.name })),
-            // Nothing can be saved before they are taken out.
+            // Nothing can be saved before they are removed.
             ...former.map((value) => ({ value, label: t('offerApprovals.formerColleague') })),
           ]}
           value={step.ids}

@@ -21,7 +21,7 @@ interface StepPositionsProps {
   onChange: (next: Partial<TypedStep>) => void
 }
 
-/** For which departments and positions a step is: with none, for all. */
+/** The departments and positions that a step applies to; with none, to all. */
 export function StepPositions({ step, index, rules, errorOf, onChange }: StepPositionsProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { limitOf, whoOf } from './approval-words.ts'
 import styles from './approvals.module.css'
 
-/** The steps that an offer has to pass, in order: who approved, who is asked, who comes later. */
+/** The steps that an offer has to pass, in order: approved, current, and later ones. */
 export function StepProgressList({ progress }: { progress: ApprovalProgress }) {
   return (
     <ol className={styles.steps}>

@@ -6,7 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Sends a draft for approval and withdraws it; the page then shows the draft as it is. */
+/** Sends a draft for approval and withdraws it; the page then shows its current state. */
 export function useDraftApproval(id: string, onChanged: () => void) {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -24,7 +24,7 @@ export function useDraftApproval(id: string, onChanged: () => void) {
     onSuccess: () => tell(t('offerApprovals.done.sent')),
   })
   const withdraw = useMutation({
-    // What was seen: it is not withdrawn if someone has decided since.
+    // The version that was shown: it is not withdrawn if someone has decided since.
     mutationFn: ({ id: approval, steps }: ApprovalProgress) =>
       callApi('DELETE /api/offer/admin/drafts/:id/approval', {
         params: { id },

@@ -9,7 +9,7 @@ interface WithdrawProps {
   onClose: () => void
 }
 
-/** Says what a change costs before it is possible. */
+/** Explains the consequences of a change before it is possible. */
 export function WithdrawDialog({ progress, withdraw, onClose }: WithdrawProps) {
   const t = useTranslations()
   const given = progress.steps.filter(({ approval }) => approval !== null).length

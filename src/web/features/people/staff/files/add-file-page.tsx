@@ -21,7 +21,7 @@ import { fieldNames, idOfField, usePeopleFile } from './use-people-file.ts'
 
 const list = { to: '/careers/admin/people' } as const
 
-/** People from a CSV file: what it is, what it would do, and adding it. */
+/** Adds people from a CSV file: its columns, a preview, and adding it. */
 export function AddFilePage() {
   const t = useTranslations()
   const form = usePeopleFile(focusEarlierFiles)

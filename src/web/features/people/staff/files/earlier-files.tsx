@@ -16,7 +16,7 @@ const headingId = 'people-files-earlier'
 /** The button that had the focus is gone once a file was added. */
 export const focusEarlierFiles = (): void => document.getElementById(headingId)?.focus()
 
-/** The latest files, and undoing one of which nobody has been told. */
+/** The latest files, and undoing one whose people were not notified yet. */
 export function EarlierFiles() {
   const t = useTranslations()
   const { data } = useQuery(peopleFilesQuery())

@@ -10,12 +10,12 @@ import styles from './people-files.module.css'
 
 interface FileColumnsProps {
   columns: ReadFile['columns']
-  /** Why no row can be read with them; empty if they can. */
+  /** Why no row can be read with these columns; empty if rows can be read. */
   problem: string
   onChange: (at: number, meaning: ColumnMeaning) => void
 }
 
-/** What each column of the file means, with its first values. */
+/** The meaning of each column of the file, with its first values. */
 export function FileColumns({ columns, problem, onChange }: FileColumnsProps) {
   const t = useTranslations()
   return (
@@ -44,7 +44,7 @@ export function FileColumns({ columns, problem, onChange }: FileColumnsProps) {
             {columns.map(({ heading, meaning, examples }, at) => {
               const name = heading || t('peopleFiles.noHeading', { number: String(at + 1) })
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- a column is its place; headings can repeat
+                // oxlint-disable-next-line react/no-array-index-key -- a column is identified by its index; headings can repeat
                 <tr key={at}>
                   <th scope="row" className={rowHeadClass}>
                     <bdi className={styles.cut}>{name}</bdi>

@@ -10,13 +10,13 @@ import { numberCellClass, rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import peopleStyles from '../people.module.css'
 
-/** What each row would do, by what becomes of it; what is left out can be downloaded. */
+/** The effect of each row, grouped by result; skipped rows can be downloaded. */
 export function FileRows({ file, name, isOld }: { file: ReadFile; name: string; isOld: boolean }) {
   const t = useTranslations()
   const { outcomes, rows } = file
   const [wanted, show] = useState<RowOutcome>()
   const present = rowOutcomes.filter((each) => (outcomes[each] ?? 0) > 0)
-  // What needs someone comes first.
+  // Rows that need attention come first.
   const first = present.includes('refused') ? 'refused' : (present[0] ?? 'added')
   const shown = wanted && present.includes(wanted) ? wanted : first
   const those = rows.filter(({ outcome }) => outcome === shown).slice(0, mostShownRows)
@@ -93,10 +93,10 @@ function RowsTable({ rows, outcome }: { rows: readonly ReadRow[]; outcome: RowOu
   )
 }
 
-/** The rows as they were, with what to change behind them: corrected, it can be added as it is. */
+/** The original rows, with the errors in a last column: corrected, the file can be added as it is. */
 function saveLeftOut({ columns, rows }: ReadFile, name: string, t: ReturnType<typeof useTranslations>): void {
   const left = rows.filter(({ outcome }) => outcome === 'refused')
-  // What a separator has moved behind the headings stays where it is.
+  // Cells shifted beyond the headings stay where they are.
   const width = Math.max(columns.length, ...left.map(({ cells }) => cells.length))
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')
   const lines = left.map(({ line, cells, problems }) => [

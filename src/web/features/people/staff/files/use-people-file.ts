@@ -10,10 +10,10 @@ import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { usePeopleFiles } from './use-people-files.ts'
 
 export interface ChosenFile {
-  /** Of this choice: what was read of another is not shown. */
+  /** Identifies the chosen file, so that the result of another is not shown. */
   key: string
   name: string
-  /** Its bytes in Base64; empty if it is too large to be sent. */
+  /** Its bytes in Base64; empty if it is too large to send. */
   content: string
 }
 
@@ -32,7 +32,7 @@ export const fieldNames = ['file', 'position', 'origin'] as const
 export type FieldName = (typeof fieldNames)[number]
 export const idOfField = (name: FieldName): string => `people-file-${name}`
 
-/** What is chosen and typed, what the file would do, and adding it. */
+/** The form's state, the file's preview, and adding it. */
 export function usePeopleFile(onAdded: () => void) {
   const t = useTranslations()
   const { announce } = usePeopleFiles()
@@ -54,7 +54,7 @@ export function usePeopleFile(onAdded: () => void) {
     enabled: file !== null && file.content !== '',
     retry: false,
     staleTime: Infinity,
-    // The table that is being corrected stays; that of another file does not.
+    // The table being corrected stays; another file's does not.
     placeholderData: (before, query) => (query?.queryKey[1] === file?.key ? keepPreviousData(before) : undefined),
     queryFn: async () => (await callApi('POST /api/pcsx/staff/people_files/read', { body: asked })).data,
   })
@@ -91,9 +91,9 @@ export function usePeopleFile(onAdded: () => void) {
     if (chosen && chosen.size > largestFileBytes)
       setProblems((before) => ({ ...before, file: t('peopleFiles.refused.large') }))
     const isSent = chosen !== null && chosen.size <= largestFileBytes
-    // An empty file is refused by the server, as every other that has no rows.
+    // The server refuses an empty file, like any other without rows.
     const next = isSent ? { key: randomKey(), name: chosen.name, content: (await contentOf(chosen)) || '=' } : null
-    // Either way, what had focus makes room for the other, which is there to take it.
+    // Either way, the focused element is replaced by the other, which then takes the focus.
     flushSync(() => setFile(next))
     focusField(idOfField('file'))
   }

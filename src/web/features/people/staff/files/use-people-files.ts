@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Time to notice a mistake in what one has just done. */
+/** Time to notice a mistake after an action. */
 const toastMs = 15_000
 
 export const peopleFilesQuery = () =>
@@ -15,7 +15,7 @@ export const peopleFilesQuery = () =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/people_files')).data,
   })
 
-/** Saying that a file was added, and undoing it. */
+/** Reports that a file was added, and undoes it. */
 export function usePeopleFiles() {
   const t = useTranslations()
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ import { alikePeopleQuery } from './use-merging.ts'
 
 const CompareDialog = lazyPart(() => import('./compare-dialog.tsx'), 'CompareDialog')
 
-/** Others who could be the same person as that of an application, and comparing them. Nothing if there are none. */
+/** Others who could be the same person as the applicant, and comparing them. Nothing if there are none. */
 export function AlikePeople({ id }: { id: string }) {
   const t = useTranslations()
   const { locale } = useBoot()

@@ -15,11 +15,11 @@ import { useMerging } from './use-merging.ts'
 
 interface CompareDialogProps {
   ids: readonly [string, string]
-  /** `isDone`: they were merged or told apart. */
+  /** `isDone`: they were merged or marked as different. */
   onClose: (isDone: boolean) => void
 }
 
-/** Loaded on demand. Two people side by side, to be merged or told apart. */
+/** Loaded on demand. Two people side by side, to be merged or marked as different. */
 export function CompareDialog({ ids: [id, other], onClose }: CompareDialogProps) {
   const t = useTranslations()
   const { merge, separate } = useMerging()

@@ -4,10 +4,10 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 
-/** Time to notice a mistake in what one has just done. */
+/** Time to notice a mistake after an action. */
 const toastMs = 15_000
 
-/** Refetched at every visit: colleagues merge people and tell them apart. */
+/** Refetched at every visit, because colleagues merge and separate people. */
 export const alikePeopleQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-people', 'alike', id],
@@ -15,7 +15,7 @@ export const alikePeopleQuery = (id: string) =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/people/:id/alike', { params: { id } })).data.alike,
   })
 
-/** Listing two people as one, and telling them apart. */
+/** Merging two people in lists, and marking them as different. */
 export function useMerging() {
   const t = useTranslations()
   const queryClient = useQueryClient()
@@ -25,7 +25,7 @@ export function useMerging() {
     await callApi('POST /api/pcsx/staff/people/:id/separate', { params: { id }, body: { other } })
     toasts.show(said, { tone: 'success' })
     await refresh()
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     rescueFocus()
   }
 

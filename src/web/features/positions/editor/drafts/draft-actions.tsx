@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { NewPositionButton } from './new-position-button.tsx'
 
-/** Over the list of positions: what is being written, and a new one. */
+/** Above the list of positions: current drafts, and creating one. */
 export function DraftActions() {
   const t = useTranslations()
   const { user } = useBoot()

@@ -72,7 +72,7 @@ it('saves a moment after the last change, once', async () => {
   expect(kept.size).toBe(0)
 })
 
-it('keeps what is typed while the connection is lost, also for the next page, and saves it later', async () => {
+it('keeps typed text while the connection is lost, also for the next page, and saves it later', async () => {
   let isLost = true
   const save = vi.fn(async (revision: number, given: PositionContent) => {
     if (isLost) throw new TypeError('Failed to fetch')
@@ -91,7 +91,7 @@ it('keeps what is typed while the connection is lost, also for the next page, an
   stop()
 })
 
-it('overwrites nothing that a colleague saved, until the writer says which of both stays', async () => {
+it('does not overwrite a colleague’s save until the author decides which version to keep', async () => {
   const save = vi.fn(async (revision: number, given: PositionContent) => {
     if (revision < 7) throw newer(draft(7, 'Survey'))
     return { ...draft(revision + 1), content: given }
@@ -113,7 +113,7 @@ it('overwrites nothing that a colleague saved, until the writer says which of bo
   expect(save).toHaveBeenCalledTimes(3)
 })
 
-it('says what the server refuses, by field, until it takes it', async () => {
+it('shows the server’s refusal, by field, until it accepts the input', async () => {
   let isRefused = true
   const store = made(async (revision, given) => {
     if (isRefused) throw new ApiError(422, 'Check it.', { 'content.department': 'Too long.' }, new Headers())
@@ -128,7 +128,7 @@ it('says what the server refuses, by field, until it takes it', async () => {
   expect(store.getState()).toMatchObject({ status: 'saved', fields: {} })
 })
 
-it('takes what was loaded again if that is newer, unless something here is not saved', async () => {
+it('takes a refetched draft if it is newer, unless something here is unsaved', async () => {
   const save = vi.fn(async (revision: number, given: PositionContent) => ({ ...draft(revision + 1), content: given }))
   const store = made(save)
   store.adopt(draft(3, 'Survey'))
@@ -145,7 +145,7 @@ it('takes what was loaded again if that is newer, unless something here is not s
   expect(store.getState()).toMatchObject({ content: { department: 'Galley' }, draft: { revision: 9 } })
 })
 
-it('stays in conflict when the page is loaded again, also after more typing', async () => {
+it('stays in conflict after a refetch, even after more typing', async () => {
   const theirs = draft(7, 'Survey')
   const save = vi.fn(async (revision: number, given: PositionContent) => {
     if (revision < 7) throw newer(theirs)

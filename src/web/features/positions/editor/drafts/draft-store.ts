@@ -4,19 +4,19 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
 
-/** A position that is being written: saved a moment after the last change, and kept in the browser while that fails. */
+/** A position being edited: saved a moment after the last change, and kept in the browser while saving fails. */
 
 export interface DraftState {
   /** As the server has it. */
   draft: PositionDraft
   content: PositionContent
-  /** `refused`: the server will not take it, and says why. `conflict`: saved by someone else; the writer chooses. */
+  /** `refused`: the server rejects it with a reason. `conflict`: saved by someone else; the author chooses. */
   status: 'saved' | 'changed' | 'saving' | 'failed' | 'refused' | 'conflict'
-  /** In the server's words; null if the connection failed. */
+  /** The server's message; null if the connection failed. */
   message: string | null
-  /** What is wrong with fields, by their path in the content. */
+  /** The errors of fields, by their path in the content. */
   fields: Record<string, string>
-  /** Increases when the content is replaced by another, and not by typing. */
+  /** Increases when the content is replaced, but not by typing. */
   generation: number
 }
 
@@ -38,9 +38,9 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     fields: {},
     generation: 0,
   }
-  /** What was last saved, as it was sent: the server tidies texts, which nobody should lose their place over. */
+  /** The last saved content, as it was sent: the server normalizes texts, which must not move anyone's caret. */
   let sent = loaded.content
-  /** The revision that the content was typed on; older than the draft's while both are in conflict. */
+  /** The revision that was edited; older than the draft's while the two are in conflict. */
   let base = loaded.revision
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
@@ -52,7 +52,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     for (const listener of listeners) listener()
   }
   const isUnsaved = () => state.content !== sent && !isSameContent(state.content, sent)
-  // Storage can be full or forbidden; what is typed is then only on the page.
+  // Storage can be full or forbidden; then the text is only on the page.
   const keep = () => {
     try {
       if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: base, content: state.content }))
@@ -103,7 +103,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     keep()
     return true
   }
-  /** Shows a draft as the server has it, instead of what is on the page. */
+  /** Shows the server's version of a draft instead of the page's. */
   const replace = (draft: PositionDraft) => {
     sent = draft.content
     base = draft.revision
@@ -143,9 +143,9 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
       if (status === 'changed') later(saveDelayMs)
     },
     flush,
-    /** What a refused publication said of fields. */
+    /** A refused publication's errors of fields. */
     showFields: (fields: Record<string, string>) => show({ fields: contentFields(fields) }),
-    /** After a conflict: what was saved elsewhere, or what is typed here. */
+    /** After a conflict: the version saved elsewhere, or the typed one. */
     takeOther: () => {
       clearTimeout(timer)
       replace(state.draft)
@@ -156,14 +156,14 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
       show({ status: 'changed', message: null })
       return flush()
     },
-    /** A draft that was loaded again: taken if it is newer, and nothing on the page would be lost. */
+    /** A refetched draft: taken if it is newer and nothing on the page would be lost. */
     adopt: (newer: PositionDraft) => {
       if (newer.revision <= state.draft.revision || running || isUnsaved() || state.status === 'conflict') return
       clearTimeout(timer)
       replace(newer)
     },
     isUnsaved,
-    /** Restores what an earlier page could not save, and saves when the connection returns or the page goes. */
+    /** Restores what an earlier page could not save, and saves when the connection returns or the page is left. */
     start: (): (() => void) => {
       restore()
       const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault()

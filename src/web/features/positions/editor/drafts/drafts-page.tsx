@@ -14,7 +14,7 @@ import { NewPositionButton } from './new-position-button.tsx'
 import { positionDraftsQuery } from './position-drafts.queries.ts'
 import styles from '../editor.module.css'
 
-/** What is being written, and templates. */
+/** Current drafts, and templates. */
 export function DraftsPage() {
   const t = useTranslations()
   const list = useQuery(positionDraftsQuery())

@@ -8,7 +8,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 const NewPositionDialog = lazyPart(() => import('./new-position-dialog.tsx'), 'NewPositionDialog')
 
-/** For those who write any position. */
+/** For people who may edit any position. */
 export function NewPositionButton() {
   const t = useTranslations()
   const { user } = useBoot()

@@ -16,7 +16,7 @@ const beginnings = ['nothing', 'copy', 'template'] as const
 type Beginning = (typeof beginnings)[number]
 const searchDelayMs = 250
 
-/** Loaded on demand: with what a new position begins. */
+/** Loaded on demand: the starting points of a new position. */
 export function NewPositionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations()
   const start = useStartDraft()
@@ -96,7 +96,7 @@ interface CopiedFieldProps {
   onChange: (position: { id: string; label: string } | null) => void
 }
 
-/** Any position, also a closed or an imported one. */
+/** Any position, including closed and imported ones. */
 function CopiedField({ chosen, error, onChange }: CopiedFieldProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')

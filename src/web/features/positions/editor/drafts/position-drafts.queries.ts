@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { positionStates } from '#shared/positions/staff-list.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
-/** Refetched at every visit: colleagues write too. */
+/** Refetched at every visit, because colleagues edit too. */
 export const positionDraftsQuery = () =>
   queryOptions({
     queryKey: ['position-drafts'],
@@ -14,7 +14,7 @@ export const positionDraftQuery = (id: string) =>
   queryOptions({
     queryKey: ['position-drafts', id],
     staleTime: 0,
-    // The page has what was typed since; what is loaded again would only be older.
+    // The page has newer input, so a refetch could only return an older state.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: async () => (await callApi('GET /api/pcsx/staff/position_drafts/:id', { params: { id } })).data,

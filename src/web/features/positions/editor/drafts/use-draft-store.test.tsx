@@ -13,7 +13,7 @@ vi.mock('#web/lib/call-api.ts', async (original) => ({ ...((await original()) as
 const draft = (revision: number, department: string) =>
   ({ id: 'd', revision, content: { department } }) as PositionDraft
 
-it('begins again with what was saved, and takes what a colleague saved since', async () => {
+it('restarts from the saved state, and adopts a colleague’s later save', async () => {
   const queryClient = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

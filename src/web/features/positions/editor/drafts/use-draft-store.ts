@@ -7,7 +7,7 @@ import { positionDraftQuery } from './position-drafts.queries.ts'
 
 const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** The draft on this page. It is made once, so give the page a `key` per draft. */
+/** The draft on this page. It is created once, so give the page a `key` per draft. */
 export function useDraftStore(loaded: PositionDraft): { store: DraftStore; state: DraftState } {
   const queryClient = useQueryClient()
   const [store] = useState(() => {
@@ -18,7 +18,7 @@ export function useDraftStore(loaded: PositionDraft): { store: DraftStore; state
       async (revision, content) => {
         const body = { revision, content }
         const { data } = await callApi('PUT /api/pcsx/staff/position_drafts/:id', { params: { id }, body })
-        // Who comes back to this page begins with what was saved, and not with what was loaded once.
+        // Returning to this page starts from the saved state, not from the one loaded first.
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, data)
         return data

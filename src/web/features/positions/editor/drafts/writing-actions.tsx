@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { useStartDraft, type DraftBeginning } from './use-start-draft.ts'
 
-/** Editing what was written here, and a copy of anything. */
+/** Editing positions written here, and copying any. */
 export function WritingActions({ position: { id, isOwn, draft } }: { position: StaffPositionDetail }) {
   const t = useTranslations()
   const { user } = useBoot()

@@ -2,7 +2,7 @@ import type { PositionContent, PositionDraft } from '#contract/positions/positio
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 
-/** What a draft would show to a reader of `language`: a whole translation, or else the text that it was written in. */
+/** A draft as a reader of `language` would see it: a complete translation, or else the original text. */
 export function previewDetails(
   draft: Pick<PositionDraft, 'position' | 'nowTs'>,
   content: PositionContent,

@@ -6,7 +6,7 @@ import { UiLocale } from '#web/ui/loading/ui-locale.tsx'
 import { PositionView } from '../../position-page.tsx'
 import { previewDetails } from './preview-details.ts'
 
-/** What the editor sends to the frame beside it. */
+/** The editor's message to the preview frame. */
 export interface PreviewMessage {
   content: PositionContent
   language: string
@@ -17,7 +17,7 @@ const stay = (event: SyntheticEvent) => {
   event.stopPropagation()
 }
 
-/** A draft as its page would be, in the frame of the editor or in a tab; nothing on it leads anywhere. */
+/** A draft as its page would look, in the editor's frame or in a tab; nothing on it is clickable. */
 export function PreviewPage({ draft, language }: { draft: PositionDraft; language: string }) {
   const t = useTranslations()
   const { locale, origin } = useBoot()

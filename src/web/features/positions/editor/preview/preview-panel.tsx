@@ -19,11 +19,11 @@ interface PreviewPanelProps {
   onLook: (look: PreviewLook) => void
 }
 
-/** The position as candidates will see it, while it is written. */
+/** The position as candidates will see it, during editing. */
 export function PreviewPanel({ draft, content, language, look, onLook }: PreviewPanelProps) {
   const t = useTranslations()
   const { domain, locale } = useBoot()
-  // The page's own words are in the reader's language too, where the site speaks it.
+  // The page's own texts are in the reader's language, too, if the site supports it.
   const hl = draft.languages.includes(language) ? language : locale
   const address = `/careers/admin/positions/drafts/${draft.id}/preview${toQueryString({ domain, hl, language })}`
   return (
@@ -65,7 +65,7 @@ function PreviewFrame({ address, isPhone, message }: PreviewFrameProps) {
     frame.current?.contentWindow?.postMessage(message, location.origin)
   })
   useEffect(() => {
-    // It asks once it can show something.
+    // It asks for the draft once it can show something.
     const answer = ({ source, origin, data }: MessageEvent) => {
       const own = frame.current?.contentWindow
       if (own && source === own && origin === location.origin && data === 'position-preview')

@@ -17,7 +17,7 @@ interface SearchPreviewProps {
 const textLength = 160
 export const structuredDataId = 'position-structured-data'
 
-/** What search engines are told, and roughly what they show of it. */
+/** The data for search engines, and approximately how they show it. */
 export function SearchPreview({ draft, content, language }: SearchPreviewProps) {
   const t = useTranslations()
   const { companyName, locale, origin } = useBoot()

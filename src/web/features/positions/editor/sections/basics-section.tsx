@@ -21,7 +21,7 @@ const employmentTypes = [
   'other',
 ] as const
 
-/** Where the work is, how much of it, and for whom. */
+/** The department, the employment type, the workplace and the locations. */
 export function BasicsSection({ form }: { form: EditorForm }) {
   const t = useTranslations()
   const { content, change, errorOf, draft } = form

@@ -12,7 +12,7 @@ import { fieldId } from '../field-ids.ts'
 import { Section } from './section.tsx'
 import styles from '../editor.module.css'
 
-/** Until when, for whom, under which id, and how soon people are answered. */
+/** The dates, the visible id, the days for an answer, and whether it is private. */
 export function DatesSection({ form, generation }: { form: EditorForm; generation: number }) {
   const t = useTranslations()
   const { content, change, errorOf, draft } = form
@@ -73,7 +73,7 @@ function AnswerField({ form: { content, change, errorOf }, usualDays }: AnswerFi
       onChange={({ target }) => {
         setText(target.value)
         const days = readDays(target.value)
-        // What is half typed changes nothing, and is no error yet.
+        // Incomplete input changes nothing, and is not an error yet.
         if (days === undefined) return
         setWrong(false)
         change({ answerDays: days })

@@ -7,17 +7,17 @@ interface DayFieldProps {
   id: string
   label: string
   help: string
-  /** Said of a date that browsers cannot read. */
+  /** The error for a date that browsers cannot read. */
   unreadable: string
   error: string | undefined
   /** Unix seconds, within the day. */
   value: number | null
   nowTs: number
-  /** With a day as date fields have it; empty for none. */
+  /** With a day in the format of date fields; empty for none. */
   onChange: (day: string) => void
 }
 
-/** A day on which something happens by itself, or none. */
+/** The date of an automatic change, or none. */
 export function DayField({ id, label, help, unreadable, error, value, nowTs, onChange }: DayFieldProps) {
   const t = useTranslations()
   const [day, setDay] = useState(() => dayOf(value))
@@ -35,7 +35,7 @@ export function DayField({ id, label, help, unreadable, error, value, nowTs, onC
       value={day}
       onChange={({ target }) => {
         setDay(target.value)
-        // A date that is only half typed is none yet, and no error either.
+        // An incomplete date is neither a value nor an error.
         if (isWrongDay(target.value, target.validity.badInput)) return
         setWrong(false)
         onChange(target.value)

@@ -32,12 +32,12 @@ const rangeOf = (text: Node, from: number, to: number) => {
   return range
 }
 
-it('makes a link of the words that are selected', () => {
+it('makes a link from the selected words', () => {
   linkWith((text) => rangeOf(text, 0, 6))
   expect(execCommand).toHaveBeenCalledWith('createLink', false, 'https://skerrow.test/?a=1&b=2')
 })
 
-it('inserts the address as a link where nothing is selected', () => {
+it('inserts the URL as a link if nothing is selected', () => {
   linkWith((text) => rangeOf(text, 6, 6))
   const escaped = 'https://skerrow.test/?a=1&amp;b=2'
   expect(execCommand).toHaveBeenLastCalledWith('insertHTML', false, `<a href="${escaped}">${escaped}</a>`)

@@ -12,11 +12,11 @@ import styles from '../editor.module.css'
 interface HtmlEditorProps {
   id: string
   label: string
-  /** Clean HTML; a change from elsewhere needs a new `key`. */
+  /** Clean HTML; a change from outside needs a new `key`. */
   value: string
   language: string
   error?: string | undefined
-  /** At the end of the toolbar: how long the text is. */
+  /** At the end of the toolbar: the length of the text. */
   note: ReactNode
   onChange: (html: string) => void
 }
@@ -62,7 +62,7 @@ export function HtmlEditor({ id, label, value, language, error, note, onChange }
     box.current!.focus()
     getSelection()?.removeAllRanges()
     getSelection()?.addRange(range)
-    // Where nothing is selected there is nothing to turn into a link: the address becomes its own text.
+    // Without a selection there is nothing to turn into a link, so the URL becomes its own text.
     if (range.collapsed) document.execCommand('insertHTML', false, addressLink(href))
     else document.execCommand(href === '' ? 'unlink' : 'createLink', false, href)
     read()
@@ -138,7 +138,7 @@ const activeTools = (box: HTMLElement): ReadonlySet<Tool> =>
     ).flatMap(([tool, selector]) => (closest(box, selector) ? [tool] : [])),
   )
 
-/** What is selected, widened to the link that it is in. */
+/** The selection, extended to the link that contains it. */
 function selectedLink(box: HTMLElement): { range: Range; href: string } | null {
   const selection = getSelection()
   if (!selection || selection.rangeCount === 0) return null

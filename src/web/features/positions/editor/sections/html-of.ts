@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts'
 
-/** What the editor writes; everything else that is pasted becomes one of these, or its text. */
+/** The editor's tags; everything else that is pasted becomes one of these, or its text. */
 const names: Record<string, string> = {
   P: 'p',
   DIV: 'p',
@@ -56,7 +56,7 @@ const isEmpty = (html: string): boolean => html.replace(/<br>|<(\w+)><\/\1>|\s/g
 
 const startsBlock = (html: string): boolean => blocks.has(/^<(\w+)/.exec(html)?.[1] ?? '')
 
-/** Text beside blocks is a paragraph of its own. */
+/** Text between blocks becomes a paragraph. */
 function wrapLoose(parts: readonly string[]): string {
   let html = ''
   let loose = ''

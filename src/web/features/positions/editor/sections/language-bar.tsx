@@ -5,7 +5,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import { translatedTexts } from './translated-texts.ts'
 
-/** Which language is written: the first one, and its translations with what is missing. */
+/** The language being edited: the first one, and translations with their missing texts. */
 export function LanguageBar({
   form: { content, draft, change },
   language,

@@ -4,11 +4,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-/** `careers.example.com` as people type it is an address of the web. */
+/** `careers.example.com`, as people type it, is a web address. */
 const addressOf = (text: string): string =>
   /^(https?:\/\/|mailto:|tel:)/i.test(text) ? text : text.includes('@') ? `mailto:${text}` : `https://${text}`
 
-/** Where the selected words lead. */
+/** The URL of the selected words. */
 export function LinkDialog({
   href,
   onSet,

@@ -73,7 +73,7 @@ function Page() {
   )
 }
 
-it('publishes no other amount than the field shows: one that cannot be read is none, and blocks', () => {
+it('publishes only the amount that the field shows: an unreadable one is none, and blocks', () => {
   render(<Page />)
   const field = screen.getByLabelText('positionDrafts.payTo')
   const type = (value: string) => fireEvent.change(field, { target: { value } })
@@ -86,7 +86,7 @@ it('publishes no other amount than the field shows: one that cannot be read is n
   expect(said('blocking')).toBe('')
 })
 
-it('leads to the field for the benefits that a law asks for', () => {
+it('leads to the field for legally required benefits', () => {
   expect(blockingOf(written)).toMatchObject([{ section: 'text', path: 'texts.en.benefits', language: 'en' }])
   const described = { en: { ...written.texts['en']!, benefits: 'Pension' } }
   expect(blockingOf({ ...written, texts: described, pay: null }).map(({ path }) => path)).toEqual(['pay.min'])

@@ -21,7 +21,7 @@ interface PaySectionProps {
   onRead: (path: string, isRead: boolean) => void
 }
 
-/** From what to what, and for how long. */
+/** The range, and the pay period. */
 export function PaySection({ form, generation, onRead }: PaySectionProps) {
   const t = useTranslations()
   const { content, change, errorOf } = form
@@ -108,7 +108,7 @@ function AmountField({ amount, error, onChange, onRead, ...field }: AmountProps)
       onChange={({ target }) => {
         setTyped(target.value)
         const read = readAmount(target.value, locale)
-        // What cannot be read is no amount: one that the field no longer shows would be published.
+        // Unreadable input is not an amount: otherwise a value that the field no longer shows would be published.
         onChange(read ?? null)
         onRead(read !== undefined)
       }}

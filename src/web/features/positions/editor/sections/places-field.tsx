@@ -18,10 +18,10 @@ import styles from '../editor.module.css'
 const searchDelayMs = 250
 const asWritten = 'as-written'
 
-/** A place that is on no map: nobody finds it by distance. */
+/** A place without a map location, which no search by distance finds. */
 const isUnknown = ({ country, lat }: PositionLocation): boolean => country === null && lat === null
 
-/** Where the work is: places as the map knows them, in the words that candidates read. */
+/** The locations: places known to the map, in the words that candidates read. */
 export function PlacesField({ form: { content, change, errorOf } }: { form: EditorForm }) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')
@@ -52,7 +52,7 @@ export function PlacesField({ form: { content, change, errorOf } }: { form: Edit
                 key={`${at} ${place.label}`}
                 id={fieldId(`places.${at}`)}
                 place={place}
-                // The words stay the employer's.
+                // The label stays as the employer wrote it.
                 onChoose={(chosen) => set(places.with(at, { ...chosen, label: place.label }))}
                 onRemove={() => {
                   set(places.toSpliced(at, 1))

@@ -21,14 +21,14 @@ interface QuestionEditorProps {
 
 const types = ['text', 'textarea', 'choice', 'choices', 'date', 'consent'] as const
 
-/** Options keep the values under which answers are stored; new ones get theirs, which is their words, on publishing. */
+/** Options keep the values under which answers are stored; new ones get theirs, which is their text, on publishing. */
 const optionsOf = (text: string, before: NonNullable<DraftQuestion['options']>): DraftQuestion['options'] =>
   text.split('\n').map((label, at) => {
     const same = before.find((option) => option.label === label)
     return { value: (same ?? (before.length === text.split('\n').length ? before[at] : undefined))?.value ?? '', label }
   })
 
-/** One question, the way it is answered, and what can be chosen. */
+/** One question, its type, and its options. */
 export function QuestionEditor({ question, at, isLast, errorOf, onChange, onMove, onRemove }: QuestionEditorProps) {
   const t = useTranslations()
   const path = ['questions', at].join('.')

@@ -20,7 +20,7 @@ const newQuestion = (): DraftQuestion => ({
   required: false,
 })
 
-/** What candidates are asked besides what everyone is. */
+/** Additional questions for candidates. */
 export function QuestionsSection({ form }: { form: EditorForm }) {
   const { content, change, errorOf } = form
   const t = useTranslations()

@@ -1,7 +1,7 @@
 import { withAsciiDigits } from '#shared/form-engine/answers/normalize-value.ts'
 import { mostAnswerDays } from '#shared/positions/draft-limits.ts'
 
-/** A number of days, in digits of any script. Null for none; undefined if it is not one that can be promised. */
+/** A number of days, in digits of any script. Null for none; undefined if it cannot be promised. */
 export function readDays(text: string): number | null | undefined {
   const typed = withAsciiDigits(text).trim()
   if (typed === '') return null

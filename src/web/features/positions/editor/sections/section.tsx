@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the editor, to which its list of sections leads. */
+/** A section of the editor, linked from its list of sections. */
 export function Section({
   id,
   title,

@@ -11,7 +11,7 @@ import styles from '../editor.module.css'
 
 type Stage = PositionDraft['stages'][number]
 
-/** What becomes of applications, and what their candidates read meanwhile. */
+/** The stages of applications, and their texts for candidates. */
 export function StagesSection({ form: { draft, content } }: { form: EditorForm }) {
   const t = useTranslations()
   const { user } = useBoot()

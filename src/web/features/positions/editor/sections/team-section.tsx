@@ -11,7 +11,7 @@ import { fieldId } from '../field-ids.ts'
 import { Section } from './section.tsx'
 import styles from '../editor.module.css'
 
-/** Who hires for it from its first day. */
+/** The initial hiring team. */
 export function TeamSection({ form }: { form: EditorForm }) {
   const t = useTranslations()
   const { draft, content, change } = form

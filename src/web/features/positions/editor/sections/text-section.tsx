@@ -15,7 +15,7 @@ import { Section } from './section.tsx'
 interface TextSectionProps {
   form: EditorForm
   language: string
-  /** Changes when the text is replaced by another. */
+  /** Changes when the text is replaced. */
   generation: number
   onLanguage: (language: string) => void
 }
@@ -23,7 +23,7 @@ interface TextSectionProps {
 const emptyText: PositionText = { title: '', description: '', benefits: '' }
 const wordsAMinute = 220
 
-/** What candidates read, in each language. */
+/** The text for candidates, in each language. */
 export function TextSection({ form, language, generation, onLanguage }: TextSectionProps) {
   const t = useTranslations()
   const { content, change, errorOf } = form

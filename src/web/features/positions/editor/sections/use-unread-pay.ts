@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const none: readonly string[] = []
 
-/** The paths of fields for pay whose text is no amount. Another generation of the content begins with none. */
+/** The paths of pay fields whose text is not an amount. Reset when the content is replaced. */
 export function useUnreadPay(generation: number) {
   const [unread, setUnread] = useState({ generation, paths: none })
   const note = (path: string, isRead: boolean) =>
