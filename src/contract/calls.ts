@@ -42,6 +42,7 @@ import type * as offerDrafts from './offers/offer-drafts.ts'
 import type * as offers from './offers/offers.ts'
 import type * as objections from './people/objections.ts'
 import type * as onboardingGate from './onboarding-gate.ts'
+import type * as positionChanges from './positions/position-changes.ts'
 import type * as positionDrafts from './positions/position-drafts.ts'
 import type * as positionHistory from './positions/position-history.ts'
 import type * as people from './people/people.ts'
@@ -137,6 +138,7 @@ export interface Calls
     CallsOf<typeof offers>,
     CallsOf<typeof objections>,
     CallsOf<typeof onboardingGate>,
+    CallsOf<typeof positionChanges>,
     CallsOf<typeof positionDrafts>,
     CallsOf<typeof positionHistory>,
     CallsOf<typeof people>,

@@ -4,7 +4,7 @@ import { emptyContent } from '#server/features/positions/drafts/draft-content.ts
 import { formCalls } from './form-calls.ts'
 import { interviewPlanningCalls } from './staff-interview-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
-import { addsPeopleFile, otherPerson, positionContent, readsPeopleFile } from './staff-rows.ts'
+import { addsPeopleFile, otherPerson, positionChange, positionContent, readsPeopleFile } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 import type { PolicyWorld } from './policy-world.ts'
 
@@ -226,6 +226,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/positions/:id': staffOf('position'),
   'GET /api/pcsx/staff/positions/:id/history': staffOf('position'),
   'GET /api/pcsx/staff/positions/:id/considered': staffOf('position'),
+  'POST /api/pcsx/staff/position_changes': staff({ body: positionChange, about: 'position' }),
   'POST /api/pcsx/staff/positions/:id/confirm': staffOf('position', { body: {} }),
   'POST /api/pcsx/staff/positions/:id/private_link': staffOf('ownPosition', { body: { token: 'the-link-of-before' } }),
   'POST /api/pcsx/staff/positions/:id/end': staffOf('position', { body: { closesTs: null } }),

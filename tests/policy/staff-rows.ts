@@ -193,3 +193,9 @@ export async function withPrivateLink(site: TestApp, positionId: string): Promis
     .set({ isPrivate: true, privateToken: 'the-link-of-before' })
     .where(eq(positions.id, Number(positionId)))
 }
+
+/** The end of one position, as a change of many. */
+export const positionChange = ({ ids }: { ids: { position: string } }) => ({
+  of: { ids: [Number(ids.position)] },
+  change: { kind: 'end', closesTs: null },
+})

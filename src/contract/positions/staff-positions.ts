@@ -45,6 +45,8 @@ const StaffPositionFields = {
 /** A row of the list. */
 export const StaffListedPosition = z.object({
   ...StaffPositionFields,
+  /** Written here rather than imported: its text can be edited. */
+  isOwn: z.boolean(),
   /** Names of the recruiters on its hiring team; none for people who cannot see hiring teams. */
   recruiters: z.array(z.string()),
 })

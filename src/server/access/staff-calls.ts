@@ -218,6 +218,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/staff/positions': read('positions', 'own'),
   'GET /api/pcsx/staff/positions/:id': read('positions', 'own'),
   'GET /api/pcsx/staff/positions/:id/considered': read('applications', 'own'),
+  'POST /api/pcsx/staff/position_changes': write('positions', 'own'),
   'POST /api/pcsx/staff/positions/:id/end': write('positions', 'own'),
   'PUT /api/pcsx/staff/positions/:id/answer_days': write('positions', 'own'),
   'POST /api/pcsx/staff/positions/:id/private_link': write('positions', 'own'),

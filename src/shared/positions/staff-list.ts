@@ -34,3 +34,6 @@ export const positionStateOf = (
 
 /** The number of people shown before closing a position. */
 export const mostConsidered = 2_000
+
+/** As many positions are changed at once. */
+export const mostChanged = 500

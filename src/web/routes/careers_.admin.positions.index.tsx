@@ -4,8 +4,14 @@ import { DraftActions } from '#web/features/positions/editor/drafts/draft-action
 import { PositionsListPage } from '#web/features/positions/staff/positions-list-page.tsx'
 import { readPositionsSearch, type PositionsSearch } from '#web/features/positions/staff/positions-search.ts'
 import type { Given, Unread } from '#web/lib/pages/search-types.ts'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
+
+const ClosePositionDialog = lazyPart(
+  () => import('#web/features/applications/staff/closing/close-position-dialog.tsx'),
+  'ClosePositionDialog',
+)
 
 /** The page parses them: that code would otherwise load with every page of the site. */
 const parameters = ({
@@ -31,7 +37,11 @@ const parameters = ({
 })
 
 export const Route = createFileRoute('/careers_/admin/positions/')({
-  staticData: { page: 'console', hasRail: true, messages: ['staffPositions', 'positionDrafts', 'staffForms'] },
+  staticData: {
+    page: 'console',
+    hasRail: true,
+    messages: ['staffPositions', 'positionDrafts', 'staffForms', 'staffApplications', 'closePosition'],
+  },
   validateSearch: parameters,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
@@ -44,7 +54,11 @@ function Page() {
   const search = readPositionsSearch(Route.useSearch())
   return (
     <StaffPage area="positions">
-      <PositionsListPage search={search} actions={<DraftActions />} />
+      <PositionsListPage
+        search={search}
+        actions={<DraftActions />}
+        renderClosing={(position, onClose) => <ClosePositionDialog position={position} onClose={onClose} />}
+      />
     </StaffPage>
   )
 }

@@ -2,12 +2,14 @@ const tries = 30
 
 /**
  * For use after an action that removes its own button: the page's heading gets the focus as soon as nothing has it. If the user
- * moved the focus, or it returned to a remaining button, it is left alone.
+ * moved the focus, or it returned to a remaining button, it is left alone. `id`: of what gets it instead of the heading.
  */
-export function rescueFocus(left = tries): void {
+export function rescueFocus(id?: string, left = tries): void {
   requestAnimationFrame(() => {
     const at = document.activeElement
-    if (at !== null && at !== document.body && at.isConnected) return left > 0 ? rescueFocus(left - 1) : undefined
+    if (at !== null && at !== document.body && at.isConnected) return left > 0 ? rescueFocus(id, left - 1) : undefined
+    const wanted = id === undefined ? null : document.getElementById(id)
+    if (wanted) return wanted.focus()
     const heading = document.querySelector<HTMLElement>('#main h1')
     heading?.setAttribute('tabindex', '-1')
     return heading?.focus()

@@ -1,5 +1,9 @@
 import { dueMsOf } from '#shared/applications/response-promise.ts'
 import type { ApplicationSort } from '#shared/applications/staff-list.ts'
+import { KeptNames } from './kept-names.ts'
+import { KeptOrder } from './kept-order.ts'
+import { KeptWords } from './kept-words.ts'
+import { RowColumns } from './row-columns.ts'
 import { Interner, listedOf, waitingStatus, type Interners, type Listed, type ListedRow } from './listed-application.ts'
 
 const byId = (a: Listed, b: Listed): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
@@ -37,17 +41,21 @@ const bytesOf = ({ id, name, nameText, email, account, tags, reviewers }: Listed
   8 * (tags.length + reviewers.length)
 
 /**
- * The applications that were sent to one employer, in memory, in each order that was requested. Orders are maintained: changed
- * rows are taken out and merged in again.
+ * The applications that were sent to one employer, in memory, in each order that was asked for. Orders are kept up: what changed
+ * is taken out of them and put in again.
  */
 export class ApplicationIndex {
   readonly interners: Interners = { positions: new Interner(), tags: new Interner(), reviewers: new Interner() }
+  readonly columns = new RowColumns()
+  readonly words = new KeptWords((id) => this.#byId.get(id)?.number)
+  readonly #names = new KeptNames()
   readonly #byId = new Map<string, Listed>()
-  readonly #orders = new Map<ApplicationSort, Listed[]>()
-  /** The collation that the order by date was made with. */
+  readonly #byNumber: (Listed | undefined)[] = []
+  readonly #orders = new Map<ApplicationSort, KeptOrder>()
+  #newest: readonly Listed[] | null = null
+  /** With which the order by date was made. */
   #usualDays = 0
   #bytes = 0
-  #numbered = 0
 
   get size(): number {
     return this.#byId.size
@@ -55,69 +63,82 @@ export class ApplicationIndex {
 
   /** Its approximate memory usage. */
   get bytes(): number {
-    return this.#bytes
+    return this.#bytes + this.words.bytes + this.#names.bytes
   }
 
   /** Above the numbers of all rows. */
   get numbered(): number {
-    return this.#numbered
+    return this.#byNumber.length
   }
 
   get(id: string): Listed | undefined {
     return this.#byId.get(id)
   }
 
+  /** Of a number that an order or a column has. */
+  row(number: number): Listed {
+    return this.#byNumber[number]!
+  }
+
   /** Replaces the known rows of `ids`; ids without a row are removed. */
   replace(ids: readonly string[], rows: readonly ListedRow[]): void {
-    const gone = new Set<Listed>()
+    const moved = new Uint8Array(this.numbered)
     const numbers = new Map<string, number>()
     for (const id of ids) {
       const before = this.#byId.get(id)
-      if (before) {
-        gone.add(before)
-        numbers.set(id, before.number)
-        this.#bytes -= bytesOf(before)
-      }
+      if (!before) continue
+      moved[before.number] = 1
+      numbers.set(id, before.number)
+      this.#bytes -= bytesOf(before)
       this.#byId.delete(id)
+      this.#byNumber[before.number] = undefined
+      this.columns.clear(before.number)
     }
-    const added = rows.map((row) => listedOf(row, numbers.get(row.id) ?? this.#numbered++, this.interners))
-    for (const each of added) {
-      this.#byId.set(each.id, each)
-      this.#bytes += bytesOf(each)
-    }
-    for (const [sort, order] of this.#orders) {
-      const compare = compareBy(sort, this.#usualDays)
-      this.#orders.set(sort, merged(order, gone, added.toSorted(compare), compare))
-    }
+    const added = rows.map((row) => this.#add(row, numbers.get(row.id) ?? this.numbered))
+    this.#newest = null
+    this.words.changed(ids)
+    this.#names.changed(added)
+    for (const [sort, order] of this.#orders)
+      order.replace(
+        moved,
+        added.toSorted(compareBy(sort, this.#usualDays)).map(({ number }) => number),
+      )
   }
 
-  order(sort: ApplicationSort, usualDays = 0): readonly Listed[] {
+  #add(row: ListedRow, number: number): Listed {
+    const added = listedOf(row, number, this.interners)
+    this.#byId.set(added.id, added)
+    this.#byNumber[number] = added
+    this.columns.reserve(this.numbered)
+    this.columns.set(added)
+    this.#bytes += bytesOf(added)
+    return added
+  }
+
+  /** The numbers of all rows in an order. */
+  order(sort: ApplicationSort, usualDays = 0): Int32Array {
     if (sort === 'due' && usualDays !== this.#usualDays) {
       this.#orders.delete(sort)
       this.#usualDays = usualDays
     }
     let order = this.#orders.get(sort)
     if (!order) {
-      order = [...this.#byId.values()].sort(compareBy(sort, usualDays))
+      const compare = compareBy(sort, usualDays)
+      const numbers = Int32Array.from([...this.#byId.values()].sort(compare), ({ number }) => number)
+      order = new KeptOrder(numbers, (a, b) => compare(this.row(a), this.row(b)))
       this.#orders.set(sort, order)
     }
-    return order
+    return order.numbers
   }
-}
 
-function merged(
-  order: readonly Listed[],
-  gone: ReadonlySet<Listed>,
-  added: readonly Listed[],
-  compare: (a: Listed, b: Listed) => number,
-): Listed[] {
-  const result: Listed[] = []
-  let next = 0
-  for (const each of order) {
-    if (gone.has(each)) continue
-    while (next < added.length && compare(added[next]!, each) < 0) result.push(added[next++]!)
-    result.push(each)
+  /** All rows, the newest first. */
+  newest(): readonly Listed[] {
+    this.#newest ??= Array.from(this.order('newest'), (number) => this.row(number))
+    return this.#newest
   }
-  while (next < added.length) result.push(added[next++]!)
-  return result
+
+  /** Which rows have all of the words in their names, or as they stand in their addresses, by their numbers. `words`: in lower case. */
+  named(words: readonly string[]): Uint8Array {
+    return this.#names.find(words, this.#byId.values(), this.numbered)
+  }
 }

@@ -22,7 +22,7 @@ export function countByPosition(
 ): ReadonlyMap<number, PositionCounts> {
   const { values } = index.interners.positions
   const counts = values.map((): PositionCounts => ({ open: 0, new: 0, late: 0 }))
-  for (const row of index.order('newest')) {
+  for (const row of index.newest()) {
     if (!isOpen[row.status]) continue
     if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
     const count = counts[row.position]!

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { personNumber } from '#shared/names/person-number.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
-import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
+import { answerDues, applicationSorts, sentStatuses, type ApplicationSort } from '#shared/applications/staff-list.ts'
 import { ApplicationIndex } from './application-index.ts'
 import { matchApplications, pageBehind, type ListFilters, type Reading } from './list-query.ts'
 import type { ListedRow } from './listed-application.ts'
@@ -70,6 +70,9 @@ const listed = (filters: ListFilters, without?: keyof ListFilters): ListedRow[] 
     ),
   )
 
+const inOrder = (of: ApplicationIndex, sort: ApplicationSort) =>
+  Array.from(of.order(sort), (number) => of.row(number).id)
+
 const anyFilters = (): ListFilters => ({
   ...(random(2) === 0 && { status: [one(sentStatuses), one(sentStatuses)] }),
   ...(random(3) === 0 && { position: 1 + random(4) }),
@@ -82,18 +85,33 @@ const anyFilters = (): ListFilters => ({
 })
 
 describe('the index of applications', () => {
-  it('finds changed people by their new words, and no one in place of deleted ones', () => {
+  it('finds by their words who was changed, and nobody in place of who is gone', async () => {
     const index = new ApplicationIndex()
     const [first, second, third] = [rowOf(1), rowOf(2), rowOf(3)]
     index.replace([], [first, second])
     index.replace([first.id], [{ ...first, full_name: 'Someone Else' }])
     index.replace([second.id], [])
     index.replace([third.id], [third])
-    const found = (withWords: string[]) =>
-      matchApplications(index, { query: 'seaworthiness', withWords }, 'newest', reading).rows.map(({ id }) => id)
-    expect(found([first.id])).toEqual([first.id])
-    expect(found([third.id])).toEqual([third.id])
-    expect(found([second.id])).toEqual([])
+    const found = async (ids: string[]) => {
+      const withWords = await index.words.find(ids.join(' '), () => Promise.resolve(ids))
+      return matchApplications(index, { query: 'seaworthiness', withWords }, 'newest', reading).rows.map(({ id }) => id)
+    }
+    expect(await found([first.id])).toEqual([first.id])
+    expect(await found([third.id])).toEqual([third.id])
+    expect(await found([second.id])).toEqual([])
+  })
+
+  it('finds by their names, again and again, who was changed, and nobody in place of who is gone', () => {
+    const index = new ApplicationIndex()
+    const [first, second] = [rowOf(1), rowOf(2)].map((row) => ({ ...row, full_name: 'Ines Calder' }))
+    index.replace([], [first!, second!])
+    const found = (query: string) => matchApplications(index, { query }, 'oldest', reading).rows.map(({ id }) => id)
+    expect(found('ines cal').toSorted()).toEqual([first!.id, second!.id])
+    index.replace([first!.id], [{ ...first!, full_name: 'Someone Else' }])
+    index.replace([second!.id], [])
+    expect(found('ines cal')).toEqual([])
+    index.replace([], [{ ...second!, id: 'id-9999' }])
+    expect([found('ines cal'), found('else')]).toEqual([['id-9999'], [first!.id]])
   })
 
   it('lists and counts the values of each filter under the other filters', () => {
@@ -207,8 +225,7 @@ describe('the index of applications', () => {
     )
     const fresh = new ApplicationIndex()
     fresh.replace([], left)
-    for (const sort of applicationSorts)
-      expect(changing.order(sort).map(({ id }) => id)).toEqual(fresh.order(sort).map(({ id }) => id))
+    for (const sort of applicationSorts) expect(inOrder(changing, sort)).toEqual(inOrder(fresh, sort))
   })
 
   it('gives the cursors of the first, the last and the neighboring pages', () => {

@@ -1,5 +1,4 @@
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
-import { dueMsOf } from '#shared/applications/response-promise.ts'
 import {
   answerDues,
   applicationsPageSize,
@@ -14,6 +13,7 @@ import type { HiddenNames } from '#server/access/names/hidden-names.ts'
 import { compareBy, type ApplicationIndex } from './application-index.ts'
 import { byNumber, numberIs, sortedByNumber } from './hidden-order.ts'
 import { emailCode, waitingStatus, type Listed } from './listed-application.ts'
+import { claimedCode, goneStatus, usualAnswerDays, type RowColumns } from './row-columns.ts'
 
 const dayMs = 86_400_000
 
@@ -24,8 +24,8 @@ export interface ListFilters {
   team?: ReadonlySet<number> | undefined
   /** Words that are all in a name, or part of an address. */
   query?: string | undefined
-  /** Applications that have the words elsewhere. */
-  withWords?: Iterable<string> | undefined
+  /** Which rows have the words elsewhere, by their numbers. */
+  withWords?: Uint8Array | undefined
   /** A tag's key. */
   tag?: string | undefined
   reviewer?: string | undefined
@@ -74,11 +74,17 @@ const failsReviewer = 8
 const failsSource = 16
 const failsDue = 32
 
-/** The `answerDues` value, by its index. */
-function dueOf(row: Listed, nowMs: number, promiseDays: number | null): number {
-  if (row.status !== waitingStatus) return 3
+/** Which of `answerDues` a row is, by its index. */
+function dueOf(
+  { status, submittedMs, answerDays }: RowColumns,
+  number: number,
+  nowMs: number,
+  promiseDays: number | null,
+): number {
+  if (status[number] !== waitingStatus) return 3
   if (promiseDays === null) return 2
-  const leftMs = dueMsOf(row, promiseDays) - nowMs
+  const promised = answerDays[number]!
+  const leftMs = submittedMs[number]! + (promised === usualAnswerDays ? promiseDays : promised) * dayMs - nowMs
   return leftMs < 0 ? 0 : leftMs < soonDays * dayMs ? 1 : 2
 }
 
@@ -86,10 +92,6 @@ const flags = (count: number, chosen: Iterable<number>): Uint8Array => {
   const set = new Uint8Array(count)
   for (const each of chosen) if (each >= 0) set[each] = 1
   return set
-}
-
-function* numbersOfRows(index: ApplicationIndex, ids: Iterable<string>): Generator<number> {
-  for (const id of ids) yield index.get(id)?.number ?? -1
 }
 
 /** Everything that the filters list, and the counts of each filter's values, in one pass. */
@@ -111,18 +113,14 @@ export function matchApplications(
         )
       : null
   const position = filters.position === undefined ? null : positions.find(filters.position)
-  const tag = filters.tag === undefined ? null : tags.find(filters.tag)
-  const reviewer = filters.reviewer === undefined ? null : reviewers.find(filters.reviewer)
+  const { columns } = index
+  const tagged = filters.tag === undefined ? null : columns.tags.flagsOf(tags.find(filters.tag))
+  const reviewed = filters.reviewer === undefined ? null : columns.reviewers.flagsOf(reviewers.find(filters.reviewer))
   const source = filters.source === undefined ? null : sourceKinds.indexOf(filters.source)
   const due = filters.due === undefined || promiseDays === null ? null : answerDues.indexOf(filters.due)
   const words = (filters.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const phrase = words.join(' ')
-  // Tens of thousands have a frequent word: looking each of them up once is faster than asking a set about every row.
-  const hasWords = filters.withWords && flags(index.numbered, numbersOfRows(index, filters.withWords))
-  const isFound = (row: Listed): boolean =>
-    words.every((word) => row.nameText.includes(word)) ||
-    row.email.includes(phrase) ||
-    (hasWords !== undefined && hasWords[row.number] === 1)
+  const named = words.length === 0 ? null : index.named(words)
+  const withWords = filters.withWords ?? null
 
   const isHidden = (row: Listed): boolean =>
     hidden !== null &&
@@ -133,43 +131,54 @@ export function matchApplications(
     sources: new Int32Array(sourceKinds.length),
     dues: new Int32Array(answerDues.length),
     positions: new Int32Array(positions.values.length),
-    tags: new Int32Array(tags.values.length),
-    reviewers: new Int32Array(reviewers.values.length),
+    tags: new Int32Array(0),
+    reviewers: new Int32Array(0),
   }
-  const rows: Listed[] = []
-  const hasOwn = own.ids.size > 0
-  const ownCode = emailCode(own.email)
+  const taggedCounts = new Int32Array(columns.tags.values.length)
+  const reviewedCounts = new Int32Array(columns.reviewers.values.length)
+  const isOwn = ownRows(index, own)
+  const listed = new Uint8Array(index.numbered)
   let total = 0
   let unsearched = 0
-  for (const row of index.order(sort, promiseDays ?? 0)) {
-    if (inReach && inReach[row.position] === 0) continue
-    if (row.isVisitors ? row.emailCode === ownCode && row.email === own.email : hasOwn && own.ids.has(row.id)) continue
+  const { status: statusOf, position: positionOf, source: sourceOf, tagsOf, reviewersOf } = columns
+  for (let number = 0; number < listed.length; number++) {
+    const status = statusOf[number]!
+    if (status === goneStatus) continue
+    const at = positionOf[number]!
+    if (inReach && inReach[at] === 0) continue
+    if (isOwn(number)) continue
     total++
-    if (inTeam && inTeam[row.position] === 0) continue
-    const rowDue = dueOf(row, nowMs, promiseDays)
+    if (inTeam && inTeam[at] === 0) continue
+    const rowDue = dueOf(columns, number, nowMs, promiseDays)
+    const rowSource = sourceOf[number]!
+    const rowTags = tagsOf[number]!
+    const rowReviewers = reviewersOf[number]!
     const fails =
-      (inStatus && inStatus[row.status] === 0 ? failsStatus : 0) |
-      (position !== null && row.position !== position ? failsPosition : 0) |
-      (tag !== null && !row.tags.includes(tag) ? failsTag : 0) |
-      (reviewer !== null && !row.reviewers.includes(reviewer) ? failsReviewer : 0) |
-      (source !== null && row.source !== source ? failsSource : 0) |
+      (inStatus && inStatus[status] === 0 ? failsStatus : 0) |
+      (position !== null && at !== position ? failsPosition : 0) |
+      (tagged && tagged[rowTags] === 0 ? failsTag : 0) |
+      (reviewed && reviewed[rowReviewers] === 0 ? failsReviewer : 0) |
+      (source !== null && rowSource !== source ? failsSource : 0) |
       (due !== null && rowDue !== due ? failsDue : 0)
     // A search must not reveal anything hidden: neither that someone is found nor that they are not.
-    if (words.length > 0 && isHidden(row)) {
-      if (!numberIs(words, row)) {
+    if (named !== null && hidden !== null && isHidden(index.row(number))) {
+      if (!numberIs(words, index.row(number))) {
         if (fails === 0) unsearched++
         continue
       }
-    } else if (!isFound(row)) continue
-    if (fails === 0) rows.push(row)
-    // It counts for the values of a filter if no other filter excludes it.
-    if ((fails & ~failsStatus) === 0) facets.statuses[row.status]!++
-    if ((fails & ~failsPosition) === 0) facets.positions[row.position]!++
-    if ((fails & ~failsSource) === 0) facets.sources[row.source]!++
+    } else if (named !== null && named[number] !== 1 && withWords?.[number] !== 1) continue
+    if (fails === 0) listed[number] = 1
+    // It counts for the values of a filter if no other filter leaves it out.
+    if ((fails & ~failsStatus) === 0) facets.statuses[status]!++
+    if ((fails & ~failsPosition) === 0) facets.positions[at]!++
+    if ((fails & ~failsSource) === 0) facets.sources[rowSource]!++
     if ((fails & ~failsDue) === 0) facets.dues[rowDue]!++
-    if ((fails & ~failsTag) === 0) for (const each of row.tags) facets.tags[each]!++
-    if ((fails & ~failsReviewer) === 0) for (const each of row.reviewers) facets.reviewers[each]!++
+    if ((fails & ~failsTag) === 0) taggedCounts[rowTags]!++
+    if ((fails & ~failsReviewer) === 0) reviewedCounts[rowReviewers]!++
   }
+  facets.tags = columns.tags.spread(taggedCounts, tags.values.length)
+  facets.reviewers = columns.reviewers.spread(reviewedCounts, reviewers.values.length)
+  const rows = inOrder(index, listed, index.order(sort, promiseDays ?? 0))
   const compare = compareBy(sort, promiseDays ?? 0)
   const isByNumber = sort === 'name' && hidden !== null
   return {
@@ -179,6 +188,24 @@ export function matchApplications(
     unsearched,
     facets,
   }
+}
+
+/** Whether a row, by its number, is the reader's own. */
+function ownRows(index: ApplicationIndex, own: Reading['own']): (number: number) => boolean {
+  const { visitorCode } = index.columns
+  const code = emailCode(own.email)
+  const numbers = new Set([...own.ids].flatMap((id) => index.get(id)?.number ?? []))
+  return (number) =>
+    visitorCode[number] === claimedCode
+      ? numbers.size > 0 && numbers.has(number)
+      : visitorCode[number] === code && index.row(number).email === own.email
+}
+
+/** Those that are listed, in an order. */
+function inOrder(index: ApplicationIndex, listed: Uint8Array, order: Int32Array): Listed[] {
+  const rows: Listed[] = []
+  for (let at = 0; at < order.length; at++) if (listed[order[at]!] === 1) rows.push(index.row(order[at]!))
+  return rows
 }
 
 /** The page after a row, wherever that row is now, and whether the filters still list it. */

@@ -38,7 +38,7 @@ export function waitingByPosition(
   ]
   const first: Listed[] = []
   const compare = promiseDays === null ? compareBy('oldest', 0) : compareBy('due', promiseDays)
-  for (const row of index.order('newest')) {
+  for (const row of index.newest()) {
     if (!isOpen[row.status]) continue
     const position = values[row.position]!
     if (reach !== null && !reach.has(position)) continue

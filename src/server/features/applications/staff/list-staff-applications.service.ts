@@ -25,7 +25,7 @@ import { currentApplications } from '../list-index/current-applications.ts'
 import { matchApplications, pageBehind, type ListFilters, type Matched } from '../list-index/list-query.ts'
 import { dueTsOf } from '../promise.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
-import { applicationsWithWords, foundIn } from '../texts/found-in-texts.ts'
+import { foundIn, rowsWithWords } from '../texts/found-in-texts.ts'
 import { hiddenRows, withoutName } from './hidden-rows.ts'
 import { positionsOfTeam, readingOf } from './reached-positions.ts'
 
@@ -46,13 +46,21 @@ export interface StaffListAsked {
 const mostValues = 200
 
 /** The request in the terms of the index. */
-export async function listFilters(scope: RequestScope, asked: StaffListAsked): Promise<ListFilters> {
+export async function listFilters(
+  scope: RequestScope,
+  index: ApplicationIndex,
+  asked: StaffListAsked,
+): Promise<ListFilters> {
+  const [team, withWords] = await Promise.all([
+    asked.team && positionsOfTeam(scope.db, scope.viewer!),
+    rowsWithWords(scope, index, asked.query),
+  ])
   return {
     status: asked.status ?? undefined,
     position: asked.position ?? undefined,
-    team: asked.team && (await positionsOfTeam(scope.db, scope.viewer!)),
+    team,
     query: asked.query,
-    withWords: await applicationsWithWords(scope, asked.query),
+    withWords,
     tag: asked.tag && tagKey(asked.tag),
     reviewer: asked.reviewer === 'me' ? scope.viewer!.id : asked.reviewer,
     source: asked.source,
@@ -68,8 +76,8 @@ export async function listForStaff(
   const { db, deps, employer } = scope
   const readMs = deps.clock.now().getTime()
   const sort = asked.sort ?? 'newest'
-  const [filters, reading] = await Promise.all([listFilters(scope, asked), readingOf(scope, readMs)])
-  const index = await currentApplications(deps, employer.domain)
+  const [index, reading] = await Promise.all([currentApplications(deps, employer.domain), readingOf(scope, readMs)])
+  const filters = await listFilters(scope, index, asked)
   const matched = matchApplications(index, filters, sort, reading)
   const page = pageBehind(index, matched.rows, matched.compare, asked.after)
   const [rows, facets] = await Promise.all([

@@ -34,7 +34,7 @@ async function idsOfNumbers({ deps, employer }: RequestScope, words: readonly st
   if (asked.size === 0) return []
   const index = await currentApplications(deps, employer.domain)
   return index
-    .order('newest')
+    .newest()
     .filter(({ id }) => asked.has(String(personNumber(id))))
     .map(({ id }) => id)
 }

@@ -1,21 +1,32 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
+import type { ApplicationIndex } from '../list-index/application-index.ts'
 import { answerTexts } from './application-texts.service.ts'
 import { askedWords, quoteOf, textQuery } from './words.ts'
 
-/** The applications whose answers or résumé have all of the words; undefined for an empty search. */
-export async function applicationsWithWords(
-  { db, employer }: RequestScope,
+/** Which rows of the list have all of the words in their answers or résumés, by their numbers; undefined if there is nothing to look for. */
+export async function rowsWithWords(
+  { db, employer }: Pick<RequestScope, 'db' | 'employer'>,
+  { words }: Pick<ApplicationIndex, 'words'>,
   query: string | undefined,
-): Promise<readonly string[] | undefined> {
+): Promise<Uint8Array | undefined> {
   const asked = query === undefined ? null : textQuery(employer.domain, query)
-  if (asked === null) return undefined
+  return asked === null ? undefined : words.find(asked, (ids) => readWords(db, asked, ids))
+}
+
+async function readWords(db: Db, asked: string, ids: readonly string[] | null): Promise<readonly string[]> {
+  const found =
+    ids === null
+      ? sql`select id from applications_with_words(${asked}) as found (id)`
+      : sql`select application_id as id from application_texts
+          where application_id = any(${sql.param(ids)}::uuid[]) and document @@ ${asked}::tsquery`
   // One long text: tens of thousands of rows take many times as long to read.
   const { rows } = await db.execute<{ ids: string | null }>(
-    sql`select string_agg(id::text, ',') as ids from applications_with_words(${asked}) as found (id)`,
+    sql`select string_agg(id::text, ',') as ids from (${found}) as found`,
   )
   return rows[0]?.ids?.split(',') ?? []
 }

@@ -11,10 +11,12 @@ export async function countApplications(
   views: readonly ViewFilters[],
 ): Promise<(number | null)[]> {
   const { deps, employer } = scope
-  const reading = await readingOf(scope, deps.clock.now().getTime())
+  const [index, reading] = await Promise.all([
+    currentApplications(deps, employer.domain),
+    readingOf(scope, deps.clock.now().getTime()),
+  ])
   const filters = await Promise.all(
-    views.map((view) => (view.query === undefined ? listFilters(scope, view) : Promise.resolve(null))),
+    views.map((view) => (view.query === undefined ? listFilters(scope, index, view) : Promise.resolve(null))),
   )
-  const index = await currentApplications(deps, employer.domain)
   return filters.map((each) => each && matchApplications(index, each, 'newest', reading).rows.length)
 }

@@ -104,7 +104,7 @@ export function peopleOf(index: ApplicationIndex, read: PeopleRead): ListedPerso
     hidden !== null &&
     hidden.isHidden({ id: row.id, positionId: positionIds[row.position]!, status: sentStatuses[row.status]! })
   const rootOf = mergedInto(index, read, isHiddenRow)
-  for (const row of index.order('newest')) {
+  for (const row of index.newest()) {
     if (inReach && !inReach[row.position]) continue
     if (row.isVisitors ? row.email === own.email : own.ids.has(row.id)) continue
     const isHidden = isHiddenRow(row)

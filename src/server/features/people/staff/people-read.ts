@@ -73,7 +73,7 @@ function poolsOfShown(
     }
   }
   if (!isAnyShown) return shown
-  for (const row of index.order('newest')) {
+  for (const row of index.newest()) {
     const pools = byPerson.get(row)
     if (pools && !isHidden(row.id)) shown.set(row.id, pools)
   }

@@ -1,25 +1,21 @@
-import { eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { closeStaffPosition } from '#contract/positions/close-position.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
-import { ownSource } from '#shared/positions/own-source.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { allowLongStatements } from '#server/db/busy.ts'
 import type { Db } from '#server/db/client.ts'
 import type { DecisionRow } from '#server/db/schema/decisions.ts'
-import { positions } from '#server/db/schema/positions.ts'
 import { decideWithin, lockOutApplicants, presentDecision } from '#server/features/applications/public.ts'
 import { lockImports } from '#server/features/imports/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
-import { settleQuestion } from '../still-hiring/notify-still-hiring.ts'
 import { consideredFor } from './considered.ts'
 import { noteClosing, pastClosing } from './past-closings.ts'
-import { readHold, writeHold } from './position-holds.ts'
+import { readHold } from './position-holds.ts'
 import { positionInReach } from './position-in-reach.ts'
 import { readPositionForStaff } from './read-staff-position.service.ts'
+import { shutPosition } from './shut-position.ts'
 
 type Asked = BodyOf<typeof closeStaffPosition>
 
@@ -64,27 +60,7 @@ async function close(
   const decision = await answer(scope, tx, viewer, position.id, asked, kept)
   await requireEveryoneAnswered(scope, tx, position.id, kept)
   await noteClosing(scope, tx, viewer, position.id, asked, decision)
-  await tx
-    .update(positions)
-    .set({ archivedAt: unixSeconds(now), updatedAt: now })
-    .where(eq(positions.id, position.id))
-  await writeHold(tx, {
-    domain: scope.employer.domain,
-    positionId: position.id,
-    state: 'closed',
-    // Open positions are listed by their source, unless staff keep them open.
-    isListed: hold ? hold.isListed : position.source !== ownSource,
-    sourceClosesAt: hold ? hold.sourceClosesAt : position.closesAt,
-    setBy: viewer.id,
-    setterName: viewer.name || viewer.email,
-    setAt: now,
-  })
-  await audit(scope, tx, {
-    action: 'position.closed',
-    subject: `position:${position.id}`,
-    detail: { rejected: decision?.changedCount ?? 0, kept: kept.length, keptIds: kept },
-  })
-  await settleQuestion(tx, position.id, now)
+  await shutPosition(scope, tx, viewer, position, { rejected: decision?.changedCount ?? 0, kept })
   return decision
 }
 

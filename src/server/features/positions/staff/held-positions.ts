@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foldValue } from '#search/analysis/fold.ts'
+import { ownSource } from '#shared/positions/own-source.ts'
 import type { Database } from '#server/db/client.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { PositionFeed } from '../position-feed.ts'
@@ -14,6 +15,8 @@ export interface HeldPosition {
   place: string | null
   placeCount: number
   isPrivate: boolean
+  /** Written here rather than imported. */
+  isOwn: boolean
   archivedAt: number
   closesAt: number | null
   postedTs: number
@@ -34,6 +37,7 @@ const columns = {
   place: sql<string | null>`nullif(coalesce(${first('city')}, ${first('region')}, ${first('label')}), '')`,
   placeCount: sql<number>`jsonb_array_length(${positions.locations})`,
   isPrivate: positions.isPrivate,
+  isOwn: sql<boolean>`${positions.source} = ${ownSource}`,
   archivedAt: positions.archivedAt,
   closesAt: positions.closesAt,
   postedTs: positions.postedTs,

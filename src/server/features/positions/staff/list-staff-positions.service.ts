@@ -31,8 +31,8 @@ type Answer = DataOf<typeof listStaffPositions>
 /** A longer list of values is no help; the search finds the others by the same names. */
 const mostValues = 1_000
 
-/** A page of the employer's positions, with the counts of each filter's values under the other filters. */
-export async function listPositionsForStaff(scope: RequestScope, asked: Asked): Promise<Answer> {
+/** Everything that the filters list, in no order, with what is known to tell of it. */
+async function positionsAsked(scope: RequestScope, asked: Omit<Asked, 'sort' | 'after'>) {
   const { db, deps, employer, viewer } = scope
   const nowTs = unixSeconds(deps.clock.now())
   const [all, written, reach, team, asking, recruiters, counts] = await Promise.all([
@@ -62,7 +62,19 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
     recruiter: recruiters ? asked.recruiter : undefined,
   }
   const names = new Map([...written.names, ...(recruiters?.names ?? [])])
-  const { rows, total, facets } = matchPositions(all, filters, read)
+  return { all, read, counts, recruiters, names, matched: matchPositions(all, filters, read) }
+}
+
+/** The positions that the filters list, without drafts, by their ids. */
+export async function positionIdsAsked(scope: RequestScope, asked: Omit<Asked, 'sort' | 'after'>): Promise<number[]> {
+  const { matched } = await positionsAsked(scope, asked)
+  return matched.rows.flatMap(({ id }) => (typeof id === 'number' ? id : []))
+}
+
+/** A page of the employer's positions, with the counts of each filter's values under the other filters. */
+export async function listPositionsForStaff(scope: RequestScope, asked: Asked): Promise<Answer> {
+  const { all, read, counts, recruiters, names, matched } = await positionsAsked(scope, asked)
+  const { rows, total, facets } = matched
   const compare = positionOrders[asked.sort ?? 'newest']
   rows.sort(compare)
   const last = await lastBefore(scope, asked, all, read)
@@ -70,12 +82,16 @@ export async function listPositionsForStaff(scope: RequestScope, asked: Asked): 
   return {
     count: rows.length,
     total,
-    nowTs,
+    nowTs: read.nowTs,
     positions: page.rows.map((row) => {
       const named = row.recruiters.map((id) => names.get(id)!)
       return row.state === 'draft'
         ? presentListedDraft(row, names, named)
-        : { ...presentListed({ ...row.position, state: row.state }, counts && row.applications), recruiters: named }
+        : {
+            ...presentListed({ ...row.position, state: row.state }, counts && row.applications),
+            isOwn: row.position.isOwn,
+            recruiters: named,
+          }
     }),
     before: page.before,
     starts: Object.fromEntries([...page.starts].map(([away, id]) => [away, cursorOf(id, read)])),

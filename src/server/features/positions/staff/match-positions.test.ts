@@ -20,6 +20,7 @@ const position = (id: number, row: Partial<HeldPosition> = {}): HeldPosition => 
   place: 'Thurso',
   placeCount: 1,
   isPrivate: false,
+  isOwn: false,
   archivedAt: -1,
   closesAt: null,
   postedTs: 1_000 + id,
@@ -40,7 +41,7 @@ const draft = (
   row: Partial<ListedDraft['position']> = {},
   more: Partial<ListedDraft> = {},
 ): ListedDraft => {
-  const { id: _id, isPrivate: _private, archivedAt: _archived, ...rest } = position(0)
+  const { id: _id, isPrivate: _private, isOwn: _own, archivedAt: _archived, ...rest } = position(0)
   return {
     id,
     state: 'draft',

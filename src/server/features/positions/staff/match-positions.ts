@@ -28,7 +28,10 @@ interface ListedPosition {
 /** A draft of a new position in the list; `postedTs` is when it was last saved. */
 export interface ListedDraft {
   id: string
-  position: Omit<HeldPosition, 'id' | 'isPrivate' | 'archivedAt'> & { updatedBy: string; opensTs: number | null }
+  position: Omit<HeldPosition, 'id' | 'isPrivate' | 'isOwn' | 'archivedAt'> & {
+    updatedBy: string
+    opensTs: number | null
+  }
   state: 'draft'
   recruiters: readonly string[]
   applications: OpenApplications

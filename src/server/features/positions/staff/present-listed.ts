@@ -3,7 +3,7 @@ import type { ListedDraft, OpenApplications } from './match-positions.ts'
 import type { HeldPosition } from './held-positions.ts'
 import type { PositionState } from '#shared/positions/staff-list.ts'
 
-type Presented = Omit<HeldPosition, 'sortTitle' | 'text'> & { state: PositionState }
+type Presented = Omit<HeldPosition, 'sortTitle' | 'text' | 'isOwn'> & { state: PositionState }
 
 /** The fields that the list and the page of a position share. */
 export const presentListed = (row: Presented, applications: OpenApplications | null) => ({

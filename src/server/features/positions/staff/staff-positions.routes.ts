@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import * as closing from '#contract/positions/close-position.ts'
+import { changePositions } from '#contract/positions/position-changes.ts'
 import * as calls from '#contract/positions/staff-positions.ts'
 import { getPositionHistory } from '#contract/positions/position-history.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { confirmStillHiring } from '../still-hiring/confirm-still-hiring.service.ts'
+import { changeManyPositions } from './change-positions.service.ts'
 import { closePosition } from './close-position.service.ts'
 import { listConsideredPeople } from './list-considered.service.ts'
 import { listPositionsForStaff } from './list-staff-positions.service.ts'
@@ -26,6 +28,9 @@ export function mountStaffPositions(app: Hono<AppVariables>): void {
   }))
   mount(app, closing.listConsidered, async (scope, { params }) => ({
     data: await listConsideredPeople(scope, params.id!),
+  }))
+  mount(app, changePositions, async (scope, { body }) => ({
+    data: await changeManyPositions(scope, scope.viewer!, body),
   }))
   mount(app, closing.setStaffPositionEnd, async (scope, { params, body }) => ({
     data: await setPositionEnd(scope, scope.viewer!, params.id!, body),

@@ -4,7 +4,8 @@ import { positionStateOf } from '#shared/positions/staff-list.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
-import { positions } from '#server/db/schema/positions.ts'
+import type { Db } from '#server/db/client.ts'
+import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { positionInReach } from '../staff/position-in-reach.ts'
 import { readPositionForStaff } from '../staff/read-staff-position.service.ts'
@@ -18,16 +19,21 @@ const sameConfirmationSeconds = 60
 export async function confirmStillHiring(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
   await scope.db.transaction(async (tx) => {
     const position = await positionInReach(scope, tx, id, { isLocked: true })
-    const now = scope.deps.clock.now()
-    const nowTs = unixSeconds(now)
-    if (positionStateOf(position, nowTs) === 'closed')
+    if (positionStateOf(position, unixSeconds(scope.deps.clock.now())) === 'closed')
       throw new AppError('gone', { key: 'staffPositions.refused.closed' })
-    const isAsked = (await askedTsOf(tx, position.id, now)) !== null
-    const wasJustConfirmed = nowTs - (position.confirmedAt ?? 0) < sameConfirmationSeconds
-    if (wasJustConfirmed && !isAsked) return
-    await tx.update(positions).set({ confirmedAt: nowTs }).where(eq(positions.id, position.id))
-    await audit(scope, tx, { action: 'position.confirmed_open', subject: `position:${position.id}` })
-    await settleQuestion(tx, position.id, now)
+    await confirmOpen(scope, tx, position)
   })
   return readPositionForStaff(scope, id)
+}
+
+/** Of an open position, which is locked. */
+export async function confirmOpen(scope: RequestScope, tx: Db, position: PositionRow): Promise<void> {
+  const now = scope.deps.clock.now()
+  const nowTs = unixSeconds(now)
+  const isAsked = (await askedTsOf(tx, position.id, now)) !== null
+  const wasJustConfirmed = nowTs - (position.confirmedAt ?? 0) < sameConfirmationSeconds
+  if (wasJustConfirmed && !isAsked) return
+  await tx.update(positions).set({ confirmedAt: nowTs }).where(eq(positions.id, position.id))
+  await audit(scope, tx, { action: 'position.confirmed_open', subject: `position:${position.id}` })
+  await settleQuestion(tx, position.id, now)
 }

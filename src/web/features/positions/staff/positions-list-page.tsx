@@ -8,15 +8,21 @@ import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { NoPositions } from './no-positions.tsx'
 import { PositionsFilters } from './positions-filters.tsx'
-import { PositionsPages } from './positions-pages.tsx'
+import { PositionsResult } from './positions-result.tsx'
 import type { PositionsSearch } from './positions-search.ts'
-import { PositionsTable } from './positions-table.tsx'
 import { staffPositionsQuery } from './staff-positions.queries.ts'
 
 const listed = { to: '/careers/admin/positions', resetScroll: false } as const
 
+interface PositionsListPageProps {
+  search: PositionsSearch
+  actions: ReactNode
+  /** The closing step, which is about applications. */
+  renderClosing: (position: { id: number; title: string }, onClose: () => void) => ReactNode
+}
+
 /** The employer's positions, including closed ones, with open tasks for each. */
-export function PositionsListPage({ search, actions }: { search: PositionsSearch; actions: ReactNode }) {
+export function PositionsListPage({ search, actions, renderClosing }: PositionsListPageProps) {
   const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(staffPositionsQuery(search))
@@ -68,14 +74,13 @@ export function PositionsListPage({ search, actions }: { search: PositionsSearch
             data.positions.length === 0 ? (
               <NoPositions isFiltered={isFiltered || search.after !== undefined} />
             ) : (
-              <div className="stack g3" aria-busy={list.isPlaceholderData}>
-                <PositionsTable
-                  list={data}
-                  sort={search.sort ?? 'newest'}
-                  onSort={(next) => show({ ...search, sort: next === 'newest' ? undefined : next, after: undefined })}
-                />
-                <PositionsPages search={search} list={data} />
-              </div>
+              <PositionsResult
+                search={search}
+                list={data}
+                isOld={list.isPlaceholderData}
+                onSort={(next) => show({ ...search, sort: next === 'newest' ? undefined : next, after: undefined })}
+                renderClosing={renderClosing}
+              />
             )
           }
         </LoadedRows>

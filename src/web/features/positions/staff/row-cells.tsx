@@ -25,7 +25,7 @@ export function PlaceCell({ row: { place, placeCount } }: { row: Pick<StaffListe
         ? t('staffPositions.places', { place, count: placeCount - 1 })
         : place
   return (
-    <td data-label={t('staffPositions.place')} dir="auto">
+    <td className={styles.place} data-label={t('staffPositions.place')} dir="auto">
       {where}
     </td>
   )

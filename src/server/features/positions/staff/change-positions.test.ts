@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { changePositions } from '#contract/positions/position-changes.ts'
+import { FakeClock, unixSeconds } from '#server/adapters/clock.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { hiringTeam } from '#server/db/schema/hiring-team.ts'
+import { positionHolds } from '#server/db/schema/position-holds.ts'
+import { positions } from '#server/db/schema/positions.ts'
+import { auditEvents } from '#server/db/schema/records.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
+import { ok } from '#tests/factories/forms.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
+
+type Changed = DataOf<typeof changePositions>
+
+const domain = 'demo.test'
+const now = new Date('2026-11-20T12:00:00Z')
+const nextWeek = unixSeconds(now) + 7 * 86_400
+let site: TestApp
+let recruiter: ApiClient
+
+const db = () => site.deps.db.of(domain)
+const change = (of: object, what: object, client = recruiter) =>
+  client.post<Changed>('/api/pcsx/staff/position_changes', { of, change: what })
+const several = async (row: object, count = 3) =>
+  (await Promise.all(Array.from({ length: count }, () => addPosition(site, row)))).sort((a, b) => a - b)
+const rowsOf = (ids: number[]) => db().select().from(positions).where(inArray(positions.id, ids)).orderBy(positions.id)
+const areClosed = async (ids: number[]) => (await rowsOf(ids)).map(({ archivedAt }) => archivedAt >= 0)
+const audited = (action: string, ids: number[]) =>
+  db().$count(
+    auditEvents,
+    and(
+      eq(auditEvents.action, action),
+      inArray(
+        auditEvents.subject,
+        ids.map((id) => `position:${id}`),
+      ),
+    ),
+  )
+const apply = (positionId: number) =>
+  db()
+    .insert(applications)
+    .values({ positionId, status: 'in_review', fullName: 'Ada', submittedAt: now, updatedAt: now })
+
+beforeAll(async () => {
+  site = await createTestApp({ clock: new FakeClock(now) })
+  await saveEmployer(site.deps.db, { domain, name: 'Skerrow' })
+  await saveEmployer(site.deps.db, { domain: 'other.test', name: 'Other' })
+  recruiter = (await signedInClient(site, { role: 'recruiter' })).client
+})
+afterAll(() => site.close())
+
+it('closes those for which nobody is considered, and names the others, which stay open', async () => {
+  const ids = await several({ department: 'Closing' })
+  await apply(ids[1]!)
+  const { changedCount, left } = ok(await change({ ids }, { kind: 'close' }))
+  expect(changedCount).toBe(2)
+  expect(left).toEqual([
+    { id: ids[1], title: expect.stringContaining('technician'), reason: 'considered', considered: 1 },
+  ])
+  expect(await areClosed(ids)).toEqual([true, false, true])
+  expect(await audited('position.closed', ids)).toBe(2)
+  // Imports do not open them again.
+  const holds = await db().select().from(positionHolds).where(inArray(positionHolds.positionId, ids))
+  expect(holds.map(({ state }) => state)).toEqual(['closed', 'closed'])
+  const again = ok(await change({ ids }, { kind: 'close' }))
+  expect([again.changedCount, again.left.map(({ reason }) => reason)]).toEqual([0, ['closed', 'considered', 'closed']])
+  expect(await audited('position.closed', ids)).toBe(2)
+})
+
+it('does it with everything that a list shows, but for those left out, and with nothing if the list has changed', async () => {
+  const ids = await several({ department: 'Survey' }, 4)
+  const list = { department: 'Survey', state: ['open'] }
+  const refused = await change({ list, count: 3 }, { kind: 'close' })
+  expect([refused.status, await areClosed(ids)]).toEqual([409, [false, false, false, false]])
+  ok(await change({ list, count: 4, except: [ids[2]] }, { kind: 'close' }))
+  expect(await areClosed(ids)).toEqual([true, true, false, true])
+  const reopened = ok(
+    await change({ list: { department: 'Survey' }, count: 4 }, { kind: 'reopen', closesTs: nextWeek }),
+  )
+  expect(reopened.changedCount).toBe(3)
+  expect(reopened.left).toEqual([expect.objectContaining({ id: ids[2], reason: 'open' })])
+  expect((await rowsOf(ids)).map(({ closesAt }) => closesAt)).toEqual([nextWeek, nextWeek, null, nextWeek])
+})
+
+it('sets one closing date for many, none that has passed, and confirms many once', async () => {
+  const ids = await several({ department: 'Dates' })
+  const wrong = await change({ ids }, { kind: 'end', closesTs: unixSeconds(now) - 60 })
+  expect(wrong).toMatchObject({ status: 422, error: { body: { closesTs: expect.any(String) } } })
+  ok(await change({ ids }, { kind: 'end', closesTs: nextWeek }))
+  expect((await rowsOf(ids)).map(({ closesAt }) => closesAt)).toEqual([nextWeek, nextWeek, nextWeek])
+  ok(await change({ ids: [...ids, ids[0]] }, { kind: 'confirm' }))
+  ok(await change({ ids }, { kind: 'confirm' }))
+  expect(await audited('position.confirmed_open', ids)).toBe(3)
+})
+
+it('changes only positions in reach, and none of another employer', async () => {
+  const [own, other] = (await several({ department: 'Reach' }, 2)) as [number, number]
+  const elsewhere = await addPosition(site, { domain: 'other.test' })
+  const manager = await signedInClient(site, { role: 'hiring_manager' })
+  await db().insert(hiringTeam).values({ positionId: own, userId: manager.user.id, part: 'hiring_manager' })
+  const { changedCount, left } = ok(await change({ ids: [own, other, elsewhere] }, { kind: 'close' }, manager.client))
+  expect([changedCount, left]).toEqual([1, []])
+  expect(await areClosed([own, other])).toEqual([true, false])
+  const analyst = (await signedInClient(site, { role: 'analyst' })).client
+  expect((await change({ ids: [other] }, { kind: 'close' }, analyst)).status).toBe(403)
+  expect(await areClosed([other])).toEqual([false])
+})
+
+it('says how many are too many', async () => {
+  const ids = Array.from({ length: 501 }, (_, at) => at + 1)
+  const { status, error } = await change({ ids }, { kind: 'close' })
+  expect([status, JSON.stringify(error)]).toEqual([422, expect.stringContaining('500')])
+})
