@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { getCountryCallingCode, isValidPhoneNumber, type CountryCode } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
 import { validateForm } from '#shared/form-engine/checks/validate-form.ts'
+import { sampleData } from './sample-files.ts'
 
-const suites = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../shared/data'), 'suites')
+const isemail = sampleData('suites/isemail/tests.xml')
 
 const problemOf = (type: 'email' | 'phone', value: string) => {
   const definition = {
@@ -18,36 +18,33 @@ const problemOf = (type: 'email' | 'phone', value: string) => {
   return found && 'key' in found.problem ? found.problem.key : null
 }
 
-describe.skipIf(!existsSync(suites))(
-  'e-mail addresses of the isemail suite (skipped where shared data is absent)',
-  () => {
-    const load = () => {
-      const xml = readFileSync(join(suites, 'isemail/tests.xml'), 'utf8')
-      return [...xml.matchAll(/<test[^>]*>([\s\S]*?)<\/test>/g)].map(([, body]) => ({
-        address: decodeXml(/<address>([\s\S]*?)<\/address>/.exec(body!)?.[1] ?? ''),
-        category: /<category>(\w+)<\/category>/.exec(body!)?.[1] ?? '',
-      }))
-    }
+describe.skipIf(isemail === null)('e-mail addresses of the isemail suite (skipped without the sample data)', () => {
+  const load = () => {
+    const xml = readFileSync(isemail!, 'utf8')
+    return [...xml.matchAll(/<test[^>]*>([\s\S]*?)<\/test>/g)].map(([, body]) => ({
+      address: decodeXml(/<address>([\s\S]*?)<\/address>/.exec(body!)?.[1] ?? ''),
+      category: /<category>(\w+)<\/category>/.exec(body!)?.[1] ?? '',
+    }))
+  }
 
-    it('that are invalid by RFC 5321 or 5322 are refused', () => {
-      const tests = load()
-      expect(tests.length).toBeGreaterThan(150)
-      const taken = tests.filter(
-        ({ address, category }) => category === 'ISEMAIL_ERR' && problemOf('email', address) === null,
-      )
-      // Spaces and line ends around an address are trimmed before it is checked.
-      expect(taken.filter(({ address }) => address === address.trim())).toEqual([])
-    })
+  it('that are invalid by RFC 5321 or 5322 are refused', () => {
+    const tests = load()
+    expect(tests.length).toBeGreaterThan(150)
+    const taken = tests.filter(
+      ({ address, category }) => category === 'ISEMAIL_ERR' && problemOf('email', address) === null,
+    )
+    // Spaces and line ends around an address are trimmed before it is checked.
+    expect(taken.filter(({ address }) => address === address.trim())).toEqual([])
+  })
 
-    it('that are valid are accepted, except as docs/forms.md explains', () => {
-      const refused = load().filter(
-        ({ address, category }) => category !== 'ISEMAIL_ERR' && problemOf('email', address) !== null,
-      )
-      const unexplained = refused.filter(({ address }) => !isExplained(address))
-      expect(unexplained).toEqual([])
-    })
-  },
-)
+  it('that are valid are accepted, except as docs/forms.md explains', () => {
+    const refused = load().filter(
+      ({ address, category }) => category !== 'ISEMAIL_ERR' && problemOf('email', address) !== null,
+    )
+    const unexplained = refused.filter(({ address }) => !isExplained(address))
+    expect(unexplained).toEqual([])
+  })
+})
 
 /** docs/forms.md "Email addresses": what the specification's strict mode leaves out of the RFCs. */
 function isExplained(address: string): boolean {
@@ -76,10 +73,10 @@ const decodeXml = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&')
 
-const phones = join(suites, 'phone/examples.mobile.json')
+const phones = sampleData('suites/phone/examples.mobile.json')
 
-describe.skipIf(!existsSync(phones))('example numbers of all countries (skipped where shared data is absent)', () => {
-  const examples = () => Object.entries(JSON.parse(readFileSync(phones, 'utf8')) as Record<string, string>)
+describe.skipIf(phones === null)('example numbers of all countries (skipped without the sample data)', () => {
+  const examples = () => Object.entries(JSON.parse(readFileSync(phones!, 'utf8')) as Record<string, string>)
 
   it('are accepted with their country code', () => {
     expect(examples().length).toBeGreaterThan(200)

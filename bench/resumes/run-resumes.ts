@@ -4,6 +4,7 @@ import { extname, join, relative } from 'node:path'
 import { readAndInterpret } from '#server/features/resumes/read/read-and-interpret.ts'
 import { readResume } from '#server/features/resumes/read/read-resume.ts'
 import { readLimits, ResumeUnreadable, type ResumeType } from '#server/features/resumes/read/resume-text.ts'
+import { sampleData } from '#tests/sample-files.ts'
 import { figure, markdownTable, targetTable } from '../markdown.ts'
 import { hashOf, type Half } from './corpus/corpus-words.ts'
 import { knownOf } from './corpus/known-corpus.ts'
@@ -180,12 +181,9 @@ function peerRows(peerResults: string | undefined, rows: readonly Row[]): string
 
 /** Files not made by us; a hash of their title decides which may be looked at. */
 async function runOthers(): Promise<void> {
-  const folder = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../shared/data'), 'resumes')
+  const folder = sampleData('resumes')
+  if (folder === null) return
   const others = knownResumes(folder)
-  if (others.length === 0) {
-    console.log(`\nOthers' files are not measured: there are none in ${folder}; CANDELA_DATA_DIR names the folder.`)
-    return
-  }
   const halfOf = (title: string): Half =>
     Number.parseInt(hashOf(title).slice(0, 2), 16) % 2 === 0 ? 'tuned' : 'held out'
   const rows = await readAll(others.map((each) => ({ ...each, family: '', half: halfOf(each.title) })))

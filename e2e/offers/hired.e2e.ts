@@ -171,17 +171,17 @@ async function walk(way: Way, page: Page, newVisitor: () => Promise<Page>) {
   await test.step('two colleagues hold an interview that the candidate accepts, and send their scorecards', async () => {
     await follow(visitor, `robin@${domain}`)
     await recruiter.open(`/careers/admin/applications/${application}`)
-    const interviews = recruiter.page.getByRole('region', { name: t('staffMeetings.interviews'), exact: true })
+    const interviews = recruiter.page.getByRole('region', { name: t('meetings.interviews'), exact: true })
     await recruiter.press(
-      interviews.getByRole('link', { name: new RegExp(`^${t('staffMeetings.ofApplication.arrange')}`) }),
+      interviews.getByRole('link', { name: new RegExp(`^${t('staffInterviews.ofApplication.arrange')}`) }),
     )
-    await recruiter.type(recruiter.field(t('staffMeetings.time', { number: 1 })), nextYear())
+    await recruiter.type(recruiter.field(t('staffInterviews.time', { number: 1 })), nextYear())
     for (const name of ['Magnus Rendall', 'Ines Otero']) {
-      await recruiter.press(recruiter.button(t('staffMeetings.addColleague')))
+      await recruiter.press(recruiter.button(t('staffInterviews.addColleague')))
       await recruiter.choose(name)
     }
     await recruiter.looksRight('arranging an interview')
-    await recruiter.press(recruiter.button(t('staffMeetings.invite')))
+    await recruiter.press(recruiter.button(t('staffInterviews.invite')))
     await expect(recruiter.page).not.toHaveURL(/\/new/)
     const interview = new URL(recruiter.page.url()).pathname.split('/').at(-1)!
 

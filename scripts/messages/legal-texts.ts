@@ -77,10 +77,10 @@ export const legalSubjects: LegalSubject[] = [
     question: 'Are people told in time who has their details, where they are from, and how to object?',
     keys: [
       'mail.application.added.',
-      'objection.final',
-      'objection.intro',
-      'objection.deletedText',
-      'objection.expiredText',
+      'objections.final',
+      'objections.intro',
+      'objections.deletedText',
+      'objections.expiredText',
     ],
   },
   {

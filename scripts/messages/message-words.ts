@@ -16,7 +16,7 @@ const otherSense: readonly (readonly [reason: string, keys: RegExp])[] = [
   ['a role is named by its work, not by a person', /^(?:console\.role|staff\w+\.(?:part|parts|role|roles))\./],
   [
     'the heading of people, each with their part',
-    /^(?:reports|staffPositions)\.recruiter$|^staffMeetings\.(?:\w+\.)*(?:holders|interviewers)$/,
+    /^(?:reports|staffPositions)\.recruiter$|^(?:meetings|staffEvents|staffInterviews)\.(?:\w+\.)*(?:holders|interviewers)$/,
   ],
   ['a kind of question, with choices', /^formBuilder\.group\.choice$/],
   ['a proportion', /^equality\.shareHead$/],
@@ -24,7 +24,7 @@ const otherSense: readonly (readonly [reason: string, keys: RegExp])[] = [
   ['not sent yet, without a date', /^scorecards\.state\.due$/],
   ['a notice', /^signing\.certificate\.note$/],
   ['a remark that the candidate reads', /^(?:staffForms\.message|input\.label\.note|staffOffers\.\w*[nN]ote)$/],
-  ['where someone lives, or an interview takes place', /\.location$|^staffMeetings\.field\.place$/],
+  ['where someone lives, or an interview takes place', /\.location$|^meetings\.field\.place$/],
   ['of an interview, not of a job', /^console\.interviewKind\./],
   ['the job of a new colleague, not an opening', /^staffOffers\.(?:position|field\.position_name|value\.position)$/],
   ['an employer of the past', /^profiles\.field\.employer$/],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tideLine, tideSvg } from './tide-path.ts'
-import drawing from '../src/web/theme/art/tide.svg?raw'
+import drawing from '../../src/web/theme/art/tide.svg?raw'
 
 test('the shipped drawing is what the constituents produce', () => {
   expect(drawing).toBe(tideSvg())

@@ -69,7 +69,7 @@ import type * as assistantQuestions from './assistant/assistant-questions.ts'
 import type * as staffMails from './inbox/mail-log.ts'
 import type * as staffMessages from './inbox/staff-messages.ts'
 import type * as staffOffers from './offers/staff-offers.ts'
-import type * as positionEnds from './positions/position-ends.ts'
+import type * as closePosition from './positions/close-position.ts'
 import type * as staffPositions from './positions/staff-positions.ts'
 import type * as team from './employers/team.ts'
 import type * as themes from './employers/themes.ts'
@@ -164,7 +164,7 @@ export interface Calls
     CallsOf<typeof staffMessages>,
     CallsOf<typeof assistantQuestions>,
     CallsOf<typeof staffOffers>,
-    CallsOf<typeof positionEnds>,
+    CallsOf<typeof closePosition>,
     CallsOf<typeof staffPositions>,
     CallsOf<typeof team>,
     CallsOf<typeof themes>,

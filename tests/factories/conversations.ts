@@ -1,7 +1,7 @@
 import type { CandidateThread, ThreadMessage } from '#contract/inbox/application-messages.ts'
 import type { MessageSending, StaffThread } from '#contract/inbox/staff-messages.ts'
 import type { FakeClock } from '#server/adapters/clock.ts'
-import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
+import { sendDueMessages } from '#server/features/applications/messages/send-due-messages.service.ts'
 import type { ApiClient, TestApp } from '#tests/api-client.ts'
 import { sentApplication } from './applications.ts'
 import { ok } from './forms.ts'
@@ -48,5 +48,5 @@ export const threadFor = async (staff: ApiClient, id: string): Promise<StaffThre
 /** Lets the undo period pass, and runs the job that follows. */
 export async function letLeave(site: TestApp, clock: FakeClock, sendingId: string, seconds = 61): Promise<void> {
   clock.advance(seconds * 1000)
-  await leaveMessages(site.deps, { domain: 'demo.test', sendingId, origin: 'https://demo.test' })
+  await sendDueMessages(site.deps, { domain: 'demo.test', sendingId, origin: 'https://demo.test' })
 }

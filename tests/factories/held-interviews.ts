@@ -5,7 +5,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { tellInterviewers } from '#server/features/interviews/invitations/tell-interviewers.service.ts'
+import { notifyInterviewers } from '#server/features/interviews/invitations/notify-interviewers.service.ts'
 import { createTestApp, type ApiClient } from '#tests/api-client.ts'
 import { invited, testNow } from './interviews.ts'
 import { addPosition } from './positions.ts'
@@ -48,7 +48,7 @@ export async function heldInterviews() {
     moveTo,
     people,
     tell: (interviewId: string) =>
-      tellInterviewers(site.deps, { domain: 'demo.test', interviewId, origin: heldOrigin }),
+      notifyInterviewers(site.deps, { domain: 'demo.test', interviewId, origin: heldOrigin }),
     arrange: ({ candidate, ana }: { candidate: Person; ana: Person }, changes: object = {}) =>
       invited(recruiter.client, {
         email: candidate.user.email,

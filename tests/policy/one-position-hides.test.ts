@@ -4,7 +4,7 @@ import type { StaffThread } from '#contract/inbox/staff-messages.ts'
 import { applicationEvents, applications, files } from '#server/db/schema/applications.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { shownNames } from '#server/db/schema/hidden-names.ts'
-import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
+import { sendDueMessages } from '#server/features/applications/messages/send-due-messages.service.ts'
 import { base, domain, type Applied } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { interviewInput, invited } from '#tests/factories/interviews.ts'
@@ -104,7 +104,7 @@ describe('a message to several', () => {
     expect(await textsOf()).toEqual([text, text])
     expect(await excerpts()).toEqual([excerpt, excerpt])
     clock.advance(10 * 60_000)
-    await leaveMessages(site.deps, { domain, sendingId: id, origin: 'https://careers.test' })
+    await sendDueMessages(site.deps, { domain, sendingId: id, origin: 'https://careers.test' })
     expect(await textsOf()).toEqual([text, text])
     expect(await excerpts()).toEqual([excerpt, excerpt])
     expect(

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { CanonicalPosition } from '#contract/positions/canonical-position.ts'
 import { EmployerConfig } from '#contract/employers/employer-config.ts'
 import { generateDemoPositions, demoPositionCount, demoSeed } from '#demo/demo-positions.ts'
 import { demoEmployerConfig } from '#demo/demo-employer.ts'
 import { geocodeLabel, geocodeLabelFully } from '#server/adapters/geocoder/geocode-label.ts'
 import { readPositions } from '#server/features/imports/read-positions.ts'
+import { sampleData } from '#tests/sample-files.ts'
 import { corpusNowTs } from '../../corpus.ts'
 import type { BoardName, tonguesBoard } from './families.ts'
 
@@ -29,8 +28,7 @@ const realBoards: Partial<Record<BoardName, string>> = {
   retail: 'warbyparker',
   health: 'onemedical',
 }
-const data = resolve(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'))
-const archive = join(data, 'boards', 'greenhouse-lists-all.tar.xz')
+const archive = sampleData('boards/greenhouse-lists-all.tar.xz')
 
 function currencyOf(positions: readonly CanonicalPosition[]): string {
   const counts = new Map<string, number>()
@@ -55,7 +53,7 @@ function demoBoard(): Board {
   return boardOf('demo', EmployerConfig.parse(demoEmployerConfig), positions)
 }
 
-function realBoard(name: BoardName, employer: string): Board | null {
+function realBoard(archive: string, name: BoardName, employer: string): Board | null {
   const file = `${employer}.json`
   const bytes = execFileSync('tar', ['xJOf', archive, '--wildcards', `*${file}`], { maxBuffer: 64_000_000 })
   const geocoder = { geocodeLabel, geocodeAll: (label: string) => geocodeLabelFully(label).places }
@@ -69,12 +67,7 @@ function realBoard(name: BoardName, employer: string): Board | null {
 
 /** The demo, and the real boards if the sample data is there; otherwise says so. */
 export function readBoards(): Board[] {
-  if (!existsSync(archive)) {
-    console.log(
-      `The sample boards are not at ${data}: only the demo is judged (CANDELA_DATA_DIR names another place).\n`,
-    )
-    return [demoBoard()]
-  }
-  const real = Object.entries(realBoards).map(([name, employer]) => realBoard(name as BoardName, employer))
+  if (archive === null) return [demoBoard()]
+  const real = Object.entries(realBoards).map(([name, employer]) => realBoard(archive, name as BoardName, employer))
   return [demoBoard(), ...real.filter((board) => board !== null)]
 }

@@ -15,7 +15,7 @@ const Week = z
       .check(
         z.maxLength(
           hoursLimits.spansADay,
-          problem('staffMeetings.hours.problem.tooMany', { count: hoursLimits.spansADay }),
+          problem('staffInterviews.hours.problem.tooMany', { count: hoursLimits.spansADay }),
         ),
       ),
   )

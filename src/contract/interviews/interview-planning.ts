@@ -79,12 +79,12 @@ export const findInterviewTimes = endpoint({
     durationMinutes: Duration,
     interviewerIds: z
       .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, problem('staffMeetings.find.noColleague')), z.maxLength(20)),
+      .check(z.minLength(1, problem('staffInterviews.find.noColleague')), z.maxLength(20)),
     workingDays: z
       .int()
       .check(
-        z.minimum(findLimits.fewestDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
-        z.maximum(findLimits.mostDays, problem('staffMeetings.find.dayRange', { count: findLimits.mostDays })),
+        z.minimum(findLimits.fewestDays, problem('staffInterviews.find.dayRange', { count: findLimits.mostDays })),
+        z.maximum(findLimits.mostDays, problem('staffInterviews.find.dayRange', { count: findLimits.mostDays })),
       ),
     email: z.optional(z.nullable(cleanLine(254))),
     /** For an applicant, instead of their address. */
@@ -119,7 +119,7 @@ export const readInterviewWeek = endpoint({
     durationMinutes: Duration,
     interviewerIds: z
       .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, problem('staffMeetings.find.noColleague')), z.maxLength(20)),
+      .check(z.minLength(1, problem('staffInterviews.find.noColleague')), z.maxLength(20)),
     email: z.optional(z.nullable(cleanLine(254))),
     applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),

@@ -40,14 +40,14 @@ const guesses: CallLimit = {
   of: 'guess',
   perMinute: 6,
   burst: 30,
-  message: 'objection.refused.tooOften',
+  message: 'objections.refused.tooOften',
 }
 const objecting: CallLimit = {
   name: 'objections',
   of: 'caller',
   perMinute: 6,
   burst: 30,
-  message: 'objection.refused.tooOften',
+  message: 'objections.refused.tooOften',
 }
 
 /** 404 for a link that is not one of ours, or was sent to another address than the stored one. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { mostApplications, mostNamed } from '#shared/applications/decisions.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
 import {
   listedStates,
@@ -8,8 +7,7 @@ import {
   positionStates,
   type ListedState,
 } from '#shared/positions/staff-list.ts'
-import { cleanText } from '../fields/clean-text.ts'
-import { Decision } from '../applications/decisions.ts'
+import { AnswerDays } from '../fields/answer-days.ts'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 import { choiceField, commonFields, parsedField, textField } from '../fields/query-fields.ts'
@@ -229,65 +227,31 @@ export const getStaffPosition = endpoint({
   data: StaffPositionDetail,
 })
 
-const Named = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostNamed))
-const KeyField = z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key')))
-
 /**
- * Everyone who is considered for a position, for a reader who is about to close it: those with an offer first, then those with
- * an upcoming interview, then the furthest along; at most 2,000 of them.
+ * The number of days within which future applicants for an imported position are promised an answer. Imports keep it. 409 for a
+ * position that is written here, whose own content has the number.
  */
-export const listConsidered = endpoint({
-  method: 'GET',
-  path: '/api/pcsx/staff/positions/:id/considered',
-  summary: 'Who is considered for a position (staff)',
+export const setStaffAnswerDays = endpoint({
+  method: 'PUT',
+  path: '/api/pcsx/staff/positions/:id/answer_days',
+  summary: 'Set how soon applications for an imported position are answered (staff)',
   access: 'staff',
-  recorded: { action: 'position.considered_read', subject: 'position:id' },
-  data: z.object({
-    /** The server's time, in milliseconds. */
-    readMs: z.int(),
-    count: z.int(),
-    people: z.array(
-      z.object({
-        id: z.string(),
-        fullName: z.string(),
-        email: z.string(),
-        status: z.enum(sentStatuses),
-        /** An upcoming one, or one whose time they have to choose. */
-        hasInterview: z.boolean(),
-      }),
-    ),
-  }),
+  body: z.object({ days: AnswerDays }),
+  data: StaffPositionDetail,
 })
 
 /**
- * Closes a position and, in the same transaction, rejects everyone whose application for it is open, except those in `keep`, who
- * are still considered. 410 if it is closed already. 409 if someone has applied, or an application was changed or withdrawn, since
- * `readMs`, and if someone with an offer or an upcoming interview is in neither `keep` nor `reject`: then nothing was changed. Imports
- * do not open it again. The same `key` with the same request changes nothing and gives the same answer; with any other, 409.
+ * Creates another private link; the one with `token` stops working. People who saved the position or began to apply still
+ * find it in their lists, and can finish. A link that was already replaced, even by this call, is not replaced again.
  */
-export const closeStaffPosition = endpoint({
+export const replacePrivateLink = endpoint({
   method: 'POST',
-  path: '/api/pcsx/staff/positions/:id/close',
-  summary: 'Close a position and answer everyone who is still being considered (staff)',
+  path: '/api/pcsx/staff/positions/:id/private_link',
+  summary: 'Replace the private link of a position (staff)',
   access: 'staff',
   body: z.object({
-    key: KeyField,
-    /** `readMs` of the list of considered people that the reader saw. */
-    readMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
-    /** The number of applications in that list. */
-    count: z.int().check(z.minimum(0), z.maximum(mostApplications)),
-    keep: z._default(Named, []),
-    /** People with an offer or an upcoming interview to reject like the others; those who have neither need not be named. */
-    reject: z._default(Named, []),
-    /** The message to the others, as in a decision; null if everyone is kept, or none is open. */
-    answer: z.nullable(
-      z.object({
-        reason: z.optional(cleanText(1_000)),
-        internalReason: z.optional(z.string().check(z.maxLength(64))),
-        templateId: z.optional(z.string().check(z.maxLength(64))),
-        leaves: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
-      }),
-    ),
+    /** The token of the link to replace. */
+    token: z.string().check(z.minLength(1, problem('staffPositions.refused.token')), z.maxLength(200)),
   }),
-  data: z.object({ position: StaffPositionDetail, decision: z.nullable(Decision) }),
+  data: StaffPositionDetail,
 })

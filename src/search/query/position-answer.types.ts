@@ -61,7 +61,7 @@ export interface UnderstoodWord {
 }
 
 /** Filled if `count` is 0: what would bring back positions. */
-export interface ZeroExplanation {
+export interface NoResultsExplanation {
   /** One per selected facet, `places`, `bounds`: how many match without it, highest first. Only those above 0. */
   without: { name: string; count: number }[]
   /** The smallest larger radius (kilometers) that finds something. */
@@ -94,7 +94,7 @@ export interface PositionAnswer {
   applied: Record<string, string[]>
   ignored: string[]
   understood: UnderstoodWord[]
-  zero: ZeroExplanation | null
+  zero: NoResultsExplanation | null
   /** Milliseconds per step; only with `debug`. */
   timings?: Record<string, number>
 }

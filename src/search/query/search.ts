@@ -10,7 +10,7 @@ import { planQuery } from './plan-query.ts'
 import { type PreparedQuery, type QueryRun, runQuery } from './run-query.ts'
 import { understoodWords } from './understood.ts'
 import type { IndexView } from './view.ts'
-import { explainZero } from './zero.ts'
+import { explainNoResults } from './no-results.ts'
 
 const defaultSize = 10
 
@@ -94,7 +94,7 @@ export function searchView(
     applied: filters.applied,
     ignored: filters.ignored,
     understood: text ? understoodWords(view, query.text ?? '', text) : [],
-    zero: run.count === 0 && query.mode !== 'count' ? explainZero(prepared) : null,
+    zero: run.count === 0 && query.mode !== 'count' ? explainNoResults(prepared) : null,
   }
   if (query.debug) answer.timings = { plan: planned - started, run: ran - planned, answer: performance.now() - ran }
   return answer

@@ -3,17 +3,17 @@ import { run, type Runner, type TaskList, type WorkerEvents } from 'graphile-wor
 import nodemailer from 'nodemailer'
 import type { Deps } from '#server/context.ts'
 import { purgeAccessRecords } from '#server/features/accounts/purge-access-records.service.ts'
-import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
+import { notifyAdded } from '#server/features/applications/added-applications/notify-added.service.ts'
 import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
 import { planMailsLater } from '#server/features/applications/decisions/plan-mails-of-decision.service.ts'
 import { openDuePositions } from '#server/features/positions/drafts/open-due-positions.service.ts'
 import { askStillHiring } from '#server/features/positions/still-hiring/ask-still-hiring.service.ts'
-import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
+import { sendDueMessages } from '#server/features/applications/messages/send-due-messages.service.ts'
 import { purgeUnsentFiles } from '#server/features/applications/messages/purge-unsent-files.service.ts'
 import { purgeApplicationChanges } from '#server/features/applications/list-index/purge-changes.service.ts'
 import { keepMissingTexts, readSentResume } from '#server/features/applications/texts/application-texts.service.ts'
 import { purgeVisitorDrafts } from '#server/features/applications/visitors/purge-visitor-drafts.service.ts'
-import { leaveAnswer } from '#server/features/assistant/questions/leave-answer.service.ts'
+import { sendAnswer } from '#server/features/assistant/questions/send-answer.service.ts'
 import { purgeQuestions } from '#server/features/assistant/questions/purge-questions.service.ts'
 import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
@@ -21,16 +21,16 @@ import { settleEqualityForms } from '#server/features/forms/equality/settle-equa
 import { countStages } from '#server/features/forms/equality/stages/count-stages.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { readCalendars } from '#server/features/interviews/calendars/read-calendars.service.ts'
-import { tellInterviewers } from '#server/features/interviews/invitations/tell-interviewers.service.ts'
+import { notifyInterviewers } from '#server/features/interviews/invitations/notify-interviewers.service.ts'
 import { timesOver } from '#server/features/interviews/offered/times-over.service.ts'
 import { remindOfInterview } from '#server/features/interviews/reminders/remind-of-interview.service.ts'
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
 import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
 import { purgePeopleFiles } from '#server/features/people/files/purge-people-files.service.ts'
-import { tellPeopleFile } from '#server/features/people/files/tell-people-file.service.ts'
+import { notifyPeopleOfFile } from '#server/features/people/files/notify-people-of-file.service.ts'
 import { keepUpPools } from '#server/features/people/pools/keep-up-pools.service.ts'
-import { leaveInvitations } from '#server/features/people/pools/leave-invitations.service.ts'
+import { sendDueInvitations } from '#server/features/people/pools/send-due-invitations.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
 import { keepPageEventWeeks } from '#server/features/vslog/page-event-weeks.service.ts'
 import { matchAlerts, sendAlertDigests } from '#server/features/alerts/match-alerts.service.ts'
@@ -75,11 +75,11 @@ export function outboxTasks(deps: Deps): TaskList {
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
     plan_decision_mails: async (payload) => planMailsLater(deps, payload as Jobs['plan_decision_mails']),
-    tell_added: async (payload) => tellAdded(deps, payload as Jobs['tell_added']),
-    tell_people_file: async (payload) => tellPeopleFile(deps, payload as Jobs['tell_people_file']),
-    leave_invitations: async (payload) => leaveInvitations(deps, payload as Jobs['leave_invitations']),
-    leave_messages: async (payload) => leaveMessages(deps, payload as Jobs['leave_messages']),
-    leave_answer: async (payload) => leaveAnswer(deps, payload as Jobs['leave_answer']),
+    tell_added: async (payload) => notifyAdded(deps, payload as Jobs['tell_added']),
+    tell_people_file: async (payload) => notifyPeopleOfFile(deps, payload as Jobs['tell_people_file']),
+    leave_invitations: async (payload) => sendDueInvitations(deps, payload as Jobs['leave_invitations']),
+    leave_messages: async (payload) => sendDueMessages(deps, payload as Jobs['leave_messages']),
+    leave_answer: async (payload) => sendAnswer(deps, payload as Jobs['leave_answer']),
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
     purge_mails: async () => purgeMails(deps),
@@ -98,7 +98,7 @@ export function outboxTasks(deps: Deps): TaskList {
     purge_notifications: async () => void (await purgeNotifications(deps)),
     keep_page_event_weeks: async () => void (await keepPageEventWeeks(deps)),
     form_due_notice: async (payload) => noticeDue(deps, payload as Jobs['form_due_notice']),
-    tell_interviewers: async (payload) => tellInterviewers(deps, payload as Jobs['tell_interviewers']),
+    tell_interviewers: async (payload) => notifyInterviewers(deps, payload as Jobs['tell_interviewers']),
     offered_times_over: async (payload) => timesOver(deps, payload as Jobs['offered_times_over']),
     read_calendars: async () => readCalendars(deps),
     interview_reminder: async (payload) => remindOfInterview(deps, payload as Jobs['interview_reminder']),

@@ -48,15 +48,15 @@ export function forkWebProcess(task: WebTask): WebChild {
   const ended = Promise.withResolvers<string>()
   let timer: NodeJS.Timeout | null = null
   // Messages to a process that has just ended may fail.
-  const tell = (message: ToWeb): void => {
+  const send = (message: ToWeb): void => {
     if (worker.isConnected()) worker.send(message, () => undefined)
   }
   worker.on('error', () => undefined)
   worker.on('message', (message: FromWeb) => {
     if (message.kind === 'attentive') {
-      attentive.set(worker.id, tell)
-      tell({ kind: 'start', task })
-      void pagesBuilt.then(() => tell({ kind: 'pages built' }))
+      attentive.set(worker.id, send)
+      send({ kind: 'start', task })
+      void pagesBuilt.then(() => send({ kind: 'pages built' }))
     }
     if (message.kind === 'serving') started.resolve({ url: message.url })
     if (message.kind === 'sibling') passOnFrom(worker.id, message.message)
@@ -76,7 +76,7 @@ export function forkWebProcess(task: WebTask): WebChild {
     end: (ending) => {
       // One that does not listen yet has nothing to finish.
       if (!attentive.has(worker.id)) worker.process.kill('SIGKILL')
-      tell({ kind: ending })
+      send({ kind: ending })
       if (timer) clearTimeout(timer)
       timer = setTimeout(() => worker.process.kill('SIGKILL'), endMs[ending])
     },

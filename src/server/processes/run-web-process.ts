@@ -17,7 +17,7 @@ export async function runWebProcess(pages: () => Promise<AppHooks>): Promise<voi
   keepDebuggerShut()
   // Ctrl-C and a closed terminal signal the whole group; the primary decides what to do.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => undefined)
-  const siblings = new ConnectedSiblings((message) => void tell({ kind: 'sibling', message }))
+  const siblings = new ConnectedSiblings((message) => void send({ kind: 'sibling', message }))
   const given = Promise.withResolvers<WebTask>()
   const built = Promise.withResolvers<void>()
   // Until it serves, nothing has to be finished.
@@ -29,18 +29,18 @@ export async function runWebProcess(pages: () => Promise<AppHooks>): Promise<voi
     else void end(message.kind)
   })
   process.on('SIGTERM', () => void end('stop'))
-  void tell({ kind: 'attentive' })
+  void send({ kind: 'attentive' })
   try {
     const started = await start(await given.promise, () => built.promise.then(pages), siblings)
     end = started.end
-    void tell({ kind: 'serving', url: started.url })
+    void send({ kind: 'serving', url: started.url })
   } catch (error) {
-    await tell({ kind: 'failed', sentence: startFailure(error) })
+    await send({ kind: 'failed', sentence: startFailure(error) })
     process.exit(1)
   }
 }
 
-const tell = (message: FromWeb): Promise<void> => new Promise((done) => void process.send!(message, () => done()))
+const send = (message: FromWeb): Promise<void> => new Promise((done) => void process.send!(message, () => done()))
 
 async function start(task: WebTask, pages: () => Promise<AppHooks>, siblings: Siblings) {
   const { env, memory, savesSnapshots } = task

@@ -5,10 +5,10 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/events/{-$id}')({
-  staticData: { page: 'console', messages: ['staffMeetings', 'staffForms'] },
+  staticData: { page: 'console', messages: ['meetings', 'staffEvents', 'staffForms'] },
   loader: async ({ context, params }) =>
-    (await loadPart(() => import('./-staff-meetings-loaders.ts'))).loadEvents(context.queryClient, params.id),
-  head: privateHead('console', 'staffMeetings.events'),
+    (await loadPart(() => import('./-meetings-loaders.ts'))).loadEvents(context.queryClient, params.id),
+  head: privateHead('console', 'meetings.events'),
   component: Page,
 })
 

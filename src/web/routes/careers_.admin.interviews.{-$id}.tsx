@@ -10,7 +10,15 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
   staticData: {
     page: 'console',
-    messages: ['staffMeetings', 'interviews', 'interviewKits', 'scorecards', 'staffApplications', 'staffForms'],
+    messages: [
+      'meetings',
+      'staffInterviews',
+      'interviews',
+      'interviewKits',
+      'scorecards',
+      'staffApplications',
+      'staffForms',
+    ],
   },
   validateSearch: ({ status, query, page, application }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
     status,
@@ -20,8 +28,8 @@ export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) =>
-    (await loadPart(() => import('./-staff-meetings-loaders.ts'))).loadInterviews(context.queryClient, params.id, deps),
-  head: privateHead('console', 'staffMeetings.interviews'),
+    (await loadPart(() => import('./-meetings-loaders.ts'))).loadInterviews(context.queryClient, params.id, deps),
+  head: privateHead('console', 'meetings.interviews'),
   component: Page,
 })
 

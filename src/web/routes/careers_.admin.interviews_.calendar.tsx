@@ -14,7 +14,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/interviews_/calendar')({
   staticData: {
     page: 'console',
-    messages: ['staffMeetings', 'scorecards', 'interviewKits', 'staffApplications', 'staffForms'],
+    messages: ['meetings', 'staffInterviews', 'scorecards', 'interviewKits', 'staffApplications', 'staffForms'],
   },
   validateSearch: ({ day, view, show, zone }: Given<CalendarSearch>): Unread<CalendarSearch> => ({
     day,
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/careers_/admin/interviews_/calendar')({
     if (await hasArea(queryClient, 'interviews'))
       await queryClient.prefetchQuery(calendarQuery(readCalendarSearch(deps)))
   },
-  head: privateHead('console', 'staffMeetings.week.title'),
+  head: privateHead('console', 'staffInterviews.week.title'),
   component: Page,
 })
 

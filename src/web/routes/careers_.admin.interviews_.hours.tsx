@@ -9,13 +9,13 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/interviews_/hours')({
   staticData: {
     page: 'console',
-    messages: ['staffMeetings', 'scorecards', 'interviewKits', 'staffForms'],
+    messages: ['meetings', 'staffInterviews', 'scorecards', 'interviewKits', 'staffForms'],
   },
   loader: async ({ context: { queryClient } }) => {
     if (!(await hasArea(queryClient, 'interviews'))) return
     await Promise.all([queryClient.prefetchQuery(myHoursQuery()), queryClient.prefetchQuery(myCalendarQuery())])
   },
-  head: privateHead('console', 'staffMeetings.hours.title'),
+  head: privateHead('console', 'staffInterviews.hours.title'),
   component: Page,
 })
 

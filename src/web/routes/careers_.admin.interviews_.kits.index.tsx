@@ -7,7 +7,10 @@ import { hasArea } from './-forms-route.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/interviews_/kits/')({
-  staticData: { page: 'console', messages: ['interviewKits', 'scorecards', 'staffMeetings', 'staffForms'] },
+  staticData: {
+    page: 'console',
+    messages: ['interviewKits', 'scorecards', 'staffInterviews', 'staffForms'],
+  },
   loader: async ({ context: { queryClient } }) => {
     if (await hasArea(queryClient, 'interview_kits')) await queryClient.prefetchQuery(interviewKitsQuery())
   },

@@ -9,7 +9,15 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/interviews_/mine')({
   staticData: {
     page: 'console',
-    messages: ['scorecards', 'interviewKits', 'staffMeetings', 'interviews', 'staffApplications', 'staffForms'],
+    messages: [
+      'scorecards',
+      'interviewKits',
+      'meetings',
+      'staffInterviews',
+      'interviews',
+      'staffApplications',
+      'staffForms',
+    ],
   },
   loader: async ({ context: { queryClient } }) => {
     if (await hasArea(queryClient, 'interviews')) await queryClient.prefetchQuery(myInterviewsQuery())

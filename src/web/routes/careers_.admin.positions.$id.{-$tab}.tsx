@@ -8,7 +8,7 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 const ClosePositionDialog = lazyPart(
-  () => import('#web/features/applications/staff/closing/close-position-dialog.tsx'),
+  () => import('#web/features/applications/staff/close-position/close-position-dialog.tsx'),
   'ClosePositionDialog',
 )
 

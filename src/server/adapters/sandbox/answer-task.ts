@@ -27,12 +27,12 @@ export function answerTask<Task extends { bytes?: Uint8Array }>(answerOf: (task:
     if (size < header.size) return
     process.stdin.removeAllListeners('data').resume()
     const task = { ...header.rest, bytes: new Uint8Array(Buffer.concat(chunks, size)) } as unknown as Task
-    void answerOf(task).then((answer) => say(JSON.stringify(answer)))
+    void answerOf(task).then((answer) => writeLine(JSON.stringify(answer)))
   })
-  say('')
+  writeLine('')
 }
 
-const say = (line: string): void => writeFileSync(answerChannel, `${line}\n`)
+const writeLine = (line: string): void => writeFileSync(answerChannel, `${line}\n`)
 
 /**
  * Signals to other processes of the same user, and their priority: no reader needs them, and Node.js's permissions allow them.

@@ -83,13 +83,13 @@ async function keepHits(
       .returning({ id: alertMatches.positionId })
     const isNew = new Set(kept.map(({ id }) => id))
     const found = hits.filter(({ id }) => isNew.has(id))
-    if (found.length > 0 && isInstant) await tell({ deps, employer }, tx, held, found, now)
+    if (found.length > 0 && isInstant) await notifySubscriber({ deps, employer }, tx, held, found, now)
     return found.length
   })
 }
 
 /** By email and, for an account, in the bell. */
-async function tell(
+async function notifySubscriber(
   { deps, employer }: { deps: JobDeps; employer: Employer },
   tx: Db,
   row: AlertRecord,
@@ -181,7 +181,7 @@ async function sendDigest(
       )
       .orderBy(desc(positions.createdAt), desc(positions.id))
     if (found.length === 0) return 0
-    await tell({ deps, employer }, tx, row, found, now)
+    await notifySubscriber({ deps, employer }, tx, row, found, now)
     return 1
   })
 }

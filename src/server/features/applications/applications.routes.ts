@@ -19,7 +19,7 @@ import { claimApplication, readClaim } from './visitors/claim-application.servic
 import { deleteDrafts, listDrafts } from './drafts/draft-applications.service.ts'
 import { issueGuestToken } from './visitors/guest-token.ts'
 import { listApplications, readApplication } from './candidate/list-applications.service.ts'
-import { mountAddedApplications } from './by-hand/by-hand.routes.ts'
+import { mountAddedApplications } from './added-applications/added-applications.routes.ts'
 import { mountDecisions } from './decisions/decisions.routes.ts'
 import { saveApplication } from './drafts/save-application.service.ts'
 import { submitApplication } from './sending/submit-application.service.ts'

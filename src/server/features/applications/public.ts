@@ -9,9 +9,9 @@ export { answerDaysOf, promisedDays } from './promise.ts'
 export { canOpenView } from './views/application-views.service.ts'
 export { reasonsOf } from './decisions/decision-options.service.ts'
 export { addressOf, companyOf, pageUrl } from './sending/application-mails.ts'
-export { isStillAdded } from './by-hand/added-by-hand.ts'
-export { addMany } from './by-hand/add-many.service.ts'
-export { deleteMany } from './by-hand/delete-many.service.ts'
+export { isStillAdded } from './added-applications/added-by-hand.ts'
+export { addMany } from './added-applications/add-many.service.ts'
+export { deleteMany } from './added-applications/delete-many.service.ts'
 export { asWrittenForAll, filledFor } from './messages/fill-message.ts'
 export { matches } from './staff/matches.ts'
 export { HeldRows } from './list-index/held-rows.ts'
@@ -33,4 +33,4 @@ export {
   positionOf,
   requireOpen,
 } from './drafts/position-for-applying.ts'
-export { forgetAddress, forgottenAmong } from './by-hand/forgotten-addresses.ts'
+export { forgetAddress, forgottenAmong } from './added-applications/forgotten-addresses.ts'

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
@@ -11,6 +11,7 @@ import { createTestApp, type ApiAnswer, type ApiClient, type TestApp } from '#te
 import { completeDraft, fileForm, tinyPdf } from '#tests/factories/applications.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+import { sampleData } from '#tests/sample-files.ts'
 
 let site: TestApp
 let client: ApiClient
@@ -165,13 +166,13 @@ describe('upload_resume', () => {
   })
 })
 
-const hostile = join(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'), 'hostile')
+const hostile = sampleData('hostile')
 
-describe.skipIf(!existsSync(hostile))('hostile files (skipped where shared data is absent)', () => {
+describe.skipIf(hostile === null)('hostile files (skipped without the sample data)', () => {
   it('are each accepted as what they are or refused with an explanation', async () => {
     const positionId = await addPosition(site)
     let path = ''
-    const names = readdirSync(hostile, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const names = readdirSync(hostile!, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const surprises: string[] = []
     for (const [i, entry] of names.entries()) {
       // Uploads are limited per person, and there are more files than that.
@@ -194,7 +195,7 @@ describe.skipIf(!existsSync(hostile))('hostile files (skipped where shared data 
 
   it('keep harmless names whatever they are called', async () => {
     const draft = await completeDraft(client, await addPosition(site))
-    for (const name of readFileSync(join(hostile, 'generated/FILENAMES.txt'), 'utf8').split('\n').filter(Boolean)) {
+    for (const name of readFileSync(join(hostile!, 'generated/FILENAMES.txt'), 'utf8').split('\n').filter(Boolean)) {
       const answer = await client.post<Application>(
         `/api/pcsx/applications/${draft.id}/resume`,
         fileForm('resume', tinyPdf, name),

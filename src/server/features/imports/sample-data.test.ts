@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { geocodeLabel, geocodeLabelFully } from '#server/adapters/geocoder/geocode-label.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { sampleData } from '#tests/sample-files.ts'
 import { checkPosition } from './finish-position.ts'
 import type { ReadResult } from './imports.types.ts'
 import { readPositions } from './read-positions.ts'
@@ -11,10 +12,7 @@ import { isWideArea } from './derive/recognize-place.ts'
 import { isWorkplaceOnly } from './derive/split-location-labels.ts'
 import { testNowTs } from './test-import.ts'
 
-const data = resolve(process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../shared/data'))
-const hasData = existsSync(join(data, 'boards'))
-if (!hasData)
-  process.stdout.write(`Sample data is not at ${data}: its tests are skipped (CANDELA_DATA_DIR names another place).\n`)
+const boards = sampleData('boards')
 
 const geocoder = { geocodeLabel, geocodeAll: (label: string) => geocodeLabelFully(label).places }
 const read = (path: string): ReadResult => readPositions(path, readFileSync(path), { nowTs: testNowTs, geocoder })
@@ -26,7 +24,7 @@ afterAll(() => {
 function unpack(archive: string): string[] {
   folder ??= mkdtempSync(join(temporaryFolder(), 'boards-'))
   const target = mkdtempSync(join(folder, 'x-'))
-  execFileSync('tar', ['xJf', join(data, 'boards', archive), '-C', target])
+  execFileSync('tar', ['xJf', join(boards!, archive), '-C', target])
   return readdirSync(target).map((name) => join(target, name))
 }
 
@@ -50,7 +48,7 @@ function account(results: ReadResult[]): { positions: number; rejected: number }
 
 const contacts = /[\w.+-]+@[\w-]+\.\w+|https?:\/\//
 
-describe.skipIf(!hasData)('the sample boards', () => {
+describe.skipIf(boards === null)('the sample boards', () => {
   it('from Ashby, 292 employers with 6,163 positions, are imported completely', { timeout: 300_000 }, () => {
     const results = unpack('ashby-all.tar.xz').map(read)
     expect(results).toHaveLength(292)
@@ -104,7 +102,7 @@ describe.skipIf(!hasData)('the sample boards', () => {
     ['jobs/uber.json', 'generic', 776, 0],
     ['jobs/nyc_2019.csv', 'csv', 2185, 15],
   ])('%s is read as %s', (path, format, positions, rejected) => {
-    const result = read(join(data, path))
+    const result = read(sampleData(path)!)
     expect(result.format).toBe(format)
     expect(account([result])).toEqual({ positions, rejected })
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { Db } from '#server/db/client.ts'
 import { interviews, type InterviewRow } from '#server/db/schema/interviews.ts'
-import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
+import { planToNotifyInterviewers } from './invitations/plan-to-notify.ts'
 import { planReminder } from './reminders/plan-reminder.ts'
 import { planTimesOver } from './offered/times-over.service.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
@@ -38,7 +38,7 @@ export async function recordStep(
   await planFeedback(scope, tx, changed!)
   await planTimesOver(scope, tx, changed!)
   await planReminder(scope, tx, changed!)
-  await planToTellInterviewers(scope, tx, changed!)
+  await planToNotifyInterviewers(scope, tx, changed!)
   return changed!
 }
 

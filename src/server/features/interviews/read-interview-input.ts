@@ -35,7 +35,7 @@ export function readTimes(
     if (isOpen) return [result.ts]
     fields[field] =
       'ts' in result && result.ts > nowTs
-        ? t('staffMeetings.tooSoon', { hours: choiceNoticeHours })
+        ? t('staffInterviews.tooSoon', { hours: choiceNoticeHours })
         : t(`interviews.problem.${'ts' in result ? 'past' : result.problem}`, { zone: timeZone })
     return []
   }

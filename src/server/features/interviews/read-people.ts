@@ -50,7 +50,7 @@ async function peopleByAddress(
   const fields: FieldErrors = {}
   const address = emailKey(email)
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, address))
-  if (user && user.id === scope.viewer?.id) fields.email = t('staffMeetings.self')
+  if (user && user.id === scope.viewer?.id) fields.email = t('staffInterviews.self')
   if (!user) fields.email = t('interviews.problem.noAccount', { email: address })
   if (positionId !== null) {
     const [position] = await tx.select({ id: positions.id }).from(positions).where(eq(positions.id, positionId))
@@ -72,7 +72,7 @@ async function applicantOf(scope: InterviewScope, tx: Db, id: string, lock: bool
   const row = await arrangeable(scope, tx, id, { lock })
   const obstacle = obstacleTo(row)
   if (obstacle !== null)
-    throw new AppError('conflict', messagesFor(scope.locale)(`staffMeetings.ofApplication.refused.${obstacle}`))
+    throw new AppError('conflict', messagesFor(scope.locale)(`staffInterviews.ofApplication.refused.${obstacle}`))
   const title = await titleOf(tx, row.positionId)
   return {
     userId: row.userId,
@@ -116,4 +116,4 @@ export async function titleOf(tx: Db, positionId: number): Promise<string> {
 }
 
 const usualTitle = ({ locale }: InterviewScope, position: string): string =>
-  messagesFor(locale)('staffMeetings.titleFor', { position })
+  messagesFor(locale)('staffInterviews.titleFor', { position })

@@ -29,7 +29,7 @@ import { readPeople } from './read-people.ts'
 import { notifyCandidate, takeBackFromCandidate } from './notify-candidate.ts'
 import { settleForStaff } from './notify-staff.ts'
 import { settleDeclined } from './invitations/answer-invitation.service.ts'
-import { planToTellInterviewers } from './invitations/plan-to-tell.ts'
+import { planToNotifyInterviewers } from './invitations/plan-to-notify.ts'
 import { planFeedback } from './scorecards/feedback-due.service.ts'
 import { choosableTimes } from './offered/choosable-times.ts'
 import { planReminder } from './reminders/plan-reminder.ts'
@@ -61,7 +61,7 @@ export async function addInterview(scope: InterviewScope, tx: Db, input: Invitat
   await planTimesOver(scope, tx, row!)
   await planReminder(scope, tx, row!)
   await noteTaken(scope, tx, row!)
-  await planToTellInterviewers(scope, tx, row!)
+  await planToNotifyInterviewers(scope, tx, row!)
   await auditInterview(scope, tx, 'created', row!.id, { to: row!.status, positionId: people.positionId })
   // Only an import adds past interviews.
   if (!isOver(scope, row!)) await notifyCandidate(scope, tx, row!, firstNews(row!))
@@ -81,7 +81,7 @@ export async function changeInterview(
     const changed = await applyChange(scope, tx, row, change)
     if (change.interviewerIds !== undefined) {
       await planFeedback(scope, tx, changed)
-      await planToTellInterviewers(scope, tx, changed)
+      await planToNotifyInterviewers(scope, tx, changed)
     }
     return (await presentForStaff(scope, tx, [changed]))[0]!
   })

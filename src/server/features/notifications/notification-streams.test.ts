@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 const path = '/api/pcsx/notification_stream'
-const tell = (to = userId) =>
+const notifyUser = (to = userId) =>
   site.deps.db.of('demo.test').transaction((tx) =>
     notify({ deps: site.deps, employer, origin: 'https://careers.test' }, tx, {
       userId: to,
@@ -103,8 +103,8 @@ describe('a stream', () => {
     expect(stream.answer.headers.get('content-type')).toContain('text/event-stream')
     await stream.badge(0)
     const { user: other } = await signedInClient(site)
-    await tell(other.id)
-    await tell()
+    await notifyUser(other.id)
+    await notifyUser()
     await stream.badge(1)
     await client.post('/api/pcsx/notifications/mark_all_viewed')
     await stream.badge(0)
@@ -117,7 +117,7 @@ describe('a stream', () => {
     if (!('body' in opened)) throw new Error('refused')
     const reader = opened.body.getReader()
     const seen: string[] = []
-    await tell()
+    await notifyUser()
     while (!seen.join('').includes('"count":1')) seen.push(new TextDecoder().decode((await reader.read()).value))
     await elsewhere.close()
     expect((await reader.read()).done).toBe(true)
@@ -136,7 +136,7 @@ describe('a stream', () => {
     for (let again = 0; again < 20; again++) await happens()
     await own.badge(0)
     expect(performance.now() - began).toBeGreaterThan(1_900)
-    await tell()
+    await notifyUser()
     await candidate.badge(1)
     expect(candidate.heard()).toBe(2)
     expect(own.heard()).toBe(3)

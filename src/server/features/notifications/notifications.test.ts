@@ -35,7 +35,7 @@ const badge = async (of: ApiClient, query = '') =>
   (await of.get<{ count: number }>(`/api/pcsx/notification_badge${query}`)).data.count
 const list = (of: ApiClient, query = '') => of.get<Notification[]>(`${at}${query}`)
 
-async function tell(to: string, told: Partial<NewNotification> = {}, domain = 'demo.test'): Promise<void> {
+async function notifyUser(to: string, told: Partial<NewNotification> = {}, domain = 'demo.test'): Promise<void> {
   const employer = (await new EmployerDirectory(site.deps.db).byDomain(domain))!
   await site.deps.db.of(domain).transaction((tx) =>
     notify({ deps: site.deps, employer, origin: 'https://careers.test' }, tx, {
@@ -51,8 +51,8 @@ async function tell(to: string, told: Partial<NewNotification> = {}, domain = 'd
 
 describe('the list (spec/1 §7)', () => {
   it('is newest first, with the fields of spec/1 §3, in the language of hl', async () => {
-    await tell(userId)
-    await tell(userId, {
+    await notifyUser(userId)
+    await notifyUser(userId, {
       category: 'application',
       type: 'action_required',
       message: { key: 'notification.application.offer', values: { position: 'Diver' } },
@@ -73,8 +73,8 @@ describe('the list (spec/1 §7)', () => {
   })
 
   it('filters by type, and lists the existing types', async () => {
-    await tell(userId)
-    await tell(userId, { type: 'action_required' })
+    await notifyUser(userId)
+    await notifyUser(userId, { type: 'action_required' })
     expect((await list(client, '?type_filter=action_required')).data).toMatchObject([
       { notificationType: 'action_required' },
     ])
@@ -85,7 +85,7 @@ describe('the list (spec/1 §7)', () => {
 
   it('is paginated', async () => {
     for (let i = 0; i < 32; i++)
-      await tell(userId, { message: { key: 'notification.form.assigned', values: { form: `Form ${i}` } } })
+      await notifyUser(userId, { message: { key: 'notification.form.assigned', values: { form: `Form ${i}` } } })
     const first = await list(client)
     const second = await list(client, '?start=30')
     expect([first.data.length, second.data.length, first.metadata.count]).toEqual([30, 2, 32])
@@ -95,8 +95,8 @@ describe('the list (spec/1 §7)', () => {
 
 describe('viewing and reading (spec/1 §4, §7)', () => {
   it('opening the bell marks all as viewed and resets the badge to 0', async () => {
-    await tell(userId)
-    await tell(userId)
+    await notifyUser(userId)
+    await notifyUser(userId)
     expect(await badge(client)).toBe(2)
     expect((await client.post(`${at}/mark_all_viewed`)).data).toEqual({ count: 0 })
     expect(await badge(client)).toBe(0)
@@ -104,7 +104,7 @@ describe('viewing and reading (spec/1 §4, §7)', () => {
   })
 
   it('a click marks one as read; a second click changes nothing', async () => {
-    await tell(userId)
+    await notifyUser(userId)
     const [one] = (await list(client)).data
     for (const _ of [1, 2]) {
       const answer = await client.post<Notification>(`${at}/${one!.id}/mark_clicked`, { domain: 'demo.test' })
@@ -114,8 +114,8 @@ describe('viewing and reading (spec/1 §4, §7)', () => {
   })
 
   it('all can be marked as read at once, and those that require action still do', async () => {
-    await tell(userId, { type: 'action_required' })
-    await tell(userId)
+    await notifyUser(userId, { type: 'action_required' })
+    await notifyUser(userId)
     expect((await client.post(`${at}/mark_all_clicked`, { domain: 'demo.test' })).data).toEqual({ count: 0 })
     const { data, metadata } = await list(client)
     expect(data.every((one) => one.isClicked)).toBe(true)
@@ -129,7 +129,7 @@ describe('viewing and reading (spec/1 §4, §7)', () => {
   })
 
   it('archives and restores', async () => {
-    await tell(userId)
+    await notifyUser(userId)
     const [one] = (await list(client)).data
     const put = (archived: unknown) => client.call('PUT', `${at}/${one!.id}/archived`, { archived })
     expect((await put(true)).data).toMatchObject({ isArchived: true })
@@ -143,7 +143,7 @@ describe('viewing and reading (spec/1 §4, §7)', () => {
 
 describe('access', () => {
   it('never shows or changes anyone else’s', async () => {
-    await tell(userId)
+    await notifyUser(userId)
     const [one] = (await list(client)).data
     const { client: other } = await signedInClient(site)
     expect((await list(other)).data).toEqual([])
@@ -159,7 +159,7 @@ describe('access', () => {
   })
 
   it('keeps employers apart', async () => {
-    await tell(userId)
+    await notifyUser(userId)
     const [one] = (await list(client)).data
     const { client: elsewhere } = await signedInClient(site, { domain: 'acme.test' })
     expect((await elsewhere.post(`${at}/${one!.id}/mark_clicked?domain=acme.test`)).status).toBe(404)
@@ -185,7 +185,7 @@ describe('access', () => {
 
   it('shows nothing if the employer has notifications switched off (spec/1 §6)', async () => {
     const { client: quiet, user } = await signedInClient(site, { domain: 'quiet.test' })
-    await tell(user.id, {}, 'quiet.test')
+    await notifyUser(user.id, {}, 'quiet.test')
     expect((await list(quiet, '?domain=quiet.test')).data).toEqual([])
     expect(await badge(quiet, '?domain=quiet.test')).toBe(0)
     expect((await quiet.request('GET', '/api/pcsx/notification_stream?domain=quiet.test')).status).toBe(204)
@@ -208,7 +208,7 @@ describe('preferences', () => {
     expect(answer.data.preferences.filter((one) => !one.inApp || one.email !== 'at_once')).toMatchObject([
       { category: 'form', categoryTitle: 'Forms', inApp: false, email: 'daily' },
     ])
-    await tell(userId)
+    await notifyUser(userId)
     expect((await list(client)).data).toEqual([])
   })
 
@@ -231,8 +231,8 @@ describe('preferences', () => {
 })
 
 it('deletes notifications that are older than the employer keeps them', async () => {
-  await tell(userId)
-  await tell(userId)
+  await notifyUser(userId)
+  await notifyUser(userId)
   const [old] = (await list(client)).data
   const db = site.deps.db.of('demo.test')
   const longAgo = new Date(Date.now() - 181 * 86_400_000)

@@ -28,7 +28,7 @@ afterAll(() => site.close())
 const db = () => site.deps.db.of('demo.test')
 const rows = () => db().select().from(notifications).where(eq(notifications.userId, userId))
 const mailed = () => db().select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
-const tell = (told: Partial<NewNotification> = {}): Promise<Notified> =>
+const notifyUser = (told: Partial<NewNotification> = {}): Promise<Notified> =>
   db().transaction((tx) =>
     notify({ deps: site.deps, employer, origin }, tx, {
       userId,
@@ -66,14 +66,17 @@ it("writes in the caller's transaction: a rollback also undoes the notification"
 
 it('replaces older news about the same thing; identical news changes nothing', async () => {
   await reset()
-  await tell({ dedupeKey: 'form:1' })
+  await notifyUser({ dedupeKey: 'form:1' })
   const [first] = await rows()
   await db()
     .update(notifications)
     .set({ viewedAt: sql`now()`, clickedAt: sql`now()`, archivedAt: sql`now()` })
-  await tell({ dedupeKey: 'form:1' })
+  await notifyUser({ dedupeKey: 'form:1' })
   expect(await rows()).toMatchObject([{ id: first!.id, clickedAt: expect.any(Date), archivedAt: expect.any(Date) }])
-  await tell({ dedupeKey: 'form:1', message: { key: 'notification.form.assigned', values: { form: 'Tax form' } } })
+  await notifyUser({
+    dedupeKey: 'form:1',
+    message: { key: 'notification.form.assigned', values: { form: 'Tax form' } },
+  })
   expect(await rows()).toMatchObject([
     { id: first!.id, messageKey: 'notification.form.assigned', viewedAt: null, clickedAt: null, archivedAt: null },
   ])
@@ -81,7 +84,7 @@ it('replaces older news about the same thing; identical news changes nothing', a
 
 it('requires no action once the thing is done, and disappears when it is withdrawn', async () => {
   await reset()
-  await tell({ dedupeKey: 'form:2' })
+  await notifyUser({ dedupeKey: 'form:2' })
   await db().transaction((tx) => resolveActions(tx, userId, 'form:2'))
   expect(await rows()).toMatchObject([{ type: 'read_only', clickedAt: expect.any(Date) }])
   await db().transaction((tx) => takeBack(tx, userId, 'form:2'))
@@ -91,22 +94,22 @@ it('requires no action once the thing is done, and disappears when it is withdra
 it.each(['https://elsewhere.test/careers', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)', 'careers'])(
   'refuses to link to %s',
   async (redirectPath) => {
-    await expect(tell({ redirectPath })).rejects.toThrow()
+    await expect(notifyUser({ redirectPath })).rejects.toThrow()
   },
 )
 
 it('refuses a message that is not in the catalogs, or that lacks a value', async () => {
-  await expect(tell({ message: { key: 'notification.nonsense' as NotificationMessageKey } })).rejects.toThrow(
+  await expect(notifyUser({ message: { key: 'notification.nonsense' as NotificationMessageKey } })).rejects.toThrow(
     'notification.nonsense',
   )
-  await expect(tell({ message: { key: 'notification.form.due', values: {} } })).rejects.toThrow()
+  await expect(notifyUser({ message: { key: 'notification.form.due', values: {} } })).rejects.toThrow()
 })
 
 it('sends an email itself only if asked to, with a link to the settings, and tells callers whether they should', async () => {
   await reset()
-  expect(await tell()).toEqual({ mailsNow: true })
+  expect(await notifyUser()).toEqual({ mailsNow: true })
   expect(await mailed()).toEqual([])
-  await tell({ email: true })
+  await notifyUser({ email: true })
   const [mail] = await mailed()
   expect(mail!.subject).toBe('Skerrow: “Tax form” is due on December 1, 2026.')
   expect(mail!.text).toContain(`${origin}/careers/forms/1?domain=demo.test`)
@@ -116,7 +119,7 @@ it('sends an email itself only if asked to, with a link to the settings, and tel
 it('respects preferences: no email, one a day, or nothing in the bell', async () => {
   await reset()
   await wish('off', false)
-  expect(await tell({ email: true })).toEqual({ mailsNow: false })
+  expect(await notifyUser({ email: true })).toEqual({ mailsNow: false })
   expect(await mailed()).toEqual([])
   expect(await rows()).toMatchObject([{ isInApp: false, digestFrom: null }])
 })
@@ -124,9 +127,9 @@ it('respects preferences: no email, one a day, or nothing in the bell', async ()
 it('collects notifications for the daily email, leaves out those already read, and sends it once', async () => {
   await reset()
   await wish('daily')
-  await tell({ email: true, dedupeKey: 'a' })
-  await tell({ dedupeKey: 'b', message: { key: 'notification.form.assigned', values: { form: 'Health form' } } })
-  await tell({ dedupeKey: 'c', message: { key: 'notification.form.assigned', values: { form: 'Seen form' } } })
+  await notifyUser({ email: true, dedupeKey: 'a' })
+  await notifyUser({ dedupeKey: 'b', message: { key: 'notification.form.assigned', values: { form: 'Health form' } } })
+  await notifyUser({ dedupeKey: 'c', message: { key: 'notification.form.assigned', values: { form: 'Seen form' } } })
   await db()
     .update(notifications)
     .set({ clickedAt: sql`now()` })
@@ -145,8 +148,8 @@ it('collects notifications for the daily email, leaves out those already read, a
 it('schedules one daily email per person, at the hour that the employer chose', async () => {
   await reset()
   await wish('daily')
-  await tell()
-  await tell()
+  await notifyUser()
+  await notifyUser()
   const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })
   await client.connect()
   const { rows: jobs } = await client.query<{ run_at: Date }>(

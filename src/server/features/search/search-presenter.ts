@@ -9,7 +9,12 @@ import type {
 import type { FacetConfig } from '#contract/config/facet-config.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
-import type { FacetOption, PlaceMarker, PositionAnswer, ZeroExplanation } from '#search/query/position-answer.types.ts'
+import type {
+  FacetOption,
+  PlaceMarker,
+  PositionAnswer,
+  NoResultsExplanation,
+} from '#search/query/position-answer.types.ts'
 import type { PositionIndexConfig } from '#search/index/position-index.types.ts'
 import type { Place } from '#shared/geo/place.ts'
 import { filterTitle, optionLabel } from './filter-labels.ts'
@@ -88,7 +93,10 @@ export function presentPlace(place: Place): UnderstoodPlace {
 }
 
 /** Removable restrictions that hide results; visitors cannot remove a microsite's own filters. */
-export function presentNoResults(zero: ZeroExplanation | null, base: Record<string, string[]>): ZeroResults | null {
+export function presentNoResults(
+  zero: NoResultsExplanation | null,
+  base: Record<string, string[]>,
+): ZeroResults | null {
   if (!zero) return null
   return {
     without: zero.without

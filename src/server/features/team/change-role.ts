@@ -10,7 +10,7 @@ import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { applicationViews } from '#server/db/schema/application-lists.ts'
 import { interviewerCalendars, interviewerHours, interviewers } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { planToTellAboutLeaver, settleDeclinedBy } from '#server/features/interviews/public.ts'
+import { planToNotifyAboutLeaver, settleDeclinedBy } from '#server/features/interviews/public.ts'
 import { changeAccess } from '#server/features/accounts/public.ts'
 
 /** The scope for changing a role; the command line has no viewer. */
@@ -51,7 +51,7 @@ export async function changeRole(
   if (from.role !== null && from.role !== to.role) await changeAccess(tx, person)
   // Their calendars are cleared, or filled again.
   if (from.role !== null && mayOpen({ role: from.role }, 'interviews') !== mayOpen({ role }, 'interviews')) {
-    await planToTellAboutLeaver(tx, person.id, scope.deps.clock.now())
+    await planToNotifyAboutLeaver(tx, person.id, scope.deps.clock.now())
     await settleDeclinedBy(tx, person.id)
     if (!mayOpen({ role }, 'interviews')) {
       await tx.delete(interviewerHours).where(eq(interviewerHours.userId, person.id))

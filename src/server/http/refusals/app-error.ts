@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { FieldErrors } from '#contract/endpoint.ts'
 import type { MessageKey, Translate } from '#server/messages.ts'
-import { inEnglish, say, type Sentence } from './sentence.ts'
+import { inEnglish, translate, type Sentence } from './sentence.ts'
 
 /** What can go wrong in a call, each with its HTTP status. */
 const statusOf = {
@@ -79,12 +79,12 @@ export class AppError extends Error {
   }
 
   sentenceIn(t: Translate): string {
-    return say(t, this.#sentence)
+    return translate(t, this.#sentence)
   }
 
   fieldsIn(t: Translate): FieldErrors | null {
     if (this.#fields === null) return null
-    return Object.fromEntries(Object.entries(this.#fields).map(([name, sentence]) => [name, say(t, sentence)]))
+    return Object.fromEntries(Object.entries(this.#fields).map(([name, sentence]) => [name, translate(t, sentence)]))
   }
 
   get status(): (typeof statusOf)[ErrorCode] {

@@ -4,7 +4,7 @@ import { problem } from '#contract/fields/problem.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 import { messagesFor } from '#server/messages.ts'
 import { issueSentence, namedSentence } from './issue-sentence.ts'
-import { inEnglish, say } from './sentence.ts'
+import { inEnglish, translate } from './sentence.ts'
 
 /** As on the server, where some dependency loads the library's own messages globally. */
 z.config(z.locales.en())
@@ -41,8 +41,8 @@ it.each([
 
 it('uses the reader’s language, with its plurals and lists', () => {
   const t = messagesFor('ar')
-  expect(say(t, sentenceOf(z.string().check(z.maxLength(2)), 'abc'))).toBe('لا تُدخل أكثر من حرفين.')
-  expect(say(t, sentenceOf(z.enum(['a', 'b']), 'd'))).toBe('استخدم إحدى هذه القيم: "a" أو "b".')
+  expect(translate(t, sentenceOf(z.string().check(z.maxLength(2)), 'abc'))).toBe('لا تُدخل أكثر من حرفين.')
+  expect(translate(t, sentenceOf(z.enum(['a', 'b']), 'd'))).toBe('استخدم إحدى هذه القيم: "a" أو "b".')
 })
 
 it('names a field by its label, a program’s field as in the call, and none in a message that needs none', () => {

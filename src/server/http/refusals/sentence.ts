@@ -12,7 +12,7 @@ type Value = string | number | Message | { anyOf: readonly string[] } | { bytes:
 /** Either in the reader's language already, or to be translated into it. */
 export type Sentence = string | Message
 
-export function say(t: Translate, sentence: Sentence): string {
+export function translate(t: Translate, sentence: Sentence): string {
   if (typeof sentence === 'string') return sentence
   const values = Object.entries(sentence.values ?? {}).map(([name, value]) => [name, valueIn(t, value)] as const)
   return t(sentence.key, Object.fromEntries(values))
@@ -20,7 +20,7 @@ export function say(t: Translate, sentence: Sentence): string {
 
 function valueIn(t: Translate, value: Value): string | number {
   if (typeof value !== 'object') return value
-  if ('key' in value) return say(t, value)
+  if ('key' in value) return translate(t, value)
   if ('bytes' in value) return sizeIn(t.locale, value.bytes)
   return new Intl.ListFormat(formatLocale(t.locale), { type: 'disjunction' }).format(value.anyOf)
 }
@@ -34,4 +34,4 @@ function sizeIn(locale: string, bytes: number): string {
 }
 
 /** For logs, operators and programs, whose language is unknown. */
-export const inEnglish = (sentence: Sentence): string => say(messagesFor('en'), sentence)
+export const inEnglish = (sentence: Sentence): string => translate(messagesFor('en'), sentence)

@@ -94,7 +94,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     if (waiting.size > 0) schedule(settle)
   }
 
-  const tell = (path: FieldPath) => {
+  const notify = (path: FieldPath) => {
     for (const listener of changeListeners) listener(path)
   }
 
@@ -123,7 +123,7 @@ export function createFormStore(options: FormStoreOptions): FormStore {
     refreshForm()
     if (!hasChanged) return
     follow(place.node)
-    tell(pathOf(place))
+    notify(pathOf(place))
   }
 
   const requirePlace = (path: FieldPath): FieldPlace => {

@@ -10,7 +10,7 @@ type GateField =
   | { name: 'places'; place: number | null }
   | { name: 'pay' | 'closesAt' | 'employmentType' | 'workLocationOption' }
 
-/** A text of the catalogs. Lists are formatted in the reader's language when it is shown (`sayGateText`). */
+/** A text of the catalogs. Lists are formatted in the reader's language when it is shown (`gateTextIn`). */
 export interface GateText {
   message: GateMessage
   values: Readonly<Record<string, string | number | readonly string[]>>

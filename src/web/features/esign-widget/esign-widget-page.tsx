@@ -28,7 +28,7 @@ export function EsignWidgetPage({ search, Pdf }: PageProps) {
   const answered = useRef<WidgetAnswer | null>(null)
   const [isJustDone, setJustDone] = useState(false)
 
-  const tell = useCallback(
+  const report = useCallback(
     (answer: WidgetAnswer, allowed: readonly string[]) => {
       if (answered.current === answer) return
       answered.current = answer
@@ -38,9 +38,9 @@ export function EsignWidgetPage({ search, Pdf }: PageProps) {
     [search.hosted, search.wid],
   )
   useEffect(() => {
-    if (view?.state === 'signed') tell('ESIGN', view.message_origins)
-    if (view?.state === 'declined') tell('REJECT', view.message_origins)
-  }, [view, tell])
+    if (view?.state === 'signed') report('ESIGN', view.message_origins)
+    if (view?.state === 'declined') report('REJECT', view.message_origins)
+  }, [view, report])
 
   const handleDone = (next: EsignRequestView) => {
     keepAnswer(queryClient, query.queryKey, next)
@@ -48,7 +48,7 @@ export function EsignWidgetPage({ search, Pdf }: PageProps) {
     announce(t(next.state === 'signed' ? 'esignWidget.signed.title' : 'esignWidget.declined.title'))
   }
   const isSignedOut = user === null || (!view && error instanceof ApiError && error.status === 401)
-  if (isSignedOut) return <SignInHere search={search} isFramed={isFramed} onAnswer={tell} />
+  if (isSignedOut) return <SignInHere search={search} isFramed={isFramed} onAnswer={report} />
   if (!view) return <WidgetNote state={error ? 'failed' : 'loading'} onRetry={() => void refetch()} />
   if (view.state === 'open')
     return (

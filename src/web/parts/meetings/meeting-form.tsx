@@ -17,7 +17,7 @@ export function useMissing<Name extends 'email' | 'title' | 'starts' | 'ends'>(n
   return (fields: Record<Name, string>): { missing: Record<string, string> } | null => {
     const empty = names.filter((name) => fields[name].trim() === '')
     if (empty.length === 0) return null
-    return { missing: Object.fromEntries(empty.map((name) => [name, t(`staffMeetings.missing.${name}`)])) }
+    return { missing: Object.fromEntries(empty.map((name) => [name, t(`meetings.missing.${name}`)])) }
   }
 }
 
@@ -52,7 +52,7 @@ export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, beside, c
   }
   const buttons = (
     <div className="row flow">
-      <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffMeetings.working')}>
+      <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('meetings.working')}>
         {submitLabel}
       </Button>
       {cancel}
@@ -62,13 +62,13 @@ export function MeetingForm<Data>({ submitLabel, cancel, read, onDone, beside, c
     <form className={beside ? styles.wideForm : undefined} noValidate onSubmit={handleSubmit}>
       <div className={styles.form}>
         <ErrorSummary
-          title={t('staffMeetings.wrong')}
+          title={t('meetings.wrong')}
           attempt={attempt}
           problems={Object.entries(errors).map(([field, message]) => ({ fieldId: `meeting-${field}`, message }))}
         />
         {act.isError && Object.keys(errors).length === 0 && (
           <Bar tone="danger" role="alert">
-            {act.error.message || t('staffMeetings.failed')}
+            {act.error.message || t('meetings.failed')}
           </Bar>
         )}
         {children((field) => errors[field])}
@@ -105,7 +105,7 @@ export function Line({ name, errorOf, onChange, isOptional = false, type = 'text
       dir={type === 'email' || type === 'url' ? 'ltr' : 'auto'}
       autoComplete="off"
       error={errorOf(name)}
-      optionalLabel={isOptional ? t('staffMeetings.optional') : undefined}
+      optionalLabel={isOptional ? t('meetings.optional') : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   )

@@ -24,9 +24,9 @@ export function Loaded<Data>({
   return (
     <LoadedRows
       answer={query}
-      loadingLabel={t('staffMeetings.loading')}
-      failedTitle={t('staffMeetings.failed')}
-      retryLabel={t('staffMeetings.retry')}
+      loadingLabel={t('meetings.loading')}
+      failedTitle={t('meetings.failed')}
+      retryLabel={t('meetings.retry')}
       rowHeights={['40px', '40px', '40px', '40px']}
     >
       {children}
@@ -39,7 +39,7 @@ export function BackTo({ kind }: { kind: MeetingKind }) {
   return (
     <Link to={`/careers/admin/${kind}/{-$id}`} params={{ id: undefined }} className={backLinkClass}>
       <Icon name="arrow-left" size="s" dir />
-      {t(`staffMeetings.${kind}`)}
+      {t(`meetings.${kind}`)}
     </Link>
   )
 }
@@ -61,25 +61,25 @@ export function CancelDialog({ kind, id, text, onClose, renderPreview }: CancelD
   const act = useMeetingAct(onClose)
   return (
     <ConfirmDialog
-      title={t(`staffMeetings.cancelTitle.${kind}`)}
-      backLabel={t('staffMeetings.keep')}
-      actLabel={t(`staffMeetings.cancel.${kind}`)}
-      pendingLabel={t('staffMeetings.working')}
+      title={t(`meetings.cancelTitle.${kind}`)}
+      backLabel={t('meetings.keep')}
+      actLabel={t(`meetings.cancel.${kind}`)}
+      pendingLabel={t('meetings.working')}
       isPending={act.isPending}
-      failure={act.error && (act.error.message || t('staffMeetings.failed'))}
+      failure={act.error && (act.error.message || t('meetings.failed'))}
       onAct={() =>
         act.mutate({
           call: () => callApi(`POST /api/pcsx/staff/${kind}/:id/cancel`, { params: { id }, body: { reason } }),
-          done: t('staffMeetings.done.canceled'),
+          done: t('meetings.done.canceled'),
         })
       }
       onClose={onClose}
     >
       <p>{text}</p>
       <TextArea
-        label={t('staffMeetings.reason')}
-        optionalLabel={t('staffMeetings.optional')}
-        help={t('staffMeetings.reasonHelp')}
+        label={t('meetings.reason')}
+        optionalLabel={t('meetings.optional')}
+        help={t('meetings.reasonHelp')}
         rows={3}
         maxLength={1_000}
         dir="auto"

@@ -14,7 +14,7 @@ export function ZoneField({ value, onChange, errorOf }: ZoneFieldProps) {
   return (
     <Select
       id="meeting-timeZone"
-      label={t('staffMeetings.field.timeZone')}
+      label={t('meetings.field.timeZone')}
       error={errorOf('timeZone')}
       value={value}
       options={useZoneOptions(value)}

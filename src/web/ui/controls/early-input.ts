@@ -11,7 +11,7 @@ export function adoptEarlyInput(root: Element | null): void {
   // All values are read before the first is reported, because that re-renders the form and would reset the others.
   const entered = [...(root?.querySelectorAll<Control>(controls) ?? [])].flatMap((control) => early(control) ?? [])
   // Not inside an effect: that would render the field once more with its old value, and the caret would jump.
-  queueMicrotask(() => entered.forEach((tell) => tell()))
+  queueMicrotask(() => entered.forEach((dispatch) => dispatch()))
 }
 
 /** The same for a form that is part of the page, once it has hydrated. */
@@ -26,11 +26,11 @@ function early(control: Control): (() => void) | null {
     if (selectedIndex === givenIndex(control)) return null
     return () => {
       control.selectedIndex = selectedIndex
-      tell(control, 'change')
+      dispatch(control, 'change')
     }
   }
   if (control instanceof HTMLInputElement && control.type === 'file')
-    return control.files?.length ? () => tell(control, 'change') : null
+    return control.files?.length ? () => dispatch(control, 'change') : null
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
     if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return null
     // React compares with the value it set itself, so it is first restored, then clicked again.
@@ -49,7 +49,7 @@ function earlyText(control: HTMLInputElement | HTMLTextAreaElement): () => void 
     // Bypasses React's setter on the element, so that this value is a change for React.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, value)
     if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
-    tell(control, 'input')
+    dispatch(control, 'input')
   }
 }
 
@@ -58,4 +58,5 @@ function givenIndex({ options }: HTMLSelectElement): number {
   return chosen >= 0 ? chosen : [...options].findIndex((option) => !option.disabled)
 }
 
-const tell = (control: Control, type: 'input' | 'change') => control.dispatchEvent(new Event(type, { bubbles: true }))
+const dispatch = (control: Control, type: 'input' | 'change') =>
+  control.dispatchEvent(new Event(type, { bubbles: true }))

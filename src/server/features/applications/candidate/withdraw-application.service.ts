@@ -8,7 +8,7 @@ import { mailWithdrawn } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { hidesStatus, presentApplication } from './present-application.ts'
 import { seenByCandidate } from '../decisions/seen-by-candidate.ts'
-import { stopWaitingMessages } from '../messages/leave-messages.service.ts'
+import { stopWaitingMessages } from '../messages/send-due-messages.service.ts'
 import { recordChange } from '../record-change.ts'
 
 /** @throws AppError `not_found`, `conflict` if it was not sent or has ended */

@@ -38,7 +38,7 @@ export async function askForReview(
     const asked = await ask(tx, viewer, reviewerId, askedAt, picked)
     if (asked.length > 0) {
       const only = picked.length === 1 ? picked[0]! : null
-      await tell(scope, tx, viewer, reviewerId, { only, askedAt, count: asked.length })
+      await notifyReviewer(scope, tx, viewer, reviewerId, { only, askedAt, count: asked.length })
       await audit(scope, tx, {
         action: only ? 'application.review_asked' : 'applications.review_asked',
         subject: only ? `application:${only.id}` : 'applications',
@@ -76,7 +76,7 @@ async function ask(
 }
 
 /** One notification, however many applications there are; neither names a candidate, because mail leaves the site. */
-async function tell(
+async function notifyReviewer(
   scope: RequestScope,
   tx: Db,
   viewer: Viewer,

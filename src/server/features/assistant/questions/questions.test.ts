@@ -15,7 +15,7 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { leaveAnswer } from './leave-answer.service.ts'
+import { sendAnswer } from './send-answer.service.ts'
 
 const domain = 'demo.test'
 const clock = new FakeClock('2026-11-02T09:00:00Z')
@@ -75,9 +75,9 @@ const inbox = async (client: ApiClient, query = '') =>
   ok(await client.get<DataOf<typeof listStaffThreads>>(`/api/pcsx/staff/messages${query}`))
 const countsOf = async (client: ApiClient) =>
   ok(await client.get<DataOf<typeof getConsoleCounts>>('/api/pcsx/staff/console_counts'))
-const leave = async (questionId: string, seconds = 61) => {
+const sendLater = async (questionId: string, seconds = 61) => {
   clock.advance(seconds * 1000)
-  await leaveAnswer(site.deps, { domain, questionId, origin: 'https://demo.test' })
+  await sendAnswer(site.deps, { domain, questionId, origin: 'https://demo.test' })
 }
 const mailsTo = (to: string) =>
   db()
@@ -183,8 +183,8 @@ describe('answering', () => {
     expect(first.answer).toMatchObject({ text: 'Yes, on the quay.', isOwn: true, leavesTs: first.answer!.atTs + 60 })
     expect(ok(await answer(recruiter, id, 'Yes, on the quay.', key)).answer).toEqual(first.answer)
     expect(await mailsTo('ola@mail.test')).toEqual([])
-    await leave(id)
-    await leave(id)
+    await sendLater(id)
+    await sendLater(id)
     const [mail, ...others] = await mailsTo('ola@mail.test')
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'question.answered' })
@@ -201,11 +201,11 @@ describe('answering', () => {
     expect((await countsOf(recruiter)).messages).toBe(0)
     const undone = ok(await recruiter.post<{ text: string; question: StaffQuestion }>(staffPath(id, '/undo')))
     expect(undone).toMatchObject({ text: 'Wrong.', question: { answer: null } })
-    await leave(id)
+    await sendLater(id)
     expect(await mailsTo(user.email)).toEqual([])
     expect((await countsOf(recruiter)).messages).toBe(1)
     ok(await answer(recruiter, id, 'Right.'))
-    await leave(id)
+    await sendLater(id)
     expect((await recruiter.post(staffPath(id, '/undo'))).status).toBe(409)
   })
 
@@ -220,7 +220,7 @@ describe('answering', () => {
       .where(eq(users.id, user.id))
     ok(await answer(recruiter, id))
     expect(await own()).toMatchObject([{ answer: null }])
-    await leave(id)
+    await sendLater(id)
     expect(await own()).toMatchObject([{ answer: { text: 'Yes, on the quay.', authorName: 'Moira Linklater' } }])
     expect([await mailsTo(user.email), await mailsTo(`moved.${user.email}`)]).toMatchObject([[], [{}]])
     const bell = await db().select().from(notifications).where(eq(notifications.userId, user.id))
@@ -236,7 +236,7 @@ describe('answering', () => {
     const own = async () => ok(await client.get<{ questions: AskedQuestion[] }>(path)).questions
     expect(await own()).toEqual([])
     ok(await answer(recruiter, id))
-    await leave(id)
+    await sendLater(id)
     expect(await own()).toMatchObject([{ id }])
   })
 

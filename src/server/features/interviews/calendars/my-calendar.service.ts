@@ -20,7 +20,7 @@ export const readMine = async ({ db }: RequestScope, viewer: Viewer): Promise<My
 export async function saveCalendar(scope: RequestScope, viewer: Viewer, typed: string): Promise<MyCalendar> {
   const { deps, db, employer } = scope
   const refuse = (key: 'address' | CalendarProblem) => {
-    const message = messagesFor(scope.locale)(`staffMeetings.calendar.problem.${key}`)
+    const message = messagesFor(scope.locale)(`staffInterviews.calendar.problem.${key}`)
     return new AppError('invalid', message, { fields: { address: message } })
   }
   // The scheme that calendar programs use for a subscribed address.

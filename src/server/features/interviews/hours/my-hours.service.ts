@@ -24,7 +24,7 @@ export async function saveHours(
 ): Promise<MyHours> {
   const wrong = weekProblem(week)
   if (wrong) {
-    const message = messagesFor(scope.locale)(`staffMeetings.hours.problem.${wrong.problem}`)
+    const message = messagesFor(scope.locale)(`staffInterviews.hours.problem.${wrong.problem}`)
     throw new AppError('invalid', message, { fields: { [`week.${wrong.field}`]: message } })
   }
   const inOrder = week.map((spans) => spans.toSorted((a, b) => a.from - b.from))
@@ -36,7 +36,7 @@ export async function saveHours(
     if ((before?.revision ?? 0) !== revision)
       throw new AppError(
         'conflict',
-        { key: 'staffMeetings.hours.refused.changed' },
+        { key: 'staffInterviews.hours.refused.changed' },
         { detail: refusalDetail(HoursConflict, { hours: present(before) }) },
       )
     const set = { timeZone, week: inOrder, revision: revision + 1, updatedAt: scope.deps.clock.now() }

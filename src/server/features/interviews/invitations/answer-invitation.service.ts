@@ -16,7 +16,7 @@ import { heldBy } from '../scorecards/card-subject.ts'
 import { arrangersOf } from '../notify-staff.ts'
 import { isBusyThen, lockHolders } from '../times/taken-times.ts'
 import { settleHolding } from './notify-holder.ts'
-import { planToTellInterviewers } from './plan-to-tell.ts'
+import { planToNotifyInterviewers } from './plan-to-notify.ts'
 import { readAttendees, type Attendee } from './read-attendees.ts'
 
 /**
@@ -35,21 +35,21 @@ export async function answerInvitation(
     const own = (await readAttendees(tx, [row])).get(row.id)?.find(({ userId }) => userId === viewer.id)
     if (!own) throw new AppError('forbidden', { key: 'scorecards.refused.notInterviewer' })
     const state = stateOf(row)
-    if (state.startsTs !== startsTs) throw new AppError('conflict', { key: 'staffMeetings.holding.moved' })
+    if (state.startsTs !== startsTs) throw new AppError('conflict', { key: 'staffInterviews.holding.moved' })
     if (!canAnswerHolding(state, unixSeconds(scope.deps.clock.now())))
-      throw new AppError('conflict', { key: 'staffMeetings.holding.over' })
+      throw new AppError('conflict', { key: 'staffInterviews.holding.over' })
     if (own.answer === answer) return { answer }
     // After declining they were free for others, so check the time again, as the organizers' pages do.
     if (answer === 'accepted' && own.answer === 'declined') {
       await lockHolders(tx, row)
-      if (await isBusyThen(tx, row, viewer.id)) throw new AppError('conflict', { key: 'staffMeetings.holding.taken' })
+      if (await isBusyThen(tx, row, viewer.id)) throw new AppError('conflict', { key: 'staffInterviews.holding.taken' })
     }
     await requireActRoom(scope, tx, viewer.id)
     await tx.update(interviewers).set({ answer, answeredFor: row.startsAt }).where(heldBy(row.id, viewer.id))
     await settleHolding(tx, viewer.id, row.id)
     await auditInterview(scope, tx, answer === 'accepted' ? 'holder_accepted' : 'holder_declined', row.id, { startsTs })
     await notifyArranger(scope, tx, row, own, answer)
-    await planToTellInterviewers(scope, tx, row)
+    await planToNotifyInterviewers(scope, tx, row)
     return { answer }
   })
 }

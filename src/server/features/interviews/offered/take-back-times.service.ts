@@ -19,7 +19,7 @@ export async function takeBackTimes(
 ): Promise<StaffInterview> {
   return scope.db.transaction(async (tx) => {
     const row = await staffInterview(scope, tx, id, 'write')
-    if (row.status !== 'to_choose') throw new AppError('conflict', { key: 'staffMeetings.offer.answered' })
+    if (row.status !== 'to_choose') throw new AppError('conflict', { key: 'staffInterviews.offer.answered' })
     const left = row.offeredTimes.filter((time) => !times.includes(time))
     if (left.length === row.offeredTimes.length) return (await presentForStaff(scope, tx, [row]))[0]!
     const choosable = await choosableTimes(scope, tx, row)

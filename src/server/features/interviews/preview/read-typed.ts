@@ -4,7 +4,7 @@ import { InterviewInput } from '#contract/interviews/interview-input.ts'
 import type { RequestScope } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
-import { say } from '#server/http/refusals/sentence.ts'
+import { translate } from '#server/http/refusals/sentence.ts'
 
 /** Fields that are incomplete most of the time, and saving's requirements for them. */
 const strict = {
@@ -25,7 +25,7 @@ export function readTyped(
     if (given === undefined) continue
     const [issue] = strict[name].safeParse(given).error?.issues ?? []
     if (!issue) continue
-    fields[name] = say(messagesFor(locale), issueSentence(issue, given))
+    fields[name] = translate(messagesFor(locale), issueSentence(issue, given))
     delete typed[name]
   }
   return { typed, fields }

@@ -46,7 +46,7 @@ export async function feedbackDue(deps: Deps, { domain, interviewId, origin }: J
   await deps.db.of(domain).transaction(async (tx) => {
     const [row] = await tx.select().from(interviews).where(eq(interviews.id, interviewId)).for('update')
     if (!row) return
-    for (const holder of await holdersOf(tx, deps.clock, [row])) await tell(scope, tx, row, holder)
+    for (const holder of await holdersOf(tx, deps.clock, [row])) await notifyHolder(scope, tx, row, holder)
     const nowTs = unixSeconds(deps.clock.now())
     const next = nextOf(row, await holdersOf(tx, deps.clock, [row]), nowTs)
     if (next !== null)
@@ -74,7 +74,7 @@ function nextReminderTs(row: InterviewRow, holder: Holder): number | null {
 const remindersOf = (row: InterviewRow, { remindedAt, reminderCount }: Holder): number =>
   remindedAt !== null && remindedAt > row.startsAt! ? Math.max(reminderCount, 1) : 0
 
-async function tell(
+async function notifyHolder(
   scope: Pick<InterviewScope, 'employer' | 'origin' | 'deps'>,
   tx: Db,
   row: InterviewRow,

@@ -10,7 +10,7 @@ import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { auditOffer } from '../staff/audit.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
 import { versionOf } from './frozen-version.ts'
-import { takeBackOfDrafts, tellRequester } from './notify-approvers.ts'
+import { takeBackOfDrafts, notifyRequester } from './notify-approvers.ts'
 
 const { letters: _letters, ...columns } = getTableColumns(offerApprovals)
 export const approvalColumns = columns
@@ -82,7 +82,7 @@ export async function voidApproval(
   draft: OfferDraftRow,
 ): Promise<void> {
   await endApproval(scope, tx, row, 'voided')
-  await tellRequester(scope, tx, row, draft, 'voided')
+  await notifyRequester(scope, tx, row, draft, 'voided')
 }
 
 /** Every open request for a letter of the template, of which the caller's transaction creates a new version. */

@@ -14,9 +14,9 @@ import { approvableOf, mayDecide } from './approvers.ts'
 import { endApproval } from './current-approval.ts'
 import { versionOf } from './frozen-version.ts'
 import { requireLive } from './live-application.ts'
-import { takeBackAsked, tellRequester } from './notify-approvers.ts'
+import { takeBackAsked, notifyRequester } from './notify-approvers.ts'
 import { findApproval, lockApproval, presentApproval, type FoundApproval } from './read-approvals.service.ts'
-import { tellCurrent } from './request-approval.service.ts'
+import { notifyCurrentApprovers } from './request-approval.service.ts'
 
 type Decided = Pick<BodyOf<typeof sendBackOffer>, 'step' | 'version'>
 
@@ -57,8 +57,8 @@ export async function approve(
       .where(eq(offerApprovals.id, row.id))
       .returning()
     await takeBackAsked(tx, row)
-    if (isLast) await tellRequester(scope, tx, next!, draft, 'approved')
-    else await tellCurrent(scope, tx, next!, draft)
+    if (isLast) await notifyRequester(scope, tx, next!, draft, 'approved')
+    else await notifyCurrentApprovers(scope, tx, next!, draft)
     await auditOffer(scope, tx, 'offer.approved', `offer_draft:${draft.id}`, {
       approval: row.id,
       version: row.version,
@@ -82,7 +82,7 @@ export async function sendBack(
     if (row.state === 'sent_back' && row.endedBy === scope.viewer!.id) return
     await requireDecidable(scope, tx, found, body)
     await endApproval(scope, tx, row, 'sent_back', body.comment.trim())
-    await tellRequester(scope, tx, row, draft, 'sentBack')
+    await notifyRequester(scope, tx, row, draft, 'sentBack')
   })
   return presentApproval(scope, await findApproval(scope, scope.db, id))
 }

@@ -15,7 +15,7 @@ export const keyOfDraft = (draftId: string): string => `offer_approval:${draftId
  * Notifies the current step's approvers, each once, and removes the notifications of people who can no longer approve it; in
  * the caller's transaction. Neither the bell nor the email names the candidate or the pay: mail leaves the site.
  */
-export async function tellApprovers(
+export async function notifyApprovers(
   scope: NewsScope,
   tx: Db,
   row: OfferApprovalRow,
@@ -27,20 +27,20 @@ export async function tellApprovers(
   const isReminder = news === 'approvalReminder'
   for (const id of row.told.filter((each) => !ids.includes(each))) await takeBack(tx, id, keyOfDraft(draft.id))
   for (const id of ids.filter((each) => isReminder || !row.told.includes(each)))
-    if (id !== scope.viewer?.id) await tell(scope, tx, id, news, row, draft)
+    if (id !== scope.viewer?.id) await notifyOfApproval(scope, tx, id, news, row, draft)
   const isSame = ids.length === row.told.length && ids.every((id) => row.told.includes(id))
   if (!isSame) await tx.update(offerApprovals).set({ told: ids }).where(eq(offerApprovals.id, row.id))
 }
 
 /** Notifies the sender of the offer that it was approved, was sent back, or has to be sent again. */
-export async function tellRequester(
+export async function notifyRequester(
   scope: NewsScope,
   tx: Db,
   row: OfferApprovalRow,
   draft: OfferDraftRow,
   news: 'approved' | 'sentBack' | 'voided',
 ): Promise<void> {
-  if (row.requestedBy !== scope.viewer?.id) await tell(scope, tx, row.requestedBy, news, row, draft)
+  if (row.requestedBy !== scope.viewer?.id) await notifyOfApproval(scope, tx, row.requestedBy, news, row, draft)
 }
 
 /** The requests to the current step's approvers. */
@@ -52,7 +52,7 @@ export async function takeBackAsked(tx: Db, row: OfferApprovalRow): Promise<void
 export const takeBackOfDrafts = (tx: Db, draftIds: readonly string[]): Promise<void> =>
   takeBackFromAll(tx, draftIds.map(keyOfDraft))
 
-async function tell(
+async function notifyOfApproval(
   scope: NewsScope,
   tx: Db,
   userId: string,

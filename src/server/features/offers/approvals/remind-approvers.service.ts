@@ -10,7 +10,7 @@ import { approvableOf, approversOf, loadPeople } from './approvers.ts'
 import { approvalColumns, voidApproval } from './current-approval.ts'
 import { versionOf } from './frozen-version.ts'
 import { obstacleTo } from './live-application.ts'
-import { tellApprovers } from './notify-approvers.ts'
+import { notifyApprovers } from './notify-approvers.ts'
 import { lateTs } from './read-approvals.service.ts'
 
 /** Pending or approved requests whose drafts have not been extended. */
@@ -46,7 +46,7 @@ export async function keepUpApproval(
     const isLive = await hasLiveApplication(tx, draft)
     const everyone = await loadPeople(tx, [draft.content])
     const people = isLive ? approversOf(everyone, step, approvableOf(draft, row)).people : []
-    await tellApprovers(scope, tx, row, draft, people)
+    await notifyApprovers(scope, tx, row, draft, people)
     const told = people.map((person) => person.id)
     if (told.length > 0 && !told.some((each) => row.told.includes(each))) return startAgain(scope, tx, row)
     if (isLive) await remind(scope, tx, { ...row, told }, draft, people)
@@ -69,7 +69,7 @@ async function remind(
 ): Promise<void> {
   const now = scope.deps.clock.now()
   if (row.remindedAt !== null || unixSeconds(now) < lateTs(row, draft)) return
-  await tellApprovers(scope, tx, row, draft, people, 'approvalReminder')
+  await notifyApprovers(scope, tx, row, draft, people, 'approvalReminder')
   await tx.update(offerApprovals).set({ remindedAt: now }).where(eq(offerApprovals.id, row.id))
 }
 

@@ -14,7 +14,7 @@ import { endApproval, lastApproval, neededSteps, voidApproval } from './current-
 import { frozenLetters } from './frozen-letters.ts'
 import { versionOf } from './frozen-version.ts'
 import { requireLive } from './live-application.ts'
-import { takeBackOfDrafts, tellApprovers } from './notify-approvers.ts'
+import { takeBackOfDrafts, notifyApprovers } from './notify-approvers.ts'
 import { approvalOf } from './present-approval.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function requestApproval(scope: RequestScope, id: string, revision:
     })
     // The notification that it was sent back, or has to be sent again, is done.
     await takeBackOfDrafts(tx, [draft.id])
-    await tellCurrent(scope, tx, row!, draft)
+    await notifyCurrentApprovers(scope, tx, row!, draft)
     return approvalOf(tx, draft)
   })
 }
@@ -75,7 +75,7 @@ async function authorsOf(tx: Db, { id, createdBy, editors }: OfferDraftRow, send
   return [...new Set([createdBy, ...editors, ...before.map(({ by }) => by), sender])]
 }
 
-export async function tellCurrent(
+export async function notifyCurrentApprovers(
   scope: RequestScope,
   tx: Db,
   row: OfferApprovalRow,
@@ -84,7 +84,7 @@ export async function tellCurrent(
   const step = row.steps[row.given.length]
   if (!step) return
   const people = await loadPeople(tx, [draft.content])
-  await tellApprovers(scope, tx, row, draft, approversOf(people, step, approvableOf(draft, row)).people)
+  await notifyApprovers(scope, tx, row, draft, approversOf(people, step, approvableOf(draft, row)).people)
 }
 
 /**

@@ -8,7 +8,7 @@ import { base, decisionWorld, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { tellPeopleFile } from './tell-people-file.service.ts'
+import { notifyPeopleOfFile } from './notify-people-of-file.service.ts'
 
 const { site, recruiter, later } = await decisionWorld()
 afterAll(() => site.close())
@@ -42,6 +42,6 @@ it('adds people who are in two colleagues’ concurrent files once, and reports 
   expect(await db.$count(peopleFiles)).toBe(2)
   later(6)
   for (const answer of answers)
-    await tellPeopleFile(site.deps, { domain, fileId: ok(answer).id, origin: 'https://demo.test' })
+    await notifyPeopleOfFile(site.deps, { domain, fileId: ok(answer).id, origin: 'https://demo.test' })
   for (const address of addresses) expect(await db.$count(mails, eq(mails.recipient, address))).toBe(1)
 })

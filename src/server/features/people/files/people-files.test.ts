@@ -9,12 +9,12 @@ import { peopleFiles } from '#server/db/schema/people-files.ts'
 import { forgottenAddresses } from '#server/db/schema/forgotten-addresses.ts'
 import { pools } from '#server/db/schema/pools.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
-import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
+import { notifyAdded } from '#server/features/applications/added-applications/notify-added.service.ts'
 import { base, decisionWorld, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { tellPeopleFile } from './tell-people-file.service.ts'
+import { notifyPeopleOfFile } from './notify-people-of-file.service.ts'
 
 const { site, recruiter, applied, later } = await decisionWorld()
 afterAll(() => site.close())
@@ -62,7 +62,7 @@ const people = async () =>
     location,
   }))
 const mailsTo = async (recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient))
-const tell = (fileId: string) => tellPeopleFile(site.deps, { domain, fileId, origin: 'https://demo.test' })
+const notifyNow = (fileId: string) => notifyPeopleOfFile(site.deps, { domain, fileId, origin: 'https://demo.test' })
 
 const two =
   'First name;Last name;E-mail;Phone;City;Tags\nInes;Hallberg;Ines@Example.test;+47 900;Bergen;sea, night\nOla;Nord;ola@example.test;;;'
@@ -167,11 +167,11 @@ describe('adding a file', () => {
     const person = ok(await recruiter.get<StaffPersonDetail>(`${base}/people/${ines!.id}`))
     expect(person).toMatchObject({ pools: [], tags: [{ key: 'night' }, { key: 'sea' }] })
     expect(await mailsTo('ines@example.test')).toMatchObject([{ state: 'planned', cause: `added:${ines!.id}` }])
-    await tell(file.id)
+    await notifyNow(file.id)
     expect(await mailsTo('ines@example.test')).toMatchObject([{ state: 'planned' }])
     later(5)
-    await tell(file.id)
-    await tell(file.id)
+    await notifyNow(file.id)
+    await notifyNow(file.id)
     expect(await mailsTo('ola@example.test')).toHaveLength(1)
     const [mail] = await mailsTo('ines@example.test')
     expect(mail).toMatchObject({ state: 'queued', kind: 'application.added' })
@@ -235,7 +235,7 @@ describe('adding a file', () => {
     expect(ok(await undo(file.id))).toEqual({ undoneCount: 0 })
     expect(await people()).toEqual([])
     later(2)
-    await tell(file.id)
+    await notifyNow(file.id)
     expect((await mailsTo('ola@example.test')).map(({ state }) => state)).toEqual(['undone'])
     const { files } = ok(await recruiter.get<DataOf<typeof listPeopleFiles>>(path))
     expect(files).toMatchObject([{ id: file.id, name: 'fair.csv', undoneTs: expect.any(Number) }])
@@ -257,7 +257,7 @@ describe('adding a file', () => {
   it('skips people who asked to be deleted, or deleted their account; also when adding by hand', async () => {
     const gone = ok(await recruiter.post<{ id: string }>(`${base}/applications`, byHand('gone@example.test')))
     later(5)
-    await tellAdded(site.deps, { domain, applicationId: gone.id, origin: 'https://demo.test' })
+    await notifyAdded(site.deps, { domain, applicationId: gone.id, origin: 'https://demo.test' })
     const mistake = ok(await recruiter.post<{ id: string }>(`${base}/applications`, byHand('mistake@example.test')))
     for (const { id } of [gone, mistake]) ok(await recruiter.call('DELETE', `${base}/applications/${id}`))
     const text = 'Name,Email\nG,GONE@example.test\nM,mistake@example.test'

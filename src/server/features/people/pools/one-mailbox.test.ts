@@ -15,7 +15,7 @@ import type { ApiClient } from '#tests/api-client.ts'
 import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { leaveInvitations } from './leave-invitations.service.ts'
+import { sendDueInvitations } from './send-due-invitations.service.ts'
 import { memberToken } from './member-token.ts'
 
 const { site, clock, recruiter, applied, later } = await decisionWorld()
@@ -69,7 +69,7 @@ const stateOf = async (...ids: string[]) => {
 const tokenOf = (id: string) => memberToken({ deps: site.deps }, id, who.email)
 const ownOf = async (client: ApiClient) =>
   ok(await client.get<DataOf<typeof listOwnPools>>('/api/pcsx/pools')).memberships.map(({ id }) => id)
-const say = (id: string, answer: 'yes' | 'no') => who.client.call('PUT', `/api/pcsx/pools/${id}`, { answer })
+const answerAs = (id: string, answer: 'yes' | 'no') => who.client.call('PUT', `/api/pcsx/pools/${id}`, { answer })
 const claim = (id = unclaimed) =>
   who.client.post('/api/pcsx/applications/claim', {
     application_id: id,
@@ -94,9 +94,9 @@ describe('the consents of one mailbox', () => {
     expect(await ownOf(who.client)).toContain(elsewhere)
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, who.userId))
     expect(await ownOf(who.client)).toEqual([ofAccount])
-    expect((await say(ofVisitor, 'no')).status).toBe(404)
+    expect((await answerAs(ofVisitor, 'no')).status).toBe(404)
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, who.userId))
-    ok(await say(ofAccount, 'no'))
+    ok(await answerAs(ofAccount, 'no'))
     expect(await stateOf(ofAccount, ofVisitor, elsewhere)).toEqual(['ended', 'ended', 'member'])
   })
 
@@ -105,7 +105,7 @@ describe('the consents of one mailbox', () => {
     later(1)
     const asked = await member(who.id, { state: 'asked', answeredAt: null, until: null })
     expect(await ownOf(who.client)).toEqual([agreed])
-    ok(await say(agreed, 'no'))
+    ok(await answerAs(agreed, 'no'))
     expect(await stateOf(agreed, asked)).toEqual(['ended', 'declined'])
   })
 
@@ -148,19 +148,20 @@ describe('an invitation', () => {
     await db.insert(positionInvitations).values({ ...values, state: 'waiting' })
     return sendingId
   }
-  const leave = (sendingId: string) => leaveInvitations(site.deps, { domain, sendingId, origin: 'https://demo.test' })
+  const sendNow = (sendingId: string) =>
+    sendDueInvitations(site.deps, { domain, sendingId, origin: 'https://demo.test' })
   const invited = async (to: string) =>
     (await db.select().from(mails).where(eq(mails.recipient, to))).filter(({ kind }) => kind === 'pool.invitation')
 
   it('belongs to the application that it was sent for', async () => {
-    await leave(await waiting(await member(who.id), who.id))
+    await sendNow(await waiting(await member(who.id), who.id))
     expect(await invited(who.email)).toMatchObject([{ applicationId: who.id }])
   })
 
   it('is not sent to an address on the basis of another’s consent', async () => {
     const consent = await member(await visitor(deck, 'one@example.test'))
     const corrected = await visitor(engine, 'other@example.test')
-    await leave(await waiting(consent, corrected))
+    await sendNow(await waiting(consent, corrected))
     expect(await invited('other@example.test')).toEqual([])
     const [left] = await db.select().from(positionInvitations)
     expect(left).toMatchObject({ state: 'stopped' })
@@ -185,7 +186,7 @@ describe('an invitation', () => {
   it('is not sent for a position that has been taken off the site', async () => {
     const sending = await waiting(await member(who.id), who.id)
     await db.update(positions).set({ isPrivate: true }).where(eq(positions.id, open))
-    await leave(sending)
+    await sendNow(sending)
     expect(await invited(who.email)).toEqual([])
   })
 
@@ -203,9 +204,9 @@ describe('an invitation', () => {
 
   it('that is still being retried is not sent after a no, and says so', async () => {
     const consent = await member(who.id)
-    await leave(await waiting(consent, who.id))
+    await sendNow(await waiting(consent, who.id))
     expect(await stateOfInvitation()).toEqual(['sent'])
-    ok(await say(consent, 'no'))
+    ok(await answerAs(consent, 'no'))
     expect(await stateOfInvitation()).toEqual(['stopped'])
     expect(await invited(who.email)).toMatchObject([{ state: 'stopped', text: '' }])
     expect(await deliver()).toEqual([])
@@ -213,7 +214,7 @@ describe('an invitation', () => {
 
   it('is checked once more right before it is sent', async () => {
     const consent = await member(who.id)
-    await leave(await waiting(consent, who.id))
+    await sendNow(await waiting(consent, who.id))
     await db.update(poolMembers).set({ until: clock.now() }).where(eq(poolMembers.id, consent))
     later(1)
     await deliver()
@@ -233,7 +234,7 @@ describe('an invitation', () => {
     ok(await recruiter.post(`${base}/position_invitations/${id}/undo`))
     expect(await send()).toMatchObject({ id, invitedCount: 0 })
     later(6)
-    await leave(id)
+    await sendNow(id)
     expect(await invited(who.email)).toEqual([])
     expect(ok(await recruiter.get<StaffPersonDetail>(`${base}/people/${who.id}`)).invitations).toEqual([])
     expect(ok(await recruiter.post(`${base}/position_invitations/${id}/undo`))).toEqual({ undoneCount: 0 })

@@ -14,7 +14,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { keepUpPools } from './keep-up-pools.service.ts'
-import { leaveInvitations } from './leave-invitations.service.ts'
+import { sendDueInvitations } from './send-due-invitations.service.ts'
 
 const { site, clock, recruiter, applied, later } = await decisionWorld()
 afterAll(() => site.close())
@@ -34,7 +34,7 @@ const answer = (client: ApiClient, id: string, said: 'yes' | 'no', query = '') =
 const inviteAs = (body: object) => recruiter.post<DataOf<typeof inviteToApply>>(`${base}/position_invitations`, body)
 const invite = async (position_id: number, ...people: string[]) =>
   ok(await inviteAs({ key: `a-key-of-ours-${++keys}`, position_id, people }))
-const leave = (sendingId: string) => leaveInvitations(site.deps, { domain, sendingId, origin: 'https://demo.test' })
+const sendNow = (sendingId: string) => sendDueInvitations(site.deps, { domain, sendingId, origin: 'https://demo.test' })
 const mailsTo = async (email: string, kind: string) =>
   (await db.select().from(mails).where(eq(mails.recipient, email))).filter((mail) => mail.kind === kind)
 const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)![1]!
@@ -228,11 +228,11 @@ describe('an invitation to apply', () => {
     const open = await addPosition(site, { title: 'Engineer' })
     const sending = await invite(open, who.id, stranger.id)
     expect(sending).toMatchObject({ invitedCount: 1, leftOut: [{ id: stranger.id, why: 'no_consent' }] })
-    await leave(sending.id)
+    await sendNow(sending.id)
     expect(await mailsTo(who.email, 'pool.invitation')).toEqual([])
     later(5)
-    await leave(sending.id)
-    await leave(sending.id)
+    await sendNow(sending.id)
+    await sendNow(sending.id)
     const [mail, more] = await mailsTo(who.email, 'pool.invitation')
     expect(more).toBeUndefined()
     expect(mail!.text).toContain('Engineer')
@@ -252,7 +252,7 @@ describe('an invitation to apply', () => {
     expect(ok(await undo())).toEqual({ undoneCount: 1 })
     expect(ok(await undo())).toEqual({ undoneCount: 0 })
     later(6)
-    await leave(sending.id)
+    await sendNow(sending.id)
     expect(await mailsTo(who.email, 'pool.invitation')).toEqual([])
     expect((await invite(open, who.id)).invitedCount).toBe(1)
   })
@@ -264,7 +264,7 @@ describe('an invitation to apply', () => {
     ok(await answer(leaving.client, leaving.membership, 'no'))
     await db.update(positions).set({ archivedAt: 1 }).where(eq(positions.id, open))
     later(6)
-    await leave(sending.id)
+    await sendNow(sending.id)
     for (const { email } of [leaving, staying]) expect(await mailsTo(email, 'pool.invitation')).toEqual([])
     const rows = await db.select().from(positionInvitations).where(eq(positionInvitations.sendingId, sending.id))
     expect(rows.map(({ state }) => state)).toEqual(['stopped', 'stopped'])

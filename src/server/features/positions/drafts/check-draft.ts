@@ -4,7 +4,7 @@ import { closesBeforeOpening } from '#shared/positions/opening.ts'
 import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
-import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
+import { gateTextIn } from '#shared/positions/gates/gate-text-in.ts'
 import { missingForms } from '#shared/positions/position-forms.ts'
 import { unfinishedParts } from '#shared/positions/unfinished.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -36,7 +36,7 @@ export function requirePublishable(
   )
   const t = messagesFor(scope.locale)
   for (const { field, says } of findings)
-    fields[`content.${pathOf(field)}`] ??= sayGateText(says, scope.locale, (message, values) => t(message, values))
+    fields[`content.${pathOf(field)}`] ??= gateTextIn(says, scope.locale, (message, values) => t(message, values))
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', { key: 'positionDrafts.refused.unfinished' }, { fields })
 }

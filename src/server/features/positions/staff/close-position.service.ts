@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import type { closeStaffPosition } from '#contract/positions/staff-positions.ts'
+import type { closeStaffPosition } from '#contract/positions/close-position.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'

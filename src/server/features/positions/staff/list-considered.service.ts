@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listConsidered } from '#contract/positions/staff-positions.ts'
+import type { listConsidered } from '#contract/positions/close-position.ts'
 import { openStatuses } from '#shared/applications/open-statuses.ts'
 import { mostConsidered } from '#shared/positions/staff-list.ts'
 import type { SentStatus } from '#shared/applications/staff-list.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { closeStaffPosition } from '#contract/positions/staff-positions.ts'
+import type { closeStaffPosition } from '#contract/positions/close-position.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'

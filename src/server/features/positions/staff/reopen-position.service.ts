@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { reopenStaffPosition } from '#contract/positions/position-ends.ts'
+import type { reopenStaffPosition } from '#contract/positions/close-position.ts'
 import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { positionStateOf } from '#shared/positions/staff-list.ts'

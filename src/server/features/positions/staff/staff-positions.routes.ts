@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import * as ends from '#contract/positions/position-ends.ts'
+import * as closing from '#contract/positions/close-position.ts'
 import * as calls from '#contract/positions/staff-positions.ts'
 import { getPositionHistory } from '#contract/positions/position-history.ts'
 import type { AppVariables } from '#server/context.ts'
@@ -24,25 +24,25 @@ export function mountStaffPositions(app: Hono<AppVariables>): void {
   mount(app, getPositionHistory, async (scope, { params }) => ({
     data: { events: await readPositionHistory(scope, params.id!) },
   }))
-  mount(app, calls.listConsidered, async (scope, { params }) => ({
+  mount(app, closing.listConsidered, async (scope, { params }) => ({
     data: await listConsideredPeople(scope, params.id!),
   }))
-  mount(app, ends.setStaffPositionEnd, async (scope, { params, body }) => ({
+  mount(app, closing.setStaffPositionEnd, async (scope, { params, body }) => ({
     data: await setPositionEnd(scope, scope.viewer!, params.id!, body),
   }))
-  mount(app, ends.setStaffAnswerDays, async (scope, { params, body }) => ({
+  mount(app, calls.setStaffAnswerDays, async (scope, { params, body }) => ({
     data: await setAnswerDays(scope, params.id!, body.days),
   }))
-  mount(app, ends.replacePrivateLink, async (scope, { params, body }) => ({
+  mount(app, calls.replacePrivateLink, async (scope, { params, body }) => ({
     data: await replacePrivateLink(scope, params.id!, body),
   }))
-  mount(app, ends.confirmStaffPosition, async (scope, { params }) => ({
+  mount(app, closing.confirmStaffPosition, async (scope, { params }) => ({
     data: await confirmStillHiring(scope, params.id!),
   }))
-  mount(app, calls.closeStaffPosition, async (scope, { params, body }) => ({
+  mount(app, closing.closeStaffPosition, async (scope, { params, body }) => ({
     data: await closePosition(scope, scope.viewer!, params.id!, body),
   }))
-  mount(app, ends.reopenStaffPosition, async (scope, { params, body }) => ({
+  mount(app, closing.reopenStaffPosition, async (scope, { params, body }) => ({
     data: await reopenPosition(scope, scope.viewer!, params.id!, body),
   }))
 }

@@ -9,7 +9,7 @@ import { positions } from '#server/db/schema/positions.ts'
 import { stillHiringQuestions } from '#server/db/schema/still-hiring.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { jobScopeOf, type JobScope } from './job-scope.ts'
-import { settleNotices, tellOfQuestions } from './notify-still-hiring.ts'
+import { settleNotices, notifyOfQuestions } from './notify-still-hiring.ts'
 import { isOpenAt, touchedAt } from './open-questions.ts'
 
 const daySeconds = 86_400
@@ -46,7 +46,7 @@ async function askOfEmployer(scope: JobScope, tx: Db, atOnce: number): Promise<v
     for (const userId of await askAbout(scope, tx, due)) asked.add(userId)
     isLast = due.length < atOnce
   }
-  for (const userId of asked) await tellOfQuestions(scope, tx, userId)
+  for (const userId of asked) await notifyOfQuestions(scope, tx, userId)
 }
 
 /** Records the questions, and returns their recipients. */

@@ -10,7 +10,7 @@ import { countQuestionsTo, questionsTo } from './open-questions.ts'
 const noticeKey = 'still_hiring'
 
 /** Notifies a person about all open questions to them, in the bell and by email. */
-export async function tellOfQuestions(scope: JobScope, tx: Db, userId: string): Promise<void> {
+export async function notifyOfQuestions(scope: JobScope, tx: Db, userId: string): Promise<void> {
   const now = scope.deps.clock.now()
   const [first] = await questionsTo(tx, userId, now, 1)
   if (!first) return

@@ -1,19 +1,17 @@
 import { deflateSync } from 'node:zlib'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inspectFile } from '#server/features/files/inspect-file.ts'
 import { catalogOf } from '#server/messages.ts'
 import type { ResumeReading } from '#shared/profiles/resume-reading.ts'
+import { sampleData } from '#tests/sample-files.ts'
 import { readResume } from './read-resume.ts'
 import { readLimits, ResumeUnreadable, type ResumeType } from './resume-text.ts'
 import { arabicResume, chineseResume, englishResume } from '../interpret/sample-resumes.ts'
 import { docOf, docxOf, docxParagraph, pdfOf, pdfText, type DocRun, type DocStyle } from '../test-files.ts'
 
-const folder = join(
-  process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../../shared/data'),
-  'hostile',
-)
+const folder = sampleData('hostile')
 const types: readonly ResumeType[] = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'txt']
 /** This tests what is read, not how fast; a busy machine may take a while. */
 const calm = { ...readLimits, quickMs: 60_000, cpuMs: 60_000, wallMs: 120_000, maxCharacters: 1e9 }
@@ -271,9 +269,9 @@ describe('invisible text', () => {
   })
 })
 
-describe.skipIf(!existsSync(folder))('hostile files (skipped where shared data is absent)', () => {
+describe.skipIf(folder === null)('hostile files (skipped without the sample data)', () => {
   it('are each read or refused, within the limits', { timeout: 400_000 }, async () => {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    const files = readdirSync(folder!, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && types.includes(extname(entry.name).slice(1) as ResumeType),
     )
     expect(files.length).toBeGreaterThan(40)

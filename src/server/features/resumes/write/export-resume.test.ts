@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { fileForm } from '#tests/factories/applications.ts'
 import { signedInClient } from '#tests/factories/users.ts'
+import { sampleData } from '#tests/sample-files.ts'
 
 let site: TestApp
 let client: ApiClient
@@ -105,13 +105,10 @@ describe('resume_export', () => {
   })
 })
 
-/** Validated against JSON Resume's own schema if the shared data is available; otherwise skipped. */
+/** Validated against JSON Resume's own schema if the sample data has it; otherwise skipped. */
 async function schemaProblems(document: unknown): Promise<unknown[]> {
-  const path = join(
-    process.env.CANDELA_DATA_DIR ?? join(import.meta.dirname, '../../../../../../shared/data'),
-    'suites/jsonresume-schema.json',
-  )
-  if (!existsSync(path)) return []
+  const path = sampleData('suites/jsonresume-schema.json')
+  if (path === null) return []
   const ajv = new Ajv({ strict: false, validateFormats: false })
   const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object)
   return validate(document) ? [] : (validate.errors ?? [])

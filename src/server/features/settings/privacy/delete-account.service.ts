@@ -14,7 +14,7 @@ import { mailOwner } from '#server/features/accounts/public.ts'
 import { holdProved, requireProof, type Proved } from '#server/features/accounts/prove-owner.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { deleteInterviewsWith } from '#server/features/interviews/by-link/with-application.service.ts'
-import { planToTellAboutDeleted } from '#server/features/interviews/public.ts'
+import { planToNotifyAboutDeleted } from '#server/features/interviews/public.ts'
 import { settleOffersOfDeleted } from '#server/features/offers/maintenance/settle-offers-of-deleted.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -47,7 +47,7 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   const bytes = await tx.select({ key: files.storageKey }).from(files).where(inArray(files.id, person.fileIds))
   // Another candidate's name for this one.
   await tx.update(referrals).set({ friendName: '' }).where(eq(referrals.friendId, viewer.id))
-  await planToTellAboutDeleted(tx, viewer.id)
+  await planToNotifyAboutDeleted(tx, viewer.id)
   await forgetAddress(scope, tx, viewer.email)
   // Before deleting their applications, which would leave the interviews without a candidate.
   await deleteInterviewsWith(tx, person.applicationIds)

@@ -52,7 +52,7 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
       position_ids: fields.position_ids.split(/[\s,]+/).filter((id) => id !== ''),
     }
     if (!before)
-      return { call: () => callApi('POST /api/pcsx/staff/events', { body }), done: t('staffMeetings.done.added') }
+      return { call: () => callApi('POST /api/pcsx/staff/events', { body }), done: t('staffEvents.done.added') }
     // Untouched fields are not sent: private positions are not among those shown, and a local time may occur twice on its day.
     const isSame = (name: string) =>
       first[name as keyof typeof first] === fields[name as keyof typeof first] &&
@@ -60,20 +60,20 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
     const changed = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in first) || !isSame(name)))
     return {
       call: () => callApi('PATCH /api/pcsx/staff/events/:id', { params: { id: before.id }, body: changed }),
-      done: t('staffMeetings.done.changed'),
+      done: t('meetings.done.changed'),
     }
   }
   const line = (name: keyof typeof fields, errorOf: ErrorOf) => ({
     name,
     errorOf,
-    label: t(`staffMeetings.field.${name}`),
+    label: t(`meetings.field.${name}`),
     value: fields[name],
     onChange: (value: string) => setFields({ ...fields, [name]: value }),
   })
   const moment = { type: 'datetime-local', className: 'w-m' } as const
   return (
     <MeetingForm<StaffEvent>
-      submitLabel={t(before ? 'staffMeetings.save' : 'staffMeetings.add')}
+      submitLabel={t(before ? 'meetings.save' : 'staffEvents.add')}
       cancel={cancel}
       read={read}
       onDone={onDone}
@@ -83,8 +83,8 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
           <Line {...line('title', errorOf)} maxLength={200} />
           <TextArea
             id="meeting-description"
-            label={t('staffMeetings.field.description')}
-            optionalLabel={t('staffMeetings.optional')}
+            label={t('meetings.field.description')}
+            optionalLabel={t('meetings.optional')}
             error={errorOf('description')}
             rows={6}
             maxLength={20_000}
@@ -99,7 +99,7 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
           <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
           <Line {...line('place', errorOf)} isOptional maxLength={300} />
           <CheckboxField
-            label={t('staffMeetings.field.isOnline')}
+            label={t('meetings.field.isOnline')}
             checked={isOnline}
             onChange={(event) => setOnline(event.target.checked)}
           />
@@ -107,24 +107,19 @@ export function EventForm({ before, cancel, onDone }: EventFormProps) {
             {...line('joinUrl', errorOf)}
             type="url"
             isOptional
-            help={t('staffMeetings.eventJoinHelp')}
+            help={t('staffEvents.eventJoinHelp')}
             maxLength={2_000}
           />
           <Line
             {...line('capacity', errorOf)}
             isOptional
-            help={t('staffMeetings.capacityHelp')}
+            help={t('staffEvents.capacityHelp')}
             inputMode="numeric"
             className="w-s"
             maxLength={7}
           />
-          <Line {...line('registrationCloses', errorOf)} {...moment} isOptional help={t('staffMeetings.closesHelp')} />
-          <Line
-            {...line('position_ids', errorOf)}
-            isOptional
-            help={t('staffMeetings.positionsHelp')}
-            maxLength={1_000}
-          />
+          <Line {...line('registrationCloses', errorOf)} {...moment} isOptional help={t('staffEvents.closesHelp')} />
+          <Line {...line('position_ids', errorOf)} isOptional help={t('staffEvents.positionsHelp')} maxLength={1_000} />
         </>
       )}
     </MeetingForm>

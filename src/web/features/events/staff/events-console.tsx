@@ -19,12 +19,12 @@ function NewEvent() {
   return (
     <div className="wrap page stack g6">
       <BackTo kind="events" />
-      <h1 className="h1">{t('staffMeetings.newEvent')}</h1>
+      <h1 className="h1">{t('staffEvents.newEvent')}</h1>
       <EventForm
         onDone={({ id }) => void navigate({ ...page, params: { id } })}
         cancel={
           <Link {...page} params={{ id: undefined }} className={buttonClass()}>
-            {t('staffMeetings.back')}
+            {t('meetings.back')}
           </Link>
         }
       />

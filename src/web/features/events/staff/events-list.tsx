@@ -20,20 +20,20 @@ export function EventsList() {
   const add = (
     <Link to="/careers/admin/events/{-$id}" params={{ id: 'new' }} className={buttonClass({ variant: 'primary' })}>
       <Icon name="plus" size="s" />
-      {t('staffMeetings.newEvent')}
+      {t('staffEvents.newEvent')}
     </Link>
   )
   return (
     <div className="wrap page stack g6">
       <header className="row between flow">
-        <h1 className="h1">{t('staffMeetings.events')}</h1>
+        <h1 className="h1">{t('meetings.events')}</h1>
         {add}
       </header>
       <Loaded query={list}>
         {(events) =>
           events.length === 0 ? (
-            <EmptyState art="document" title={t('staffMeetings.noEvents')}>
-              {t('staffMeetings.noEventsText')}
+            <EmptyState art="document" title={t('staffEvents.noEvents')}>
+              {t('staffEvents.noEventsText')}
             </EmptyState>
           ) : (
             <div className={cardClass({ isFlush: true })}>
@@ -50,13 +50,13 @@ function EventsTable({ events }: { events: readonly StaffEvent[] }) {
   const t = useTranslations()
   const timeOf = useMeetingTime()
   return (
-    <Table isStacked aria-label={t('staffMeetings.events')}>
+    <Table isStacked aria-label={t('meetings.events')}>
       <thead>
         <tr>
-          <th scope="col">{t('staffMeetings.event')}</th>
-          <th scope="col">{t('staffMeetings.when')}</th>
-          <th scope="col">{t('staffMeetings.registrations')}</th>
-          <th scope="col">{t('staffMeetings.status')}</th>
+          <th scope="col">{t('staffEvents.event')}</th>
+          <th scope="col">{t('meetings.when')}</th>
+          <th scope="col">{t('staffEvents.registrations')}</th>
+          <th scope="col">{t('meetings.status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -70,10 +70,10 @@ function EventsTable({ events }: { events: readonly StaffEvent[] }) {
                 </Link>
               </NameCell>
             </th>
-            <td data-label={t('staffMeetings.when')} className="num">
+            <td data-label={t('meetings.when')} className="num">
               {timeOf(event.startsTs, null, event.timeZone)}
             </td>
-            <td data-label={t('staffMeetings.registrations')} className="num">
+            <td data-label={t('staffEvents.registrations')} className="num">
               <Places event={event} />
             </td>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
@@ -91,7 +91,7 @@ function EventsTable({ events }: { events: readonly StaffEvent[] }) {
 export function Places({ event }: { event: StaffEvent }) {
   const t = useTranslations()
   const { registeredCount, capacity, waitingCount } = event
-  return t(capacity === null ? 'staffMeetings.comeOpen' : 'staffMeetings.come', {
+  return t(capacity === null ? 'staffEvents.comeOpen' : 'staffEvents.come', {
     count: registeredCount,
     capacity: capacity ?? 0,
     waiting: waitingCount,
@@ -101,5 +101,5 @@ export function Places({ event }: { event: StaffEvent }) {
 export function EventState({ event }: { event: StaffEvent }) {
   const t = useTranslations()
   const state = event.isCanceled ? 'canceled' : event.isPast ? 'past' : 'ahead'
-  return <Status tone={state === 'ahead' ? 'live' : 'off'}>{t(`staffMeetings.eventState.${state}`)}</Status>
+  return <Status tone={state === 'ahead' ? 'live' : 'off'}>{t(`staffEvents.eventState.${state}`)}</Status>
 }

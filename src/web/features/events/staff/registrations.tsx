@@ -21,21 +21,21 @@ export function Registrations({ event }: { event: StaffEvent }) {
   return (
     <section className="stack g4" aria-labelledby="registrations">
       <h2 className="h2" id="registrations">
-        {t('staffMeetings.registrations')}
+        {t('staffEvents.registrations')}
       </h2>
       <Loaded query={useQuery(registrationsQuery(event.id))}>
         {({ registrations }) =>
           registrations.length === 0 ? (
-            <p className="ui muted">{t('staffMeetings.nobodyYet')}</p>
+            <p className="ui muted">{t('staffEvents.nobodyYet')}</p>
           ) : (
             <div className={cardClass({ isFlush: true })}>
-              <Table isStacked aria-label={t('staffMeetings.registrations')}>
+              <Table isStacked aria-label={t('staffEvents.registrations')}>
                 <thead>
                   <tr>
-                    <th scope="col">{t('staffMeetings.candidate')}</th>
-                    <th scope="col">{t('staffMeetings.status')}</th>
-                    <th scope="col">{t('staffMeetings.since')}</th>
-                    <th scope="col">{t('staffMeetings.wasThere')}</th>
+                    <th scope="col">{t('meetings.candidate')}</th>
+                    <th scope="col">{t('meetings.status')}</th>
+                    <th scope="col">{t('staffEvents.since')}</th>
+                    <th scope="col">{t('staffEvents.wasThere')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -47,8 +47,8 @@ export function Registrations({ event }: { event: StaffEvent }) {
                           <bdi className="strong">{name || email}</bdi>
                         </NameCell>
                       </th>
-                      <td data-label={t('staffMeetings.status')}>{t(`staffMeetings.registration.${status}`)}</td>
-                      <td data-label={t('staffMeetings.since')} className="num">
+                      <td data-label={t('meetings.status')}>{t(`staffEvents.registration.${status}`)}</td>
+                      <td data-label={t('staffEvents.since')} className="num">
                         {formatMoment(sinceTs, locale)}
                       </td>
                       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is labeled */}
@@ -96,8 +96,8 @@ function Attendance({ eventId, registrationId, name, isThere }: AttendanceProps)
   )
   return (
     <CheckboxField
-      label={t('staffMeetings.wasThereFor', { name })}
-      error={act.isError ? act.error.message || t('staffMeetings.failed') : undefined}
+      label={t('staffEvents.wasThereFor', { name })}
+      error={act.isError ? act.error.message || t('meetings.failed') : undefined}
       checked={wanted}
       onChange={(change) => wish(change.target.checked)}
     />

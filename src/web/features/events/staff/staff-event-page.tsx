@@ -51,48 +51,46 @@ function Detail({ event }: { event: StaffEvent }) {
         </div>
         {!event.isCanceled && open !== 'change' && (
           <div className="row flow">
-            <Button onClick={() => setOpen('change')}>{t('staffMeetings.change')}</Button>
+            <Button onClick={() => setOpen('change')}>{t('meetings.change')}</Button>
             <Button variant="disruptive" onClick={() => setOpen('cancel')}>
-              {t('staffMeetings.cancel.events')}
+              {t('meetings.cancel.events')}
             </Button>
           </div>
         )}
       </header>
-      {event.cancelReason && (
-        <Bar icon="info">{t('staffMeetings.canceledBecause', { reason: event.cancelReason })}</Bar>
-      )}
+      {event.cancelReason && <Bar icon="info">{t('meetings.canceledBecause', { reason: event.cancelReason })}</Bar>}
       <div className={columnsClass}>
         <div className="stack g6">
           {open === 'change' ? (
             <EventForm
               before={event}
               onDone={handleDone}
-              cancel={<Button onClick={handleDone}>{t('staffMeetings.back')}</Button>}
+              cancel={<Button onClick={handleDone}>{t('meetings.back')}</Button>}
             />
           ) : (
             <Registrations event={event} />
           )}
         </div>
         <Facts
-          title={t('staffMeetings.facts')}
+          title={t('meetings.facts')}
           facts={[
-            [t('staffMeetings.when'), timeOf(startsTs, endsTs, timeZone)],
-            [t('staffMeetings.field.place'), event.place],
-            [t('staffMeetings.field.isOnline'), event.isOnline ? t('staffMeetings.yes') : ''],
-            [t('staffMeetings.field.joinUrl'), event.joinUrl ?? ''],
-            [t('staffMeetings.registrations'), <Places key="places" event={event} />],
+            [t('meetings.when'), timeOf(startsTs, endsTs, timeZone)],
+            [t('meetings.field.place'), event.place],
+            [t('meetings.field.isOnline'), event.isOnline ? t('staffEvents.yes') : ''],
+            [t('meetings.field.joinUrl'), event.joinUrl ?? ''],
+            [t('staffEvents.registrations'), <Places key="places" event={event} />],
             [
-              t('staffMeetings.field.registrationCloses'),
+              t('meetings.field.registrationCloses'),
               registrationClosesTs === null ? '' : timeOf(registrationClosesTs, null, timeZone),
             ],
             [
-              t('staffMeetings.positions'),
+              t('staffEvents.positions'),
               listOf(
                 event.positions.map(({ name }) => name),
                 locale,
               ),
             ],
-            [t('staffMeetings.field.description'), event.description],
+            [t('meetings.field.description'), event.description],
           ]}
         />
       </div>
@@ -100,7 +98,7 @@ function Detail({ event }: { event: StaffEvent }) {
         <CancelDialog
           kind="events"
           id={event.id}
-          text={t('staffMeetings.cancelText.events', { count: event.registeredCount + event.waitingCount })}
+          text={t('staffEvents.cancelText.events', { count: event.registeredCount + event.waitingCount })}
           onClose={handleDone}
         />
       )}

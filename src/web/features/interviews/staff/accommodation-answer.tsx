@@ -23,7 +23,7 @@ export function AccommodationAnswer({ interview, canAnswer, onDone }: Accommodat
   const [isTried, setTried] = useState(false)
   const act = useMeetingAct(onDone)
   if (interview.accommodation === null) return null
-  const missing = isTried && reply.trim() === '' ? t('staffMeetings.replyMissing') : undefined
+  const missing = isTried && reply.trim() === '' ? t('staffInterviews.replyMissing') : undefined
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -32,15 +32,15 @@ export function AccommodationAnswer({ interview, canAnswer, onDone }: Accommodat
     act.mutate({
       call: () =>
         callApi('POST /api/pcsx/staff/interviews/:id/accommodation', { params: { id: interview.id }, body: { reply } }),
-      done: t('staffMeetings.done.replied'),
+      done: t('staffInterviews.done.replied'),
     })
   }
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="accommodation">
       <h2 className="h2" id="accommodation">
-        {t('staffMeetings.accommodation')}
+        {t('staffInterviews.accommodation')}
       </h2>
-      <p className="small muted">{t('staffMeetings.accommodationText')}</p>
+      <p className="small muted">{t('staffInterviews.accommodationText')}</p>
       <p className={styles.words} dir="auto">
         {interview.accommodation}
       </p>
@@ -53,9 +53,9 @@ export function AccommodationAnswer({ interview, canAnswer, onDone }: Accommodat
         <form className="stack g4" noValidate onSubmit={handleSubmit}>
           <TextArea
             id="meeting-reply"
-            label={t('staffMeetings.reply')}
-            help={t('staffMeetings.replyHelp')}
-            error={missing ?? (act.isError ? act.error.message || t('staffMeetings.failed') : undefined)}
+            label={t('staffInterviews.reply')}
+            help={t('staffInterviews.replyHelp')}
+            error={missing ?? (act.isError ? act.error.message || t('meetings.failed') : undefined)}
             rows={3}
             maxLength={2_000}
             dir="auto"
@@ -63,8 +63,8 @@ export function AccommodationAnswer({ interview, canAnswer, onDone }: Accommodat
             onChange={(event) => setReply(event.target.value)}
           />
           <div>
-            <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('staffMeetings.working')}>
-              {t('staffMeetings.sendReply')}
+            <Button variant="primary" type="submit" isPending={act.isPending} pendingLabel={t('meetings.working')}>
+              {t('staffInterviews.sendReply')}
             </Button>
           </div>
         </form>

@@ -23,19 +23,19 @@ export function ApplicationInterviews({ id, name }: { id: string; name: string }
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="application-interviews">
       <h2 className="h2" id="application-interviews">
-        {t('staffMeetings.interviews')}
+        {t('meetings.interviews')}
       </h2>
       <LoadedRows
         answer={answer}
-        loadingLabel={t('staffMeetings.loading')}
-        failedTitle={t('staffMeetings.failed')}
-        retryLabel={t('staffMeetings.retry')}
+        loadingLabel={t('meetings.loading')}
+        failedTitle={t('meetings.failed')}
+        retryLabel={t('meetings.retry')}
         rowHeights={['48px']}
       >
         {({ interviews, canArrange, obstacle }) => (
           <>
             {interviews.length === 0 && obstacle === null && (
-              <p className="muted">{t('staffMeetings.ofApplication.none')}</p>
+              <p className="muted">{t('staffInterviews.ofApplication.none')}</p>
             )}
             {interviews.length > 0 && (
               <ul className="stack g4">
@@ -44,7 +44,7 @@ export function ApplicationInterviews({ id, name }: { id: string; name: string }
                 ))}
               </ul>
             )}
-            {obstacle !== null && <p className="ui muted">{t(`staffMeetings.ofApplication.refused.${obstacle}`)}</p>}
+            {obstacle !== null && <p className="ui muted">{t(`staffInterviews.ofApplication.refused.${obstacle}`)}</p>}
             {canArrange && (
               <div>
                 <Link
@@ -54,7 +54,7 @@ export function ApplicationInterviews({ id, name }: { id: string; name: string }
                   className={buttonClass()}
                 >
                   <Icon name="calendar-clock" size="s" />
-                  {t('staffMeetings.ofApplication.arrange')}
+                  {t('staffInterviews.ofApplication.arrange')}
                   <span className="vh"> {name}</span>
                 </Link>
               </div>
@@ -84,8 +84,8 @@ function Row({ interview }: { interview: ApplicationInterview }) {
       {interview.status === 'to_choose' && (
         <span className="small muted">
           {isOutOfTimes
-            ? t('staffMeetings.status.out_of_times')
-            : t('staffMeetings.ofApplication.offered', { count: offeredCount })}
+            ? t('staffInterviews.status.out_of_times')
+            : t('staffInterviews.ofApplication.offered', { count: offeredCount })}
         </span>
       )}
       {people.length > 0 && (
@@ -93,7 +93,7 @@ function Row({ interview }: { interview: ApplicationInterview }) {
           {listOf(people, locale)}
         </span>
       )}
-      {cards.awaited > 0 && <span className="small muted">{t('staffMeetings.ofApplication.cards', cards)}</span>}
+      {cards.awaited > 0 && <span className="small muted">{t('staffInterviews.ofApplication.cards', cards)}</span>}
     </li>
   )
 }
@@ -123,7 +123,7 @@ function EntryOf({ event: { interviewId, title, kind, atTs } }: { event: Answer[
       <div>
         <p className="strong" dir="auto">
           <Link to="/careers/admin/interviews/{-$id}" params={{ id: interviewId }} className="plain">
-            {t(`staffMeetings.ofApplication.event.${kind}`, { title })}
+            {t(`staffInterviews.ofApplication.event.${kind}`, { title })}
           </Link>
         </p>
         <p className="small muted">{formatMoment(atTs, locale)}</p>

@@ -20,9 +20,9 @@ export function ArrangeInterview({ id }: { id: string }) {
     <div className="wrap page stack g6">
       <Link to="/careers/admin/applications/$id" params={{ id }} className={backLinkClass}>
         <Icon name="arrow-left" size="s" dir />
-        {t('staffMeetings.ofApplication.back')}
+        {t('staffInterviews.ofApplication.back')}
       </Link>
-      <h1 className="h1">{t('staffMeetings.newInterview')}</h1>
+      <h1 className="h1">{t('staffInterviews.newInterview')}</h1>
       <Loaded query={useQuery(applicationInterviewsQuery(id))}>
         {(answer) => <Arrange id={id} answer={answer} />}
       </Loaded>
@@ -34,14 +34,14 @@ function Arrange({ id, answer }: { id: string; answer: ApplicationInterviewsAnsw
   const t = useTranslations()
   const navigate = useNavigate()
   const { candidate, position, obstacle } = answer
-  const title = t('staffMeetings.titleFor', { position: position.name })
+  const title = t('staffInterviews.titleFor', { position: position.name })
   const invitee = { applicationId: id, positionId: position.id, title, isNameHidden: candidate.isHidden }
   return (
     <>
       <p className="ui" dir="auto">
-        {t('staffMeetings.ofApplication.with', { name: candidate.name, position: position.name })}
+        {t('staffInterviews.ofApplication.with', { name: candidate.name, position: position.name })}
       </p>
-      {obstacle === null && !candidate.hasAccount && <Bar icon="info">{t('staffMeetings.ofApplication.byLink')}</Bar>}
+      {obstacle === null && !candidate.hasAccount && <Bar icon="info">{t('staffInterviews.ofApplication.byLink')}</Bar>}
       {obstacle === null ? (
         <InterviewForm
           invitee={invitee}
@@ -56,12 +56,12 @@ function Arrange({ id, answer }: { id: string; answer: ApplicationInterviewsAnsw
           }
           cancel={
             <Link to="/careers/admin/applications/$id" params={{ id }} className={buttonClass()}>
-              {t('staffMeetings.back')}
+              {t('meetings.back')}
             </Link>
           }
         />
       ) : (
-        <Bar icon="info">{t(`staffMeetings.ofApplication.refused.${obstacle}`)}</Bar>
+        <Bar icon="info">{t(`staffInterviews.ofApplication.refused.${obstacle}`)}</Bar>
       )}
     </>
   )

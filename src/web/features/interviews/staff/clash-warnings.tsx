@@ -11,9 +11,9 @@ type Asked = BodyOf<'POST /api/pcsx/staff/interview_clashes'>
 const pauseMs = 500
 
 const clashTexts = {
-  interview: 'staffMeetings.clash',
-  calendar: 'staffMeetings.calendar.clash',
-  hours: 'staffMeetings.hours.clash.hours',
+  interview: 'staffInterviews.clash',
+  calendar: 'staffInterviews.calendar.clash',
+  hours: 'staffInterviews.hours.clash.hours',
 } as const
 
 /** Below the times: people with another interview then. People decide which of two can wait, so nothing is refused. */

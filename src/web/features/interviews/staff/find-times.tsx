@@ -39,7 +39,7 @@ export function FindTimes({ asked, times, onChange }: FindTimesProps) {
   const find = useMutation({
     mutationFn: async (more: Pick<Body, 'workingDays' | 'candidateTimeZone'>) =>
       (await callApi('POST /api/pcsx/staff/interview_times', { body: { ...asked, ...more } })).data,
-    onSuccess: (found) => announce(t('staffMeetings.find.found', { count: found.times.length })),
+    onSuccess: (found) => announce(t('staffInterviews.find.found', { count: found.times.length })),
   })
   const isReady = Number.isInteger(asked.durationMinutes) && asked.interviewerIds.length > 0
   const look = (workingDays: number, candidateTimeZone: string | null) =>
@@ -51,32 +51,32 @@ export function FindTimes({ asked, times, onChange }: FindTimesProps) {
           size="s"
           aria-describedby={isReady ? undefined : 'find-times-first'}
           isPending={find.isPending}
-          pendingLabel={t('staffMeetings.working')}
-          onClick={() => (isReady ? look(days, zone) : announce(t('staffMeetings.find.noColleague')))}
+          pendingLabel={t('meetings.working')}
+          onClick={() => (isReady ? look(days, zone) : announce(t('staffInterviews.find.noColleague')))}
         >
           <Icon name="calendar-clock" size="s" />
-          {t('staffMeetings.find.button')}
+          {t('staffInterviews.find.button')}
         </Button>
         {!isReady && (
           <span className="small muted" id="find-times-first">
-            {t('staffMeetings.find.noColleague')}
+            {t('staffInterviews.find.noColleague')}
           </span>
         )}
       </div>
       {find.isError && (
         <Bar tone="danger" role="alert">
-          {find.error.message || t('staffMeetings.failed')}
+          {find.error.message || t('meetings.failed')}
         </Bar>
       )}
       {find.data && (
         <>
           <Select
             className="w-s"
-            label={t('staffMeetings.find.days')}
+            label={t('staffInterviews.find.days')}
             value={String(days)}
             options={dayChoices.map((count) => ({
               value: String(count),
-              label: t('staffMeetings.find.dayCount', { count }),
+              label: t('staffInterviews.find.dayCount', { count }),
             }))}
             onChange={({ target }) => {
               setDays(Number(target.value))
@@ -103,9 +103,9 @@ function CandidateZone({ zone, onChange }: { zone: string; onChange: (zone: stri
   return (
     <Select
       className="w-m"
-      label={t('staffMeetings.find.zone')}
+      label={t('staffInterviews.find.zone')}
       value={zone}
-      options={[{ value: '', label: t('staffMeetings.find.noZone') }, ...zones]}
+      options={[{ value: '', label: t('staffInterviews.find.noZone') }, ...zones]}
       onChange={({ target }) => onChange(target.value)}
     />
   )
@@ -120,7 +120,7 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
   const { locale } = useBoot()
   const timeOf = useMeetingTime()
   const zone = found.candidateTimeZone ?? ''
-  if (found.times.length === 0) return <Bar icon="info">{t('staffMeetings.find.none')}</Bar>
+  if (found.times.length === 0) return <Bar icon="info">{t('staffInterviews.find.none')}</Bar>
   const localOf = (ts: number) => localMoment(ts, timeZone)
   const all = found.times.map(localOf)
   const given = times.filter((time) => time !== '')
@@ -134,8 +134,8 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
   return (
     <>
       <CheckboxGroup
-        label={t('staffMeetings.find.title')}
-        help={t('staffMeetings.find.help')}
+        label={t('staffInterviews.find.title')}
+        help={t('staffInterviews.find.help')}
         value={given.filter((time) => all.includes(time))}
         options={found.times.map((ts) => {
           const endsTs = ts + durationMinutes * 60
@@ -147,7 +147,7 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
                 {timeOf(ts, endsTs, timeZone)}
                 {isElsewhere(ts) && (
                   <small className={styles.there}>
-                    {t('staffMeetings.find.there', { time: timeOf(ts, endsTs, zone) })}
+                    {t('staffInterviews.find.there', { time: timeOf(ts, endsTs, zone) })}
                   </small>
                 )}
               </>
@@ -158,12 +158,12 @@ function Found({ asked: { timeZone, durationMinutes }, found, times, onChange }:
       />
       {found.failingCalendars.length > 0 && (
         <p className="small muted">
-          {t('staffMeetings.find.failingCalendars', { names: listOf(found.failingCalendars, locale) })}
+          {t('staffInterviews.find.failingCalendars', { names: listOf(found.failingCalendars, locale) })}
         </p>
       )}
       {found.withoutHours.length > 0 && (
         <p className="small muted">
-          {t('staffMeetings.find.withoutHours', {
+          {t('staffInterviews.find.withoutHours', {
             names: listOf(found.withoutHours, locale),
             count: found.withoutHours.length,
           })}

@@ -36,7 +36,7 @@ export function HoldAnswer({ id, startsTs, answer, name }: HoldAnswerProps) {
     <Button
       size="s"
       isPending={save.isPending && save.variables === to}
-      pendingLabel={t('staffMeetings.holding.pending')}
+      pendingLabel={t('staffInterviews.holding.pending')}
       onClick={() => !save.isPending && save.mutate(to)}
     >
       {label}
@@ -46,15 +46,15 @@ export function HoldAnswer({ id, startsTs, answer, name }: HoldAnswerProps) {
   return (
     <div className="stack g2">
       <p ref={status} tabIndex={-1} className="ui">
-        {t(`staffMeetings.holding.${answer ?? 'title'}`)}
+        {t(`staffInterviews.holding.${answer ?? 'title'}`)}
       </p>
       <div className="row flow">
-        {answer !== 'accepted' && button('accepted', t('staffMeetings.holding.yes'))}
-        {answer !== 'declined' && button('declined', t('staffMeetings.holding.no'))}
+        {answer !== 'accepted' && button('accepted', t('staffInterviews.holding.yes'))}
+        {answer !== 'declined' && button('declined', t('staffInterviews.holding.no'))}
       </div>
       {save.isError && (
         <Bar tone="danger" role="alert">
-          {save.error.message || t('staffMeetings.failed')}
+          {save.error.message || t('meetings.failed')}
         </Bar>
       )}
     </div>

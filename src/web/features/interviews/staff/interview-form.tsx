@@ -96,11 +96,11 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
     if (before)
       return {
         call: () => callApi('PATCH /api/pcsx/staff/interviews/:id', { params: { id: before.id }, body: change }),
-        done: t('staffMeetings.done.changed'),
+        done: t('meetings.done.changed'),
       }
     return {
       call: () => callApi('POST /api/pcsx/staff/interviews', { body: invitation }),
-      done: t('staffMeetings.done.invited'),
+      done: t('staffInterviews.done.invited'),
     }
   }
   const previewed = () => {
@@ -111,13 +111,13 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
   const line = (name: Exclude<keyof InterviewFields, 'kind' | 'interviewerIds' | 'kitId'>, errorOf: ErrorOf) => ({
     name,
     errorOf,
-    label: t(`staffMeetings.field.${name}`),
+    label: t(`meetings.field.${name}`),
     value: fields[name],
     onChange: (value: string) => change({ [name]: value }),
   })
   return (
     <MeetingForm<StaffInterview>
-      submitLabel={t(before ? 'staffMeetings.save' : 'staffMeetings.invite')}
+      submitLabel={t(before ? 'meetings.save' : 'staffInterviews.invite')}
       cancel={cancel}
       read={read}
       onDone={onDone}
@@ -139,10 +139,10 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
       {(errorOf) => (
         <>
           {!before && !invitee && (
-            <Line {...line('email', errorOf)} type="email" help={t('staffMeetings.emailHelp')} maxLength={254} />
+            <Line {...line('email', errorOf)} type="email" help={t('staffInterviews.emailHelp')} maxLength={254} />
           )}
           {hasUsualTitle ? (
-            <p className="ui">{t('staffMeetings.ofApplication.usualTitle', { title: fields.title })}</p>
+            <p className="ui">{t('staffInterviews.ofApplication.usualTitle', { title: fields.title })}</p>
           ) : (
             <Line {...line('title', errorOf)} maxLength={200} />
           )}
@@ -179,12 +179,12 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
               type="datetime-local"
               className="w-m"
               isOptional
-              help={t('staffMeetings.chooseByHelp', { hours: choiceNoticeHours })}
+              help={t('staffInterviews.chooseByHelp', { hours: choiceNoticeHours })}
             />
           )}
           <Select
             className="w-s"
-            label={t('staffMeetings.field.kind')}
+            label={t('meetings.field.kind')}
             value={fields.kind}
             options={interviewKinds.map((value) => ({ value, label: t(`interviews.kind.${value}`) }))}
             onChange={(event) => change({ kind: event.target.value as typeof fields.kind })}
@@ -194,16 +194,16 @@ export function InterviewForm({ before, invitee, cancel, onDone }: InterviewForm
             {...line('joinUrl', errorOf)}
             type="url"
             isOptional
-            help={t('staffMeetings.joinHelp')}
+            help={t('staffInterviews.joinHelp')}
             maxLength={2_000}
           />
-          <Line {...line('interviewers', errorOf)} isOptional help={t('staffMeetings.namesHelp')} maxLength={2_000} />
+          <Line {...line('interviewers', errorOf)} isOptional help={t('staffInterviews.namesHelp')} maxLength={2_000} />
           {!hasUsualTitle && (
             <TextArea
               id="meeting-note"
-              label={t('staffMeetings.field.note')}
-              optionalLabel={t('staffMeetings.optional')}
-              help={t('staffMeetings.noteHelp')}
+              label={t('meetings.field.note')}
+              optionalLabel={t('meetings.optional')}
+              help={t('staffInterviews.noteHelp')}
               error={errorOf('note')}
               rows={4}
               maxLength={4_000}

@@ -15,7 +15,7 @@ const tones = {
 /** An interview's status in staff's terms. */
 export function StatusOfInterview({ interview: { status } }: { interview: Pick<StaffInterview, 'status'> }) {
   const t = useTranslations()
-  return <Status tone={tones[status]}>{t(`staffMeetings.status.${status}`)}</Status>
+  return <Status tone={tones[status]}>{t(`staffInterviews.status.${status}`)}</Status>
 }
 
 /** An interview's status in staff's terms, and what they have to do. */
@@ -25,9 +25,9 @@ export function InterviewState({ interview }: { interview: StaffInterview }) {
   return (
     <span className="row flow">
       <StatusOfInterview interview={interview} />
-      {status === 'proposed' && <Badge tone="warning">{t('staffMeetings.need.time')}</Badge>}
+      {status === 'proposed' && <Badge tone="warning">{t('staffInterviews.need.time')}</Badge>}
       {hasAccommodation && accommodationReply === null && (
-        <Badge tone="warning">{t('staffMeetings.need.accommodation')}</Badge>
+        <Badge tone="warning">{t('staffInterviews.need.accommodation')}</Badge>
       )}
     </span>
   )

@@ -16,10 +16,10 @@ export function InterviewTabs() {
     <div className="wrap">
       <Tabs label={t('console.area.interviews')}>
         <Link to="/careers/admin/interviews/{-$id}" params={{ id: undefined }} activeOptions={exact}>
-          {t(hasMore ? 'staffMeetings.all' : 'scorecards.mine')}
+          {t(hasMore ? 'staffInterviews.all' : 'scorecards.mine')}
         </Link>
         <Link to="/careers/admin/interviews/calendar" activeOptions={exact}>
-          {t('staffMeetings.week.title')}
+          {t('staffInterviews.week.title')}
         </Link>
         {hasMore && (
           <Link to="/careers/admin/interviews/mine" activeOptions={exact}>
@@ -27,7 +27,7 @@ export function InterviewTabs() {
           </Link>
         )}
         <Link to="/careers/admin/interviews/hours" activeOptions={exact}>
-          {t('staffMeetings.hours.tab')}
+          {t('staffInterviews.hours.tab')}
         </Link>
         {hasMore && (
           <Link to="/careers/admin/interviews/kits" activeOptions={exact}>

@@ -41,8 +41,8 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
     <>
       <FormFieldGroup
         id="meeting-interviewerIds"
-        label={t('staffMeetings.colleagues')}
-        help={t('staffMeetings.colleaguesHelp')}
+        label={t('staffInterviews.colleagues')}
+        help={t('staffInterviews.colleaguesHelp')}
         error={error}
       >
         {chosen.map(({ id, name }) => (
@@ -51,7 +51,7 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
             <IconButton
               icon="x"
               size="s"
-              label={t('staffMeetings.removeColleague', { name })}
+              label={t('staffInterviews.removeColleague', { name })}
               onClick={() => {
                 onInterviewers(interviewerIds.filter((each) => each !== id))
                 trigger.current?.focus()
@@ -64,7 +64,7 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
             isAdding
             size="s"
             buttonRef={trigger}
-            label={t('staffMeetings.addColleague')}
+            label={t('staffInterviews.addColleague')}
             entries={colleagues
               .filter(({ id }) => !interviewerIds.includes(id))
               .map(({ id, name }) => ({
@@ -78,12 +78,12 @@ export function InterviewerFields(props: InterviewerFieldsProps) {
       <Select
         id="meeting-kitId"
         className="w-m"
-        label={t('staffMeetings.kit')}
-        help={t('staffMeetings.kitHelp')}
+        label={t('staffInterviews.kit')}
+        help={t('staffInterviews.kitHelp')}
         error={errorOf('kitId')}
         value={kitId ?? ''}
         options={[
-          { value: '', label: t('staffMeetings.noKit') },
+          { value: '', label: t('staffInterviews.noKit') },
           ...kits.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ target }) => {

@@ -30,18 +30,18 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
   return (
     <div className="wrap page stack g6">
       <header className="row between flow">
-        <h1 className="h1">{t('staffMeetings.interviews')}</h1>
+        <h1 className="h1">{t('meetings.interviews')}</h1>
         <span className="row flow">
           <NamesSwitch />
           <Link {...listed} params={{ id: 'new' }} className={buttonClass({ variant: 'primary' })}>
             <Icon name="plus" size="s" />
-            {t('staffMeetings.newInterview')}
+            {t('staffInterviews.newInterview')}
           </Link>
         </span>
       </header>
       <div className="row flow">
         <Search search={search} />
-        <nav className="row flow" aria-label={t('staffMeetings.which')}>
+        <nav className="row flow" aria-label={t('staffInterviews.which')}>
           {[undefined, ...interviewFilters].map((status) => (
             <Link
               key={status ?? 'all'}
@@ -52,12 +52,12 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
               activeOptions={{ exact: true, explicitUndefined: true }}
               resetScroll={false}
             >
-              {t(status ? `staffMeetings.status.${status}` : 'staffMeetings.all')}
+              {t(status ? `staffInterviews.status.${status}` : 'staffInterviews.all')}
             </Link>
           ))}
         </nav>
         <span className="push ui muted num" role="status">
-          {list.data && t('staffMeetings.count', { count: list.data.count })}
+          {list.data && t('staffInterviews.count', { count: list.data.count })}
         </span>
       </div>
       <Loaded query={list}>
@@ -65,9 +65,9 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
           count === 0 ? (
             <EmptyState
               art={isFiltered ? 'search' : 'document'}
-              title={t(isFiltered ? 'staffMeetings.noneFound' : 'staffMeetings.noInterviews')}
+              title={t(isFiltered ? 'staffInterviews.noneFound' : 'staffInterviews.noInterviews')}
             >
-              {t(isFiltered ? 'staffMeetings.noneFoundText' : 'staffMeetings.noInterviewsText')}
+              {t(isFiltered ? 'staffInterviews.noneFoundText' : 'staffInterviews.noInterviewsText')}
             </EmptyState>
           ) : (
             <div className="stack g3" aria-busy={list.isPlaceholderData}>
@@ -77,9 +77,9 @@ export function InterviewsList({ search }: { search: InterviewsSearch }) {
               <Pagination
                 page={search.page ?? 1}
                 pageCount={Math.ceil(count / interviewPageSize)}
-                label={t('staffMeetings.pages')}
-                previousLabel={t('staffMeetings.previousPage')}
-                nextLabel={t('staffMeetings.nextPage')}
+                label={t('staffInterviews.pages')}
+                previousLabel={t('staffInterviews.previousPage')}
+                nextLabel={t('staffInterviews.nextPage')}
                 renderLink={(page, props) => <Link key={page} {...listed} search={{ ...search, page }} {...props} />}
               />
             </div>
@@ -94,13 +94,13 @@ function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[]
   const t = useTranslations()
   const timeOf = useMeetingTime()
   return (
-    <Table isStacked aria-label={t('staffMeetings.interviews')}>
+    <Table isStacked aria-label={t('meetings.interviews')}>
       <thead>
         <tr>
-          <th scope="col">{t('staffMeetings.candidate')}</th>
-          <th scope="col">{t('staffMeetings.interview')}</th>
-          <th scope="col">{t('staffMeetings.status')}</th>
-          <th scope="col">{t('staffMeetings.when')}</th>
+          <th scope="col">{t('meetings.candidate')}</th>
+          <th scope="col">{t('staffInterviews.interview')}</th>
+          <th scope="col">{t('meetings.status')}</th>
+          <th scope="col">{t('meetings.when')}</th>
         </tr>
       </thead>
       <tbody>
@@ -113,16 +113,16 @@ function InterviewsTable({ interviews }: { interviews: readonly StaffInterview[]
                 </Link>
               </NameCell>
             </th>
-            <td data-label={t('staffMeetings.interview')} dir="auto">
+            <td data-label={t('staffInterviews.interview')} dir="auto">
               {interview.title}
             </td>
             {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the part */}
             <td>
               <InterviewState interview={interview} />
             </td>
-            <td data-label={t('staffMeetings.when')} className="num">
+            <td data-label={t('meetings.when')} className="num">
               {interview.startsTs === null
-                ? t('staffMeetings.noTime')
+                ? t('staffInterviews.noTime')
                 : timeOf(interview.startsTs, null, interview.timeZone)}
             </td>
           </tr>
@@ -137,8 +137,8 @@ function Search({ search }: { search: InterviewsSearch }) {
   const navigate = useNavigate()
   return (
     <ListSearchField
-      label={t('staffMeetings.search')}
-      placeholder={t('staffMeetings.searchHint')}
+      label={t('staffInterviews.search')}
+      placeholder={t('staffInterviews.searchHint')}
       query={search.query}
       onSearch={(query) =>
         void navigate({

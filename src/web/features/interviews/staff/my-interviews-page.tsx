@@ -96,7 +96,7 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
         <p className="ui muted" dir="auto">
           <CutText text={[title, positionName].filter(Boolean).join(' · ')} />
         </p>
-        <p className="ui num">{startsTs === null ? t('staffMeetings.noTime') : timeOf(startsTs, endsTs, timeZone)}</p>
+        <p className="ui num">{startsTs === null ? t('staffInterviews.noTime') : timeOf(startsTs, endsTs, timeZone)}</p>
         <p className="small muted">
           {t(`interviews.kind.${kind}`)}
           {place !== '' && (

@@ -13,16 +13,16 @@ export function NewInterview() {
   return (
     <div className="wrap page stack g6">
       <BackTo kind="interviews" />
-      <h1 className="h1">{t('staffMeetings.newInterview')}</h1>
-      <section className="stack g4" aria-label={t('staffMeetings.whom')}>
+      <h1 className="h1">{t('staffInterviews.newInterview')}</h1>
+      <section className="stack g4" aria-label={t('staffInterviews.whom')}>
         <FindApplicant
-          label={t('staffMeetings.findApplicant')}
-          help={t('staffMeetings.findApplicantHelp')}
+          label={t('staffInterviews.findApplicant')}
+          help={t('staffInterviews.findApplicantHelp')}
           leastLetters={2}
-          countText={(count) => t('staffMeetings.found', { count })}
-          pickLabel={t('staffMeetings.pick')}
-          notConfirmedLabel={t('staffMeetings.notConfirmed')}
-          pickText={(name, { position }) => t('staffMeetings.pickFor', { name, position })}
+          countText={(count) => t('staffInterviews.found', { count })}
+          pickLabel={t('staffInterviews.pick')}
+          notConfirmedLabel={t('staffInterviews.notConfirmed')}
+          pickText={(name, { position }) => t('staffInterviews.pickFor', { name, position })}
           onPick={({ application_id: application }) =>
             void navigate({ ...list, params: { id: 'new' }, search: { application } })
           }
@@ -32,7 +32,7 @@ export function NewInterview() {
         onDone={({ id }) => void navigate({ ...list, params: { id }, search: {} })}
         cancel={
           <Link {...list} params={{ id: undefined }} className={buttonClass()}>
-            {t('staffMeetings.back')}
+            {t('meetings.back')}
           </Link>
         }
       />

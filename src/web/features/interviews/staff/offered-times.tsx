@@ -36,24 +36,24 @@ export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
     setPressed(which)
     act.mutate({
       call: () => callApi('POST /api/pcsx/staff/interviews/:id/take_back_times', { params: { id }, body: { times } }),
-      done: t('staffMeetings.offer.done'),
+      done: t('staffInterviews.offer.done'),
     })
   }
   const busy = (which: number | 'all') => ({
     isPending: act.isPending && pressed === which,
-    pendingLabel: t('staffMeetings.working'),
+    pendingLabel: t('meetings.working'),
   })
   return (
     <section className="stack g4" aria-labelledby="offered-times">
       <h2 className="h2" id="offered-times">
-        {t('staffMeetings.offered')}
+        {t('staffInterviews.offered')}
       </h2>
       {isOutOfTimes ? (
-        <Bar tone="warning">{t('staffMeetings.offer.over')}</Bar>
+        <Bar tone="warning">{t('staffInterviews.offer.over')}</Bar>
       ) : (
         choiceEndsTs !== null && (
           <p className="muted">
-            {t('staffMeetings.offer.until', {
+            {t('staffInterviews.offer.until', {
               when: momentText(choiceEndsTs * 1000, dateLocale(locale), timeZone, { weekday: 'short' }),
             })}
           </p>
@@ -61,7 +61,7 @@ export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
       )}
       {act.isError && (
         <Bar tone="danger" role="alert">
-          {act.error.message || t('staffMeetings.failed')}
+          {act.error.message || t('meetings.failed')}
         </Bar>
       )}
       {offeredTimes.length > 0 && (
@@ -71,14 +71,14 @@ export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
             return (
               <li key={ts} className="row flow">
                 <span className="num">{time}</span>
-                {takenTimes.includes(ts) && <Badge tone="warning">{t('staffMeetings.offer.taken')}</Badge>}
+                {takenTimes.includes(ts) && <Badge tone="warning">{t('staffInterviews.offer.taken')}</Badge>}
                 <Button
                   size="s"
-                  aria-label={t('staffMeetings.offer.takeBackTime', { time })}
+                  aria-label={t('staffInterviews.offer.takeBackTime', { time })}
                   {...busy(ts)}
                   onClick={() => takeBack([ts], ts)}
                 >
-                  {t('staffMeetings.offer.takeBack')}
+                  {t('staffInterviews.offer.takeBack')}
                 </Button>
               </li>
             )
@@ -87,21 +87,21 @@ export function OfferedTimes({ interview, onDone }: OfferedTimesProps) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t('staffMeetings.offer.takeBackAllTitle')}
-          backLabel={t('staffMeetings.back')}
-          actLabel={t('staffMeetings.offer.takeBackAll')}
+          title={t('staffInterviews.offer.takeBackAllTitle')}
+          backLabel={t('meetings.back')}
+          actLabel={t('staffInterviews.offer.takeBackAll')}
           {...busy('all')}
-          failure={act.error && (act.error.message || t('staffMeetings.failed'))}
+          failure={act.error && (act.error.message || t('meetings.failed'))}
           onAct={() => takeBack(offeredTimes, 'all')}
           onClose={() => setAsking(false)}
         >
-          <p>{t('staffMeetings.offer.takeBackAllText')}</p>
+          <p>{t('staffInterviews.offer.takeBackAllText')}</p>
         </ConfirmDialog>
       )}
       {offeredTimes.length > 1 && (
         <div>
           <Button size="s" variant="disruptive" onClick={() => setAsking(true)}>
-            {t('staffMeetings.offer.takeBackAll')}
+            {t('staffInterviews.offer.takeBackAll')}
           </Button>
         </div>
       )}

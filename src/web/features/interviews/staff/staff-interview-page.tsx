@@ -64,9 +64,9 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
         </div>
         {canChange && open !== 'change' && (
           <div className="row flow">
-            <Button onClick={() => setOpen('change')}>{t('staffMeetings.change')}</Button>
+            <Button onClick={() => setOpen('change')}>{t('meetings.change')}</Button>
             <Button variant="disruptive" onClick={() => setOpen('cancel')}>
-              {t('staffMeetings.cancel.interviews')}
+              {t('meetings.cancel.interviews')}
             </Button>
           </div>
         )}
@@ -89,7 +89,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
         </HiddenBar>
       )}
       {mayArrange && canChange && !interview.hasAccount && (
-        <Bar icon="info">{t('staffMeetings.ofApplication.byLink')}</Bar>
+        <Bar icon="info">{t('staffInterviews.ofApplication.byLink')}</Bar>
       )}
       {mayArrange && <CannotHold interview={interview} />}
       {interview.canAnswerHolding && own && open !== 'change' && (
@@ -97,19 +97,19 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
       )}
       {interview.declineReason && (
         <Bar icon="info">
-          <CutText text={t('staffMeetings.declinedBecause', { reason: interview.declineReason })} />
+          <CutText text={t('staffInterviews.declinedBecause', { reason: interview.declineReason })} />
         </Bar>
       )}
       {interview.cancelReason && (
         <Bar icon="info">
-          <CutText text={t('staffMeetings.canceledBecause', { reason: interview.cancelReason })} />
+          <CutText text={t('meetings.canceledBecause', { reason: interview.cancelReason })} />
         </Bar>
       )}
       {open === 'change' ? (
         <InterviewForm
           before={interview}
           onDone={handleDone}
-          cancel={<Button onClick={handleDone}>{t('staffMeetings.back')}</Button>}
+          cancel={<Button onClick={handleDone}>{t('meetings.back')}</Button>}
         />
       ) : (
         <>
@@ -124,7 +124,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
         <CancelDialog
           kind="interviews"
           id={interview.id}
-          text={t('staffMeetings.cancelText.interviews', { name: interview.name || interview.email })}
+          text={t('staffInterviews.cancelText.interviews', { name: interview.name || interview.email })}
           onClose={handleDone}
           renderPreview={(reason) => (
             <InterviewPreview
@@ -143,7 +143,7 @@ function CannotHold({ interview: { holders, canAnswerHolding } }: { interview: S
   const { locale } = useBoot()
   const names = holders.flatMap(({ name, answer, isOwn }) => (answer === 'declined' && !isOwn ? [name] : []))
   if (!canAnswerHolding || names.length === 0) return null
-  return <Bar tone="warning">{t('staffMeetings.cannotHold', { names: listOf(names, locale) })}</Bar>
+  return <Bar tone="warning">{t('staffInterviews.cannotHold', { names: listOf(names, locale) })}</Bar>
 }
 
 /** Other times that the candidate requested: one click confirms one. */
@@ -156,7 +156,7 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
   return (
     <section className="stack g4" aria-labelledby="proposals">
       <h2 className="h2" id="proposals">
-        {t('staffMeetings.proposals')}
+        {t('staffInterviews.proposals')}
       </h2>
       {interview.proposalNote && (
         <p className={styles.words} dir="auto">
@@ -171,9 +171,9 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
               <span className="num">{time}</span>
               <Button
                 size="s"
-                aria-label={t('staffMeetings.confirmTime', { time })}
+                aria-label={t('staffInterviews.confirmTime', { time })}
                 isPending={act.isPending && pressed === ts}
-                pendingLabel={t('staffMeetings.working')}
+                pendingLabel={t('meetings.working')}
                 onClick={() =>
                   !act.isPending &&
                   act.mutate({
@@ -184,11 +184,11 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
                         body: { starts: ts },
                       })
                     },
-                    done: t('staffMeetings.done.confirmed'),
+                    done: t('staffInterviews.done.confirmed'),
                   })
                 }
               >
-                {t('staffMeetings.confirm')}
+                {t('staffInterviews.confirm')}
               </Button>
             </li>
           )
@@ -196,10 +196,10 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
       </ul>
       {act.isError && (
         <Bar tone="danger" role="alert">
-          {act.error.message || t('staffMeetings.failed')}
+          {act.error.message || t('meetings.failed')}
         </Bar>
       )}
-      <p className="small muted">{t('staffMeetings.proposalsHelp')}</p>
+      <p className="small muted">{t('staffInterviews.proposalsHelp')}</p>
     </section>
   )
 }
@@ -233,7 +233,7 @@ function Note({ text }: { text: string }) {
   return (
     <section className="stack g2" aria-labelledby="note">
       <h2 className="h2" id="note">
-        {t('staffMeetings.field.note')}
+        {t('meetings.field.note')}
       </h2>
       <p className={styles.words} dir="auto">
         <CutText text={text} />
@@ -249,28 +249,28 @@ function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
   const { startsTs, endsTs, offeredTimes, timeZone, interviewers, holders } = interview
   return (
     <Facts
-      title={t('staffMeetings.facts')}
+      title={t('meetings.facts')}
       facts={[
-        [t('staffMeetings.interview'), interview.title],
-        [t('staffMeetings.when'), startsTs === null ? '' : timeOf(startsTs, endsTs, timeZone)],
+        [t('staffInterviews.interview'), interview.title],
+        [t('meetings.when'), startsTs === null ? '' : timeOf(startsTs, endsTs, timeZone)],
         [
-          t('staffMeetings.offered'),
+          t('staffInterviews.offered'),
           offeredTimes.length === 0 ? '' : offeredTimes.map((ts) => <div key={ts}>{timeOf(ts, null, timeZone)}</div>),
         ],
-        [t('staffMeetings.field.kind'), t(`interviews.kind.${interview.kind}`)],
-        [t('staffMeetings.field.place'), interview.place],
-        [t('staffMeetings.field.joinUrl'), interview.joinUrl ?? ''],
-        [t('staffMeetings.field.interviewers'), listOf(interviewers, locale)],
+        [t('meetings.field.kind'), t(`interviews.kind.${interview.kind}`)],
+        [t('meetings.field.place'), interview.place],
+        [t('meetings.field.joinUrl'), interview.joinUrl ?? ''],
+        [t('meetings.field.interviewers'), listOf(interviewers, locale)],
         [
-          t('staffMeetings.holders'),
+          t('staffInterviews.holders'),
           holders.length === 0
             ? ''
             : holders.map(({ id, name, answer }) => (
-                <div key={id}>{t(`staffMeetings.holder.${answer ?? 'none'}`, { name })}</div>
+                <div key={id}>{t(`staffInterviews.holder.${answer ?? 'none'}`, { name })}</div>
               )),
         ],
-        [t('staffMeetings.position'), interview.position?.name ?? ''],
-        [t('staffMeetings.field.email'), interview.email],
+        [t('staffInterviews.position'), interview.position?.name ?? ''],
+        [t('meetings.field.email'), interview.email],
       ]}
     />
   )

@@ -26,14 +26,14 @@ export function TimesFields({ times, onChange, errorOf, children }: TimesProps) 
     return index === (given[0] ?? 0) ? 'starts' : `time-${index}`
   }
   return (
-    <FormFieldGroup label={t('staffMeetings.times')} help={t('staffMeetings.timesHelp')}>
+    <FormFieldGroup label={t('staffInterviews.times')} help={t('staffInterviews.timesHelp')}>
       {times.map((time, index) => (
         <div key={index} className={styles.time}>
           <Line
             name={nameAt(index)}
             type="datetime-local"
             className="w-m"
-            label={t('staffMeetings.time', { number: index + 1 })}
+            label={t('staffInterviews.time', { number: index + 1 })}
             value={time}
             errorOf={errorOf}
             onChange={(value) => onChange(times.map((each, at) => (at === index ? value.slice(0, 16) : each)))}
@@ -41,7 +41,7 @@ export function TimesFields({ times, onChange, errorOf, children }: TimesProps) 
           {times.length > 1 && (
             <IconButton
               icon="x"
-              label={t('staffMeetings.removeTime', { number: index + 1 })}
+              label={t('staffInterviews.removeTime', { number: index + 1 })}
               onClick={() => onChange(times.filter((_, at) => at !== index))}
             />
           )}
@@ -51,7 +51,7 @@ export function TimesFields({ times, onChange, errorOf, children }: TimesProps) 
         <div>
           <Button size="s" onClick={() => onChange([...times, ''])}>
             <Icon name="plus" size="s" />
-            {t('staffMeetings.addTime')}
+            {t('staffInterviews.addTime')}
           </Button>
         </div>
       )}

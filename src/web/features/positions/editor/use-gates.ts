@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { checkPosition } from '#shared/positions/gates/check-position.ts'
 import type { Finding, GateSource } from '#shared/positions/gates/finding.ts'
-import { sayGateText } from '#shared/positions/gates/say-gate-text.ts'
+import { gateTextIn } from '#shared/positions/gates/gate-text-in.ts'
 import { closesBeforeOpening } from '#shared/positions/opening.ts'
 import { closingToCheck } from '#shared/positions/closing-to-check.ts'
 import { draftToCheck } from '#shared/positions/draft-to-check.ts'
@@ -109,7 +109,7 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
     const context = { now: Math.max(draft.nowTs, opensTs ?? 0), companyName, employeeCount: draft.employeeCount }
     const closesTs = closingToCheck(written.closesTs, draft.position, draft.nowTs)
     const findings = checkPosition(draftToCheck({ ...written, closesTs }), context).map((finding) =>
-      itemOf(finding, say),
+      itemOf(finding, textOf),
     )
     const items = [
       ...unfinished,
@@ -128,8 +128,8 @@ export function useGates({ content, draft }: DraftState, unread: readonly string
       blocking: items.filter(({ isBlocking }) => isBlocking),
       advice: items.filter(({ isBlocking }) => !isBlocking),
     }
-    function say(text: Finding['says']): string {
-      return sayGateText(text, locale, t)
+    function textOf(text: Finding['says']): string {
+      return gateTextIn(text, locale, t)
     }
   }, [written, unread, draft, companyName, locale, t])
 }
@@ -175,13 +175,13 @@ function withoutTeam({ team }: PositionContent, draft: PositionDraft, t: Transla
   ]
 }
 
-function itemOf(finding: Finding, say: (text: Finding['says']) => string): GateItem {
+function itemOf(finding: Finding, textOf: (text: Finding['says']) => string): GateItem {
   const { id, gate, kind, field, says, wayOut, sources } = finding
   return {
     id,
     isBlocking: kind === 'blocks',
-    says: say(says),
-    wayOut: say(wayOut),
+    says: textOf(says),
+    wayOut: textOf(wayOut),
     sources,
     check: gate,
     ...placeOf(field),

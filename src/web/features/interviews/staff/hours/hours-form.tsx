@@ -52,17 +52,17 @@ export function HoursForm({ hours }: { hours: MyHours }) {
       spans.flatMap(({ from, to }, at) => (from === '' || to === '' ? [`week.${day}.${at}`] : [])),
     )
     if (empty.length > 0)
-      return { missing: Object.fromEntries(empty.map((field) => [field, t('staffMeetings.hours.missing')])) }
+      return { missing: Object.fromEntries(empty.map((field) => [field, t('staffInterviews.hours.missing')])) }
     const body = {
       revision,
       timeZone,
       week: week.map((spans) => spans.map(({ from, to }) => ({ from: minutesOf(from), to: endOf(to) }))),
     }
-    return { call: () => callApi('PUT /api/pcsx/staff/my_hours', { body }), done: t('staffMeetings.hours.saved') }
+    return { call: () => callApi('PUT /api/pcsx/staff/my_hours', { body }), done: t('staffInterviews.hours.saved') }
   }
   return (
     <MeetingForm<MyHours>
-      submitLabel={t('staffMeetings.hours.save')}
+      submitLabel={t('staffInterviews.hours.save')}
       cancel={null}
       read={read}
       onDone={(saved) => setRevision(saved.revision)}
@@ -98,7 +98,7 @@ function Day({ day, name, spans, errorOf, onChange }: DayProps) {
   const t = useTranslations()
   const last = spans.at(-1)
   return (
-    <FormFieldGroup label={name} help={spans.length === 0 ? t('staffMeetings.hours.free') : undefined}>
+    <FormFieldGroup label={name} help={spans.length === 0 ? t('staffInterviews.hours.free') : undefined}>
       <div className={styles.spans}>
         {spans.map(({ from, to }, index) => {
           const set = (next: Partial<Span>) =>
@@ -108,20 +108,20 @@ function Day({ day, name, spans, errorOf, onChange }: DayProps) {
               <TextField
                 id={`meeting-week.${day}.${index}`}
                 type="time"
-                label={t('staffMeetings.hours.from')}
+                label={t('staffInterviews.hours.from')}
                 error={errorOf(`week.${day}.${index}`)}
                 value={from}
                 onChange={({ target }) => set({ from: target.value })}
               />
               <TextField
                 type="time"
-                label={t('staffMeetings.hours.to')}
+                label={t('staffInterviews.hours.to')}
                 value={to}
                 onChange={({ target }) => set({ to: target.value })}
               />
               <IconButton
                 icon="x"
-                label={t('staffMeetings.hours.remove', { day: name, number: index + 1 })}
+                label={t('staffInterviews.hours.remove', { day: name, number: index + 1 })}
                 onClick={() => onChange(spans.filter((_, at) => at !== index))}
               />
             </div>
@@ -134,7 +134,7 @@ function Day({ day, name, spans, errorOf, onChange }: DayProps) {
               onClick={() => onChange([...spans, last ? { from: last.to, to: '' } : { from: '09:00', to: '17:00' }])}
             >
               <Icon name="plus" size="s" />
-              {t('staffMeetings.hours.add')}
+              {t('staffInterviews.hours.add')}
               <span className="vh"> {name}</span>
             </Button>
           </div>

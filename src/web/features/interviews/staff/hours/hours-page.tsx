@@ -20,8 +20,8 @@ export function HoursPage() {
   return (
     <div className="wrap page stack g6">
       <header className="stack g2">
-        <h1 className="h1">{t('staffMeetings.hours.title')}</h1>
-        <p className="muted">{t('staffMeetings.hours.intro')}</p>
+        <h1 className="h1">{t('staffInterviews.hours.title')}</h1>
+        <p className="muted">{t('staffInterviews.hours.intro')}</p>
       </header>
       <Loaded query={useQuery(myHoursQuery())}>{(hours) => <HoursForm hours={hours} />}</Loaded>
       <MyCalendar />

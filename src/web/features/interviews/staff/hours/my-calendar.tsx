@@ -27,9 +27,9 @@ export function MyCalendar() {
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="my-calendar">
       <h2 className="h2" id="my-calendar" tabIndex={-1}>
-        {t('staffMeetings.calendar.title')}
+        {t('staffInterviews.calendar.title')}
       </h2>
-      <p className="ui muted">{t('staffMeetings.calendar.intro')}</p>
+      <p className="ui muted">{t('staffInterviews.calendar.intro')}</p>
       <Loaded query={useQuery(myCalendarQuery())}>
         {({ calendar }) => (
           <>
@@ -57,41 +57,41 @@ function Known({ calendar: { host, readTs, triedTs, problem, unreadCount }, onDo
   const act = useMeetingAct<Answer>(onDone)
   const look = {
     call: () => callApi('POST /api/pcsx/staff/my_calendar/read'),
-    done: t('staffMeetings.calendar.done.read'),
+    done: t('staffInterviews.calendar.done.read'),
   }
   const remove = {
     call: () => callApi('DELETE /api/pcsx/staff/my_calendar'),
-    done: t('staffMeetings.calendar.done.removed'),
+    done: t('staffInterviews.calendar.done.removed'),
   }
   return (
     <>
       <p className="ui">
-        {t('staffMeetings.calendar.from')} <bdi className="strong">{host}</bdi>
-        {readTs !== null && <> · {t('staffMeetings.calendar.readAt', { when: formatMoment(readTs, locale) })}</>}
+        {t('staffInterviews.calendar.from')} <bdi className="strong">{host}</bdi>
+        {readTs !== null && <> · {t('staffInterviews.calendar.readAt', { when: formatMoment(readTs, locale) })}</>}
       </p>
       {problem !== null && (
         <Bar tone="warning">
-          {t(`staffMeetings.calendar.problem.${problem}`)}{' '}
-          {triedTs !== null && t('staffMeetings.calendar.triedAt', { when: formatMoment(triedTs, locale) })}
+          {t(`staffInterviews.calendar.problem.${problem}`)}{' '}
+          {triedTs !== null && t('staffInterviews.calendar.triedAt', { when: formatMoment(triedTs, locale) })}
         </Bar>
       )}
-      {unreadCount > 0 && <Bar icon="info">{t('staffMeetings.calendar.unread', { count: unreadCount })}</Bar>}
+      {unreadCount > 0 && <Bar icon="info">{t('staffInterviews.calendar.unread', { count: unreadCount })}</Bar>}
       {act.isError && (
         <Bar tone="danger" role="alert">
-          {act.error.message || t('staffMeetings.failed')}
+          {act.error.message || t('meetings.failed')}
         </Bar>
       )}
       <div className="row flow">
         <Button
           size="s"
           isPending={act.isPending}
-          pendingLabel={t('staffMeetings.working')}
+          pendingLabel={t('meetings.working')}
           onClick={() => !act.isPending && act.mutate(look)}
         >
-          {t('staffMeetings.calendar.read')}
+          {t('staffInterviews.calendar.read')}
         </Button>
         <Button size="s" onClick={onChange}>
-          {t('staffMeetings.calendar.change')}
+          {t('staffInterviews.calendar.change')}
         </Button>
         <Button
           size="s"
@@ -102,7 +102,7 @@ function Known({ calendar: { host, readTs, triedTs, problem, unreadCount }, onDo
             document.getElementById('my-calendar')?.focus()
           }}
         >
-          {t('staffMeetings.calendar.remove')}
+          {t('staffInterviews.calendar.remove')}
         </Button>
       </div>
     </>
@@ -119,14 +119,14 @@ function AddressForm({ onDone, onCancel }: AddressFormProps) {
   const [address, setAddress] = useState('')
   return (
     <MeetingForm<Answer>
-      submitLabel={t('staffMeetings.calendar.save')}
-      cancel={onCancel && <Button onClick={onCancel}>{t('staffMeetings.back')}</Button>}
+      submitLabel={t('staffInterviews.calendar.save')}
+      cancel={onCancel && <Button onClick={onCancel}>{t('meetings.back')}</Button>}
       read={() =>
         address.trim() === ''
-          ? { missing: { address: t('staffMeetings.calendar.problem.address') } }
+          ? { missing: { address: t('staffInterviews.calendar.problem.address') } }
           : {
               call: () => callApi('PUT /api/pcsx/staff/my_calendar', { body: { address } }),
-              done: t('staffMeetings.calendar.done.saved'),
+              done: t('staffInterviews.calendar.done.saved'),
             }
       }
       onDone={onDone}
@@ -135,8 +135,8 @@ function AddressForm({ onDone, onCancel }: AddressFormProps) {
         <Line
           name="address"
           type="url"
-          label={t('staffMeetings.calendar.address')}
-          help={t('staffMeetings.calendar.addressHelp')}
+          label={t('staffInterviews.calendar.address')}
+          help={t('staffInterviews.calendar.addressHelp')}
           value={address}
           maxLength={2_000}
           errorOf={errorOf}

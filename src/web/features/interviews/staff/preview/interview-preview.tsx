@@ -25,30 +25,30 @@ export function InterviewPreview({ asked }: { asked: AskedPreview | null }) {
     enabled: settled !== null,
     placeholderData: keepPreviousData,
   })
-  useAnnouncement(answer.isPlaceholderData ? undefined : answer.data, t('staffMeetings.preview.updated'))
+  useAnnouncement(answer.isPlaceholderData ? undefined : answer.data, t('staffInterviews.preview.updated'))
   return (
     <section className={styles.preview} aria-labelledby="interview-preview">
       <div className="row between flow">
         <h2 className="h3" id="interview-preview">
-          {t('staffMeetings.preview.title')}
+          {t('staffInterviews.preview.title')}
         </h2>
-        <Segment label={t('staffMeetings.preview.whose')}>
+        <Segment label={t('staffInterviews.preview.whose')}>
           {readers.map((each) => (
             <button key={each} type="button" aria-pressed={each === reader} onClick={() => setReader(each)}>
-              {t(`staffMeetings.preview.reader.${each}`)}
+              {t(`staffInterviews.preview.reader.${each}`)}
             </button>
           ))}
         </Segment>
       </div>
       {settled === null ? (
-        <p className="ui muted">{t('staffMeetings.preview.unsentToCandidate.noOne')}</p>
+        <p className="ui muted">{t('staffInterviews.preview.unsentToCandidate.noOne')}</p>
       ) : (
         <Loaded query={answer}>
           {(data) => (
             <div className="stack g4" aria-busy={answer.isFetching}>
               <Incomplete fields={data.fields} />
               {reader === 'candidate' ? <ToCandidate {...data} /> : <ToHolders {...data} />}
-              <p className="small muted">{t('staffMeetings.preview.settings')}</p>
+              <p className="small muted">{t('staffInterviews.preview.settings')}</p>
             </div>
           )}
         </Loaded>
@@ -69,14 +69,14 @@ function useAnnouncement(data: InterviewPreviewAnswer | undefined, message: stri
 }
 
 const labels = {
-  chooseBy: 'staffMeetings.field.chooseBy',
-  durationMinutes: 'staffMeetings.field.durationMinutes',
-  email: 'staffMeetings.field.email',
-  interviewerIds: 'staffMeetings.colleagues',
-  joinUrl: 'staffMeetings.field.joinUrl',
-  offeredTimes: 'staffMeetings.times',
-  starts: 'staffMeetings.times',
-  title: 'staffMeetings.field.title',
+  chooseBy: 'meetings.field.chooseBy',
+  durationMinutes: 'meetings.field.durationMinutes',
+  email: 'meetings.field.email',
+  interviewerIds: 'staffInterviews.colleagues',
+  joinUrl: 'meetings.field.joinUrl',
+  offeredTimes: 'staffInterviews.times',
+  starts: 'staffInterviews.times',
+  title: 'meetings.field.title',
 } as const
 
 /** Fields that are left out because they are invalid; the fields themselves show errors once someone tries to save. */
@@ -90,7 +90,7 @@ function Incomplete({ fields }: Pick<InterviewPreviewAnswer, 'fields'>) {
   if (names.length === 0) return null
   return (
     <p className="small muted">
-      {t('staffMeetings.preview.incomplete', { fields: listOf([...new Set(names)], locale) })}
+      {t('staffInterviews.preview.incomplete', { fields: listOf([...new Set(names)], locale) })}
     </p>
   )
 }
@@ -98,21 +98,21 @@ function Incomplete({ fields }: Pick<InterviewPreviewAnswer, 'fields'>) {
 function ToCandidate({ candidate, unsentToCandidate }: InterviewPreviewAnswer) {
   const t = useTranslations()
   if (candidate === null)
-    return <p className="ui muted">{t(`staffMeetings.preview.unsentToCandidate.${unsentToCandidate ?? 'noOne'}`)}</p>
-  return <PreviewedMail mail={candidate} entryTitle={t('staffMeetings.preview.entryToAdd')} />
+    return <p className="ui muted">{t(`staffInterviews.preview.unsentToCandidate.${unsentToCandidate ?? 'noOne'}`)}</p>
+  return <PreviewedMail mail={candidate} entryTitle={t('staffInterviews.preview.entryToAdd')} />
 }
 
 function ToHolders({ holders, unsentToHolders }: InterviewPreviewAnswer) {
   const t = useTranslations()
   const { locale } = useBoot()
   if (holders.length === 0)
-    return <p className="ui muted">{t(`staffMeetings.preview.unsentToHolders.${unsentToHolders ?? 'noOne'}`)}</p>
+    return <p className="ui muted">{t(`staffInterviews.preview.unsentToHolders.${unsentToHolders ?? 'noOne'}`)}</p>
   return holders.map(({ names, ...mail }) => (
     <PreviewedMail
       key={names.join()}
-      to={t('staffMeetings.preview.to', { names: listOf(names, locale) })}
+      to={t('staffInterviews.preview.to', { names: listOf(names, locale) })}
       mail={mail}
-      entryTitle={t('staffMeetings.preview.entry')}
+      entryTitle={t('staffInterviews.preview.entry')}
     />
   ))
 }

@@ -22,7 +22,7 @@ export function PreviewedMail({ mail: { entry, ...mail }, to, entryTitle }: Prev
     <div className="stack g3">
       <p className="small">
         {to && <span dir="auto">{to} · </span>}
-        {t('staffMeetings.preview.language', { language: languageName(mail.locale) })}
+        {t('staffInterviews.preview.language', { language: languageName(mail.locale) })}
       </p>
       <MailView {...mail} />
       {entry && (
@@ -40,8 +40,8 @@ export function PreviewedMail({ mail: { entry, ...mail }, to, entryTitle }: Prev
               </div>
             ))}
             <div>
-              <dt>{t('staffMeetings.preview.entryStatus')}</dt>
-              <dd>{t(`staffMeetings.preview.status.${entry.status}`)}</dd>
+              <dt>{t('staffInterviews.preview.entryStatus')}</dt>
+              <dd>{t(`staffInterviews.preview.status.${entry.status}`)}</dd>
             </div>
           </dl>
         </section>
@@ -53,9 +53,9 @@ export function PreviewedMail({ mail: { entry, ...mail }, to, entryTitle }: Prev
 const facts = ({ title, when, place, details }: NonNullable<Mail['entry']>) =>
   (
     [
-      ['staffMeetings.field.title', title],
-      ['staffMeetings.when', when],
-      ['staffMeetings.field.place', place],
-      ['staffMeetings.field.description', details.join('\n')],
+      ['meetings.field.title', title],
+      ['meetings.when', when],
+      ['meetings.field.place', place],
+      ['meetings.field.description', details.join('\n')],
     ] as const
   ).filter(([, text]) => text !== '')

@@ -130,7 +130,7 @@ export function ScorecardForm({ of, own: loaded, name, isHidden, onDone }: Score
       <TextArea
         id="card-summary"
         label={t('scorecards.summary')}
-        optionalLabel={t('staffMeetings.optional')}
+        optionalLabel={t('meetings.optional')}
         rows={3}
         maxLength={cardLimits.summary}
         dir="auto"
@@ -140,7 +140,7 @@ export function ScorecardForm({ of, own: loaded, name, isHidden, onDone }: Score
       <TextArea
         id="card-note"
         label={t('scorecards.note')}
-        optionalLabel={t('staffMeetings.optional')}
+        optionalLabel={t('meetings.optional')}
         help={t('scorecards.noteHelp')}
         rows={2}
         maxLength={cardLimits.note}

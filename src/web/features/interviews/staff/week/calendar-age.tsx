@@ -16,8 +16,8 @@ export function CalendarAge({ calendar: { readTs, isFailing } }: CalendarAgeProp
   if (isFailing)
     return (
       <Link to="/careers/admin/interviews/hours">
-        {t('staffMeetings.calendar.failingSince', { when: when ?? '–' })}
+        {t('staffInterviews.calendar.failingSince', { when: when ?? '–' })}
       </Link>
     )
-  return when === null ? null : <>{t('staffMeetings.calendar.readAt', { when })}</>
+  return when === null ? null : <>{t('staffInterviews.calendar.readAt', { when })}</>
 }

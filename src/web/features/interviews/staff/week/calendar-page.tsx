@@ -41,12 +41,12 @@ export function CalendarPage({ search: given }: { search: Unread<CalendarSearch>
   return (
     <div className="wrap page stack g6">
       <header className="row between flow">
-        <h1 className="h1">{t('staffMeetings.week.title')}</h1>
+        <h1 className="h1">{t('staffInterviews.week.title')}</h1>
         <NamesSwitch />
       </header>
       <div className="row flow between">
         {hasViews && (
-          <Segment label={t('staffMeetings.week.whose')}>
+          <Segment label={t('staffInterviews.week.whose')}>
             {weekViews.map((view) => (
               <Link
                 key={view}
@@ -55,12 +55,12 @@ export function CalendarPage({ search: given }: { search: Unread<CalendarSearch>
                 aria-current={(search.view ?? 'mine') === view ? 'true' : undefined}
                 resetScroll={false}
               >
-                {t(`staffMeetings.week.view.${view}`)}
+                {t(`staffInterviews.week.view.${view}`)}
               </Link>
             ))}
           </Segment>
         )}
-        <nav className="row flow" aria-label={t('staffMeetings.week.which')}>
+        <nav className="row flow" aria-label={t('staffInterviews.week.which')}>
           {[undefined, ...calendarFilters].map((show) => (
             <Link
               key={show ?? 'all'}
@@ -70,7 +70,7 @@ export function CalendarPage({ search: given }: { search: Unread<CalendarSearch>
               aria-current={show === search.show ? 'true' : undefined}
               resetScroll={false}
             >
-              {t(`staffMeetings.week.show.${show ?? 'all'}`)}
+              {t(`staffInterviews.week.show.${show ?? 'all'}`)}
             </Link>
           ))}
         </nav>
@@ -108,7 +108,7 @@ function WeekHead({ search, week }: { search: CalendarSearch; week: CalendarWeek
         <Link
           {...to(-7)}
           className={iconButtonClass({ line: true })}
-          aria-label={t('staffMeetings.week.before')}
+          aria-label={t('staffInterviews.week.before')}
           resetScroll={false}
         >
           <Icon name="chevron-left" dir />
@@ -116,7 +116,7 @@ function WeekHead({ search, week }: { search: CalendarSearch; week: CalendarWeek
         <Link
           {...to(7)}
           className={iconButtonClass({ line: true })}
-          aria-label={t('staffMeetings.week.after')}
+          aria-label={t('staffInterviews.week.after')}
           resetScroll={false}
         >
           <Icon name="chevron-right" dir />
@@ -128,7 +128,7 @@ function WeekHead({ search, week }: { search: CalendarSearch; week: CalendarWeek
             className={buttonClass({ size: 's' })}
             resetScroll={false}
           >
-            {t('staffMeetings.week.today')}
+            {t('staffInterviews.week.today')}
           </Link>
         )}
         <h2 className="h2" aria-live="polite">
@@ -137,7 +137,7 @@ function WeekHead({ search, week }: { search: CalendarSearch; week: CalendarWeek
       </div>
       <Select
         className="w-s"
-        label={t('staffMeetings.week.zone')}
+        label={t('staffInterviews.week.zone')}
         value={timeZone}
         options={zones}
         onChange={({ target }) =>

@@ -12,16 +12,16 @@ export function FreeWeekPeople({ week }: { week: FreeWeekAnswer }) {
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
   const calendarText = ({ calendar }: Person): string => {
-    if (calendar === null) return t('staffMeetings.week.noCalendar')
+    if (calendar === null) return t('staffInterviews.week.noCalendar')
     const when = calendar.readTs === null ? '–' : formatMoment(calendar.readTs, locale)
-    return t(calendar.isFailing ? 'staffMeetings.calendar.failingSince' : 'staffMeetings.calendar.readAt', { when })
+    return t(calendar.isFailing ? 'staffInterviews.calendar.failingSince' : 'staffInterviews.calendar.readAt', { when })
   }
   return (
     <ul className={styles.people}>
       {week.people.map((person) => (
         <li key={person.id}>
           <bdi className="strong">{person.name}</bdi>{' '}
-          {[...(person.hasHours ? [] : [t('staffMeetings.week.usualHours')]), calendarText(person)].join(' · ')}
+          {[...(person.hasHours ? [] : [t('staffInterviews.week.usualHours')]), calendarText(person)].join(' · ')}
         </li>
       ))}
     </ul>

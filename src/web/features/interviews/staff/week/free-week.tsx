@@ -40,7 +40,7 @@ export function FreeWeek({ asked, times, moments, onChange }: FreeWeekProps) {
   return (
     <section className={cx('stack g3', styles.aside)} aria-labelledby="free-week">
       <h2 className="h3" id="free-week">
-        {t('staffMeetings.week.freeTitle')}
+        {t('staffInterviews.week.freeTitle')}
       </h2>
       {isReady ? (
         <Loaded query={week}>
@@ -53,7 +53,7 @@ export function FreeWeek({ asked, times, moments, onChange }: FreeWeekProps) {
           )}
         </Loaded>
       ) : (
-        <p className="ui muted">{t('staffMeetings.find.noColleague')}</p>
+        <p className="ui muted">{t('staffInterviews.find.noColleague')}</p>
       )}
     </section>
   )
@@ -80,7 +80,7 @@ function Head({ days, nowTs, zone, onDay }: HeadProps) {
         size="s"
         icon="chevron-left"
         isMirrored
-        label={t('staffMeetings.week.before')}
+        label={t('staffInterviews.week.before')}
         disabled={first.startsTs <= nowTs}
         onClick={() => onDay(addDays(first.date, -7))}
       />
@@ -88,13 +88,13 @@ function Head({ days, nowTs, zone, onDay }: HeadProps) {
         size="s"
         icon="chevron-right"
         isMirrored
-        label={t('staffMeetings.week.after')}
+        label={t('staffInterviews.week.after')}
         onClick={() => onDay(addDays(first.date, 7))}
       />
       <span className="strong" aria-live="polite">
         {text}
       </span>
-      <span className="small muted">{t('staffMeetings.week.timesIn', { zone: cityOf(zone) })}</span>
+      <span className="small muted">{t('staffInterviews.week.timesIn', { zone: cityOf(zone) })}</span>
     </div>
   )
 }
@@ -118,7 +118,7 @@ function Week({ week, asked, times, moments, onChange }: FreeWeekProps & { week:
   const work = week.work.map(spanOf)
   const busy = busyBlocks([
     ...week.people.map(({ name, interviews, busy: own }) => ({ name, times: [...interviews, ...own] })),
-    { name: t('staffMeetings.candidate'), times: week.candidate },
+    { name: t('meetings.candidate'), times: week.candidate },
   ])
   const days = week.days.filter((day, index) => index < 5 || [...slots, ...work].some((each) => isIn(each, day)))
   const hours = hoursOf([...slots, ...work], days, zone)
@@ -130,7 +130,7 @@ function Week({ week, asked, times, moments, onChange }: FreeWeekProps & { week:
   }
   return (
     <>
-      {week.free.length === 0 && <Bar icon="info">{t('staffMeetings.week.noneFree')}</Bar>}
+      {week.free.length === 0 && <Bar icon="info">{t('staffInterviews.week.noneFree')}</Bar>}
       <WeekGrid days={days} zone={zone} hours={hours} nowTs={week.nowTs} work={work}>
         {(day) => {
           const own = slots.filter((each) => isIn(each, day))
@@ -186,10 +186,12 @@ function FreeSlot({ startsTs, zone, candidateZone, number, isFull, onPress }: Fr
       disabled={number === null && isFull}
       onClick={onPress}
     >
-      <span className="num strong">{number === null ? time : t('staffMeetings.week.offeredAt', { number, time })}</span>
+      <span className="num strong">
+        {number === null ? time : t('staffInterviews.week.offeredAt', { number, time })}
+      </span>
       {isElsewhere && (
         <small className="num">
-          {t('staffMeetings.week.there', {
+          {t('staffInterviews.week.there', {
             time: formatZonedClock(startsTs, candidateZone, locale),
             zone: cityOf(candidateZone),
           })}
@@ -214,7 +216,7 @@ function BusyBlock({ startsTs, endsTs, names, day, zone }: BusyBlockProps) {
   return (
     <div className={cx(styles.block, styles.busy)}>
       <span className={styles.agendaOnly}>
-        {t('staffMeetings.week.busyFor', {
+        {t('staffInterviews.week.busyFor', {
           from: formatZonedClock(Math.max(startsTs, day.startsTs), zone, locale),
           to: formatZonedClock(Math.min(endsTs, day.endsTs), zone, locale),
         })}{' '}

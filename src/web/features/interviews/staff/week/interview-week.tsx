@@ -36,8 +36,8 @@ export function InterviewWeek({ week, show }: InterviewWeekProps) {
   const hours = hoursOf([...entries, ...work], days, timeZone)
   return (
     <>
-      {entries.length === 0 && <Bar icon="info">{t('staffMeetings.week.none')}</Bar>}
-      {isCut && <Bar tone="warning">{t('staffMeetings.week.cut')}</Bar>}
+      {entries.length === 0 && <Bar icon="info">{t('staffInterviews.week.none')}</Bar>}
+      {isCut && <Bar tone="warning">{t('staffInterviews.week.cut')}</Bar>}
       <WeekGrid days={days} zone={timeZone} hours={hours} nowTs={nowTs} work={hasHours ? work : null}>
         {(day) => {
           const own = entries.filter((each) => isIn(each, day))
@@ -71,7 +71,7 @@ export function InterviewWeek({ week, show }: InterviewWeekProps) {
         {(['set', 'waiting', 'offered', ...(calendar ? (['busy'] as const) : [])] as const).map((look) => (
           <li key={look}>
             <span className={cx(styles.block, styles.mark, styles[look])} aria-hidden="true" />
-            {t(`staffMeetings.week.key.${look}`)}
+            {t(`staffInterviews.week.key.${look}`)}
           </li>
         ))}
         {calendar && (
@@ -81,7 +81,7 @@ export function InterviewWeek({ week, show }: InterviewWeekProps) {
         )}
         {!hasHours && (
           <li>
-            <Link to="/careers/admin/interviews/hours">{t('staffMeetings.week.setHours')}</Link>
+            <Link to="/careers/admin/interviews/hours">{t('staffInterviews.week.setHours')}</Link>
           </li>
         )}
       </ul>
@@ -105,12 +105,12 @@ function EntryBlock({ entry, zone }: { entry: CalendarEntry; zone: string }) {
       className={cx(styles.block, styles[lookOf(entry)])}
     >
       <strong className="num">{clock(startsTs)}</strong>
-      <span className="num vh">{t('staffMeetings.week.until', { time: clock(endsTs) })}</span> <bdi>{name}</bdi>
+      <span className="num vh">{t('staffInterviews.week.until', { time: clock(endsTs) })}</span> <bdi>{name}</bdi>
       <small dir="auto">
         <CutText text={[title, positionName].filter(Boolean).join(' · ')} />
       </small>
       {holders.length > 0 && <small dir="auto">{listOf(holders, locale)}</small>}
-      <span className="vh">{t(`staffMeetings.status.${status}`)}</span>
+      <span className="vh">{t(`staffInterviews.status.${status}`)}</span>
     </Link>
   )
 }
@@ -123,8 +123,8 @@ function BusyBlock({ startsTs, endsTs, day, zone }: { startsTs: number; endsTs: 
   return (
     <div className={cx(styles.block, styles.busy)}>
       {isAllDay
-        ? t('staffMeetings.week.busyAllDay')
-        : t('staffMeetings.week.busy', {
+        ? t('staffInterviews.week.busyAllDay')
+        : t('staffInterviews.week.busy', {
             from: clock(Math.max(startsTs, day.startsTs)),
             to: clock(Math.min(endsTs, day.endsTs)),
           })}

@@ -11,7 +11,7 @@ export function useDraftApproval(id: string, onChanged: () => void) {
   const t = useTranslations()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const tell = (done: string) => {
+  const report = (done: string) => {
     toasts.show(done, { tone: 'success' })
     announce(done)
     for (const key of ['offer-approvals', 'admin-offers', 'console-counts', 'console-home', 'application-offer'])
@@ -21,7 +21,7 @@ export function useDraftApproval(id: string, onChanged: () => void) {
   const send = useMutation({
     mutationFn: (revision: number) =>
       callApi('POST /api/offer/admin/drafts/:id/approval', { params: { id }, body: { revision } }),
-    onSuccess: () => tell(t('offerApprovals.done.sent')),
+    onSuccess: () => report(t('offerApprovals.done.sent')),
   })
   const withdraw = useMutation({
     // The version that was shown: it is not withdrawn if someone has decided since.
@@ -32,7 +32,7 @@ export function useDraftApproval(id: string, onChanged: () => void) {
       }),
     onSuccess: () => {
       setAsking(false)
-      tell(t('offerApprovals.done.withdrawn'))
+      report(t('offerApprovals.done.withdrawn'))
     },
   })
   return { send, withdraw, isAsking, setAsking }

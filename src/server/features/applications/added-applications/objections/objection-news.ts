@@ -13,7 +13,7 @@ import { positionOf } from '../../drafts/position-for-applying.ts'
 import { responsibleFor } from '../../messages/message-news.ts'
 
 /** The colleague who added it, and those responsible for the position. */
-export async function whoIsTold(tx: Db, row: ApplicationRow): Promise<string[]> {
+export async function notifiedOf(tx: Db, row: ApplicationRow): Promise<string[]> {
   const adders =
     row.addedBy === null
       ? []

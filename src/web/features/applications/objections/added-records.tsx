@@ -20,14 +20,14 @@ function AddedRecordCard({ record }: { record: AddedRecord }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const facts = [
-    [t('objection.position'), record.position],
-    [t('objection.origin'), record.origin],
-    [t('objection.since'), formatDate(record.addedTs, locale)],
-    [t('objection.fullName'), record.fullName],
-    [t('objection.email'), record.email],
-    [t('objection.phone'), record.phone],
-    [t('objection.location'), record.location],
-    [t('objection.resume'), record.resume],
+    [t('objections.position'), record.position],
+    [t('objections.origin'), record.origin],
+    [t('objections.since'), formatDate(record.addedTs, locale)],
+    [t('objections.fullName'), record.fullName],
+    [t('objections.email'), record.email],
+    [t('objections.phone'), record.phone],
+    [t('objections.location'), record.location],
+    [t('objections.resume'), record.resume],
   ].filter(([, value]) => value !== '')
   return (
     <section aria-label={record.position}>

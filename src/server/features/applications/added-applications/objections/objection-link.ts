@@ -24,7 +24,7 @@ export function objectionToken(scope: Scope, applicationId: string, email: strin
   return [applicationId, hash, token].join('.')
 }
 
-export const linkGone = (): AppError => new AppError('not_found', { key: 'objection.refused.link' })
+export const linkGone = (): AppError => new AppError('not_found', { key: 'objections.refused.link' })
 
 /** @throws AppError `not_found` for a link that was never mailed */
 export function readObjectionLink({ deps }: Pick<Scope, 'deps'>, given: string): ObjectionLink {

@@ -8,7 +8,7 @@ import { dropPlanned } from '#server/outbox/planned-mails.ts'
 import { notifyAskerOfAnswer } from './question-news.ts'
 
 /** The job `leave_answer`: sends the person the answer, once it can no longer be undone. Safe to repeat. */
-export async function leaveAnswer(deps: Deps, { domain, questionId, origin }: Jobs['leave_answer']): Promise<void> {
+export async function sendAnswer(deps: Deps, { domain, questionId, origin }: Jobs['leave_answer']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)

@@ -2,14 +2,17 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Deps } from '#server/context.ts'
 import { peopleFileRows, peopleFiles } from '#server/db/schema/people-files.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { tellAdded } from '#server/features/applications/by-hand/tell-added.service.ts'
+import { notifyAdded } from '#server/features/applications/added-applications/notify-added.service.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 
 /**
  * The job `tell_people_file`: notifies the people that a file has added, once it can no longer be undone. One by one, so that it
  * continues where it stopped. People whose address was corrected since are notified by a separate job.
  */
-export async function tellPeopleFile(deps: Deps, { domain, fileId, origin }: Jobs['tell_people_file']): Promise<void> {
+export async function notifyPeopleOfFile(
+  deps: Deps,
+  { domain, fileId, origin }: Jobs['tell_people_file'],
+): Promise<void> {
   const db = deps.db.of(domain)
   const [file] = await db.select().from(peopleFiles).where(eq(peopleFiles.id, fileId))
   if (!file || file.undoneAt) return
@@ -33,5 +36,5 @@ export async function tellPeopleFile(deps: Deps, { domain, fileId, origin }: Job
       ),
     )
     .orderBy(peopleFileRows.applicationId)
-  for (const { id } of waiting) await tellAdded(deps, { domain, applicationId: id, origin })
+  for (const { id } of waiting) await notifyAdded(deps, { domain, applicationId: id, origin })
 }

@@ -15,7 +15,7 @@ import { mailAdded } from './added-mail.ts'
  * Schedules the email to someone whom a colleague added, in the caller's transaction, to be sent once a mistyped address can no
  * longer be corrected. Scheduled again, it is sent once, with a new delay.
  */
-export async function planToTell(
+export async function planToNotify(
   { deps, employer, origin }: RequestScope,
   tx: Db,
   applicationId: string,
@@ -30,7 +30,7 @@ export async function planToTell(
 }
 
 /** The job `tell_added`. Skips deleted and claimed applications. */
-export async function tellAdded(deps: Deps, { domain, applicationId, origin }: Jobs['tell_added']): Promise<void> {
+export async function notifyAdded(deps: Deps, { domain, applicationId, origin }: Jobs['tell_added']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)

@@ -8,14 +8,14 @@ import { applications, files } from '#server/db/schema/applications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { leaveMessages } from '#server/features/applications/messages/leave-messages.service.ts'
+import { sendDueMessages } from '#server/features/applications/messages/send-due-messages.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { hasLeft } from '#tests/factories/left-mails.ts'
-import { tellAdded } from './tell-added.service.ts'
+import { notifyAdded } from './notify-added.service.ts'
 
 const domain = 'demo.test'
 const path = '/api/pcsx/staff/applications'
@@ -48,7 +48,7 @@ const add = async (email: string) => {
   const body = { position_id: position, fullName: 'Ines Hallberg', email, source: 'Job fair' }
   return ok(await recruiter.post<{ id: string }>(path, { ...body, key: `addition-${email.replace(/\W/g, '-')}` })).id
 }
-const tell = () => tellAdded(site.deps, { domain, applicationId: id, origin: 'https://demo.test' })
+const notifyNow = () => notifyAdded(site.deps, { domain, applicationId: id, origin: 'https://demo.test' })
 const correct = (email: string, from = wrong) => recruiter.call('PUT', `${path}/${id}/address`, { from, email })
 const remove = () => recruiter.call('DELETE', `${path}/${id}`)
 const mailsTo = async (email: string) =>
@@ -77,7 +77,7 @@ it('sends nothing to an address that was corrected in time, and one email to the
   // A second click.
   expect(ok(await correct(right))).toEqual({ email: right })
   expect(await planned()).toEqual([5 * 60_000])
-  await tell()
+  await notifyNow()
   expect(await mailsTo(wrong)).toEqual([])
   expect(await mailsTo(right)).toHaveLength(1)
   expect(ok(await recruiter.get<StaffApplicationDetail>(`${path}/${id}`))).toMatchObject({
@@ -87,13 +87,13 @@ it('sends nothing to an address that was corrected in time, and one email to the
 })
 
 it('invalidates links that were mailed to the wrong address', async () => {
-  await tell()
+  await notifyNow()
   const stranger = (await signedInClient(site, { email: wrong })).client
   const token = tokenIn((await mailsTo(wrong))[0]!)
   ok(await correct(right))
   const claim = { application_id: id, token }
   expect((await stranger.post('/api/pcsx/applications/claim', claim)).status).toBe(404)
-  await tell()
+  await notifyNow()
   const { client } = await signedInClient(site, { email: right })
   const claimed = { application_id: id, token: tokenIn((await mailsTo(right))[0]!) }
   ok(await client.post('/api/pcsx/applications/claim', claimed))
@@ -144,7 +144,7 @@ it('does not show a stranger’s replies to the next reader: then it can only be
     await recruiter.post<{ id: string }>('/api/pcsx/staff/messages', { key: 'a-key-of-it', of, text: 'Hi' }),
   )
   clock.advance(60_000)
-  await leaveMessages(site.deps, { domain, sendingId: sent.id, origin: 'https://demo.test' })
+  await sendDueMessages(site.deps, { domain, sendingId: sent.id, origin: 'https://demo.test' })
   const token = new RegExp(`token=${id}\\.([\\w.-]+)`).exec((await mailsTo(wrong))[0]!)![1]!
   const reply = { key: 'a-key-of-a-reply', text: 'Who are you?', fileIds: [] }
   ok(await site.client().post(`/api/pcsx/applications/${id}/messages?token=${token}`, reply))
@@ -164,7 +164,7 @@ it('is deleted with its files and without a trace in the list; no one is notifie
   const [file] = await db().select().from(files).where(eq(files.id, row!.resumeFileId!))
   ok(await remove())
   expect((await remove()).status).toBe(404)
-  await tell()
+  await notifyNow()
   expect(await mailsTo(wrong)).toEqual([])
   expect((await recruiter.get(`${path}/${id}`)).status).toBe(404)
   expect(ok(await recruiter.get<{ count: number }>(`${path}?position=${position}`)).count).toBe(0)

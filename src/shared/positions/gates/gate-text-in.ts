@@ -5,7 +5,7 @@ import type { GateText } from './finding.ts'
 import type { GateMessage } from './gate-message.ts'
 
 /** The browser's or the server's `t`. */
-export type SayGateMessage = (message: GateMessage, values: Record<string, string | number>) => string
+export type TranslateGateText = (message: GateMessage, values: Record<string, string | number>) => string
 
 /** The reader's word for a language; its own name would not fit into a sentence. */
 const languageIn = (locale: string, tag: string): string =>
@@ -20,11 +20,11 @@ const amountIn = (locale: string, amount: number, currency: string): string =>
   }).format(amount)
 
 /** A finding's text in the reader's language: with lists, quoted words, names of languages and amounts as they are written there. */
-export function sayGateText({ message, values }: GateText, locale: string, say: SayGateMessage): string {
+export function gateTextIn({ message, values }: GateText, locale: string, t: TranslateGateText): string {
   const said: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'object') {
-      const items = name === 'words' ? value.map((word) => say('positionGates.wording.quoted', { word })) : value
+      const items = name === 'words' ? value.map((word) => t('positionGates.wording.quoted', { word })) : value
       said[name] = listOf(items, locale, 'sentence')
     } else if (
       typeof value === 'string' &&
@@ -35,5 +35,5 @@ export function sayGateText({ message, values }: GateText, locale: string, say: 
   }
   const { number, currency } = values
   if (typeof number === 'number' && typeof currency === 'string') said['amount'] = amountIn(locale, number, currency)
-  return say(message, said)
+  return t(message, said)
 }

@@ -25,48 +25,48 @@ export function ObjectionState({ data: { state, records }, token }: { data: Obje
   const button = (
     <div>
       <Button variant="primary" onPointerEnter={LazyConfirmDialog.preload} onClick={() => setAsked(true)}>
-        {t('objection.delete')}
+        {t('objections.delete')}
       </Button>
       {isAsked && (
         <LazyConfirmDialog
-          title={t('objection.delete')}
-          backLabel={t('objection.cancel')}
-          actLabel={t('objection.delete')}
+          title={t('objections.delete')}
+          backLabel={t('objections.cancel')}
+          actLabel={t('objections.delete')}
           isPending={deletion.isPending}
           failure={deletion.error?.message}
           onAct={() => deletion.mutate()}
           onClose={() => setAsked(false)}
         >
-          <p>{t('objection.final')}</p>
+          <p>{t('objections.final')}</p>
         </LazyConfirmDialog>
       )}
     </div>
   )
   if (state === 'claimed')
     return (
-      <Told title={t('objection.claimed')} text={t('objection.claimedText')}>
+      <Told title={t('objections.claimed')} text={t('objections.claimedText')}>
         <Link to="/careers/applications" className={buttonClass({ variant: 'primary' })}>
-          {t('objection.open')}
+          {t('objections.open')}
         </Link>
       </Told>
     )
   if (state === 'deleted')
     return (
       <Told
-        title={t('objection.deleted')}
-        text={t('objection.deletedText', { company })}
+        title={t('objections.deleted')}
+        text={t('objections.deletedText', { company })}
         // The button that had the focus is gone.
         isFocused={deletion.isSuccess}
       />
     )
   if (state === 'expired')
     return (
-      <Told title={t('objection.expired', { company })} text={t('objection.expiredText')}>
+      <Told title={t('objections.expired', { company })} text={t('objections.expiredText')}>
         {button}
       </Told>
     )
   return (
-    <Told title={t('objection.title', { company })} text={t('objection.intro', { company })}>
+    <Told title={t('objections.title', { company })} text={t('objections.intro', { company })}>
       <AddedRecords records={records} />
       {button}
     </Told>

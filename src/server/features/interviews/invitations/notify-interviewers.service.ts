@@ -14,7 +14,7 @@ import { readAttendees } from './read-attendees.ts'
  * The job `tell_interviewers`: notifies every current or former interviewer, once, of the changes since their last notification. A
  * change that was reverted in the meantime is ignored.
  */
-export async function tellInterviewers(
+export async function notifyInterviewers(
   deps: Deps,
   { domain, interviewId, origin }: Jobs['tell_interviewers'],
 ): Promise<void> {

@@ -27,7 +27,10 @@ const atOnce = 25
  * The job `leave_messages`: candidates get staff's messages, once they can no longer be undone. Safe to repeat: messages that were
  * sent, undone, or stopped by a withdrawal are skipped.
  */
-export async function leaveMessages(deps: Deps, { domain, sendingId, origin }: Jobs['leave_messages']): Promise<void> {
+export async function sendDueMessages(
+  deps: Deps,
+  { domain, sendingId, origin }: Jobs['leave_messages'],
+): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)

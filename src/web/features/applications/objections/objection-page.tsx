@@ -19,7 +19,7 @@ export function ObjectionPage({ token }: { token: string }) {
         <EmptyState
           art="mail"
           level={1}
-          title={t('objection.invalid')}
+          title={t('objections.invalid')}
           actions={
             supportEmail && (
               <a href={`mailto:${supportEmail}`} className={buttonClass()} dir="ltr">
@@ -37,8 +37,8 @@ export function ObjectionPage({ token }: { token: string }) {
       <LoadedRows
         answer={answer}
         loadingLabel={t('common.loading')}
-        failedTitle={t('objection.failed')}
-        retryLabel={t('objection.retry')}
+        failedTitle={t('objections.failed')}
+        retryLabel={t('objections.retry')}
         rowHeights={['48px', '240px']}
       >
         {(data) => <ObjectionState data={data} token={token} />}

@@ -5,7 +5,7 @@ import { enqueue } from '#server/outbox/outbox.ts'
 import type { InterviewScope } from '../interview-scope.ts'
 
 /** How long a change can be reverted without anyone being notified. */
-const tellAfterSeconds = 60
+const notifyAfterSeconds = 60
 
 const keyOf = (interviewId: string) => `interviewers:${interviewId}`
 
@@ -13,7 +13,7 @@ const keyOf = (interviewId: string) => `interviewers:${interviewId}`
  * Schedules notifying the interviewers after every change of an interview, in the caller's transaction. Scheduled again, it
  * happens once, with a new delay.
  */
-export async function planToTellInterviewers(
+export async function planToNotifyInterviewers(
   scope: Pick<InterviewScope, 'deps' | 'employer' | 'origin'>,
   tx: Db,
   { id }: Pick<InterviewRow, 'id'>,
@@ -21,14 +21,14 @@ export async function planToTellInterviewers(
   const isHeld = await tx.$count(interviewers, eq(interviewers.interviewId, id))
   const isKnown = isHeld || (await tx.$count(interviewInvitations, eq(interviewInvitations.interviewId, id)))
   if (!isKnown) return
-  const runAt = new Date(scope.deps.clock.now().getTime() + tellAfterSeconds * 1000)
+  const runAt = new Date(scope.deps.clock.now().getTime() + notifyAfterSeconds * 1000)
   const job = { domain: scope.employer.domain, interviewId: id, origin: scope.origin }
   await enqueue(tx, 'tell_interviewers', job, keyOf(id), runAt)
 }
 
 /** Someone may no longer hold interviews: their calendar is cleared, and colleagues' entries no longer name them. Or they may again. */
-export const planToTellAboutLeaver = (tx: Db, userId: string, now: Date): Promise<void> =>
-  planToTellAbout(
+export const planToNotifyAboutLeaver = (tx: Db, userId: string, now: Date): Promise<void> =>
+  planToNotifyAbout(
     tx,
     and(
       eq(interviewInvitations.userId, userId),
@@ -53,8 +53,8 @@ export const planToTellAboutLeaver = (tx: Db, userId: string, now: Date): Promis
   )
 
 /** A candidate's account is about to be deleted, and its interviews with it. */
-export const planToTellAboutDeleted = (tx: Db, candidateId: string): Promise<void> =>
-  planToTellAbout(
+export const planToNotifyAboutDeleted = (tx: Db, candidateId: string): Promise<void> =>
+  planToNotifyAbout(
     tx,
     inArray(
       interviewInvitations.interviewId,
@@ -63,7 +63,7 @@ export const planToTellAboutDeleted = (tx: Db, candidateId: string): Promise<voi
   )
 
 /** Their interviews are changed or deleted indirectly. */
-export async function planToTellAbout(tx: Db, which: SQL | undefined): Promise<void> {
+export async function planToNotifyAbout(tx: Db, which: SQL | undefined): Promise<void> {
   const { domain, interviewId, origin } = interviewInvitations
   for (const job of await tx.selectDistinct({ domain, interviewId, origin }).from(interviewInvitations).where(which))
     await enqueue(tx, 'tell_interviewers', job, keyOf(job.interviewId))

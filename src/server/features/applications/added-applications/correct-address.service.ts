@@ -5,7 +5,7 @@ import { emailKey } from '#shared/applications/email.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationMessages } from '#server/db/schema/application-messages.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { tellNewAddress } from '#server/features/interviews/by-link/tell-new-address.service.ts'
+import { notifyNewAddress } from '#server/features/interviews/by-link/notify-new-address.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { forgetMemberships } from '#server/features/people/public.ts'
 import { stopMailsAbout } from '#server/outbox/planned-mails.ts'
@@ -15,7 +15,7 @@ import { sentApplication } from '../staff/read-staff-application.service.ts'
 import { requireNotForgotten } from './forgotten-addresses.ts'
 import { lockAddress, requireFirst, requireOther } from './one-application.ts'
 import { lockAdded } from './lock-added.ts'
-import { planToTell } from './tell-added.service.ts'
+import { planToNotify } from './notify-added.service.ts'
 
 /**
  * Nothing more goes to the old address, and links that were mailed there stop working. The new one is notified of what is held.
@@ -48,8 +48,8 @@ export async function correctAddress(
     await forgetMemberships(tx, row.id)
     // Before the new address is notified.
     await stopMailsAbout(tx, row.id, now)
-    await planToTell(scope, tx, row.id)
-    await tellNewAddress(scope, tx, row.id)
+    await planToNotify(scope, tx, row.id)
+    await notifyNewAddress(scope, tx, row.id)
     await audit(scope, tx, 'application.address_corrected', row.id, {})
     return { email }
   })

@@ -12,7 +12,7 @@ import { lockAdding } from '../../drafts/position-for-applying.ts'
 import { forgetAddress } from '../forgotten-addresses.ts'
 import { heldAbout } from './held-about.ts'
 import { readObjectionLink } from './objection-link.ts'
-import { notifyOfObjection, whoIsTold } from './objection-news.ts'
+import { notifyOfObjection, notifiedOf } from './objection-news.ts'
 
 /**
  * Deletes everything that colleagues added about the reader of an email, with its files, notes and messages, and keeps the address
@@ -25,7 +25,7 @@ export async function object(scope: RequestScope, token: string): Promise<{ dele
     // A file that is being added at the same time either comes first, or finds the address forgotten.
     await lockAdding(scope, tx, { isShared: false })
     const held = await heldAbout(scope, tx, link, { lock: true })
-    if (held === 'claimed') throw new AppError('conflict', { key: 'objection.refused.claimed' })
+    if (held === 'claimed') throw new AppError('conflict', { key: 'objections.refused.claimed' })
     if (held === 'deleted') return { deletedCount: 0, keys: [] }
     return { deletedCount: held.length, keys: await deleteHeld(scope, tx, held) }
   })
@@ -41,13 +41,13 @@ async function deleteHeld(scope: RequestScope, tx: Db, rows: readonly Applicatio
     await undoPlannedAbout(tx, id, now)
     await stopMailsAbout(tx, id, now)
   }
-  const told = await Promise.all(rows.map(async (row) => ({ row, readers: await whoIsTold(tx, row) })))
+  const notified = await Promise.all(rows.map(async (row) => ({ row, readers: await notifiedOf(tx, row) })))
   const keys = (await deleteWithFiles(tx, ids)).filter((key) => key !== null)
   await takeBackAboutEach(
     tx,
     ids.map((id) => `/careers/admin/applications/${id}`),
   )
-  for (const { row, readers } of told) {
+  for (const { row, readers } of notified) {
     await notifyOfObjection(scope, tx, row, readers)
     const { id, positionId } = row
     // The actor is the owner of the link, not the account signed in where it is opened.

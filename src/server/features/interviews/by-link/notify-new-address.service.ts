@@ -13,7 +13,7 @@ const newsOf = { to_choose: 'offered', invited: 'invited', confirmed: 'confirmed
  * The address of an application without an account was corrected: links to its interviews in earlier emails have stopped working, and
  * the new one gets its own.
  */
-export async function tellNewAddress(scope: RequestScope, tx: Db, applicationId: string): Promise<void> {
+export async function notifyNewAddress(scope: RequestScope, tx: Db, applicationId: string): Promise<void> {
   const nowTs = unixSeconds(scope.deps.clock.now())
   const rows = await tx
     .select()

@@ -25,7 +25,7 @@ import { mailInvitation } from './pool-mails.ts'
  * The job `leave_invitations`: sends invitations once they can no longer be undone, unless the consent has ended, the person has
  * applied, or the position has closed. Safe to repeat.
  */
-export async function leaveInvitations(
+export async function sendDueInvitations(
   deps: Deps,
   { domain, sendingId, origin }: Jobs['leave_invitations'],
 ): Promise<void> {
@@ -46,11 +46,11 @@ export async function leaveInvitations(
       await enqueue(tx, 'leave_invitations', job, `invitations:${sendingId}`, first.leavesAt)
       return
     }
-    for (const invitation of waiting) await leaveOne(scope, tx, invitation)
+    for (const invitation of waiting) await sendInvitation(scope, tx, invitation)
   })
 }
 
-async function leaveOne(scope: RequestScope, tx: Db, invitation: PositionInvitationRow): Promise<void> {
+async function sendInvitation(scope: RequestScope, tx: Db, invitation: PositionInvitationRow): Promise<void> {
   const [found] = await tx
     .select({ member: poolMembers, application: applications })
     .from(poolMembers)

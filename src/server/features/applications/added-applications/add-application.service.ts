@@ -17,7 +17,7 @@ import { audit } from '../record-change.ts'
 import { addedForm } from './added-form.ts'
 import { requireNotForgotten } from './forgotten-addresses.ts'
 import { lockAddress, requireFirst, requireOther } from './one-application.ts'
-import { planToTell } from './tell-added.service.ts'
+import { planToNotify } from './notify-added.service.ts'
 
 type Asked = BodyOf<typeof addCall>
 
@@ -40,7 +40,7 @@ export async function addApplication(scope: RequestScope, viewer: Viewer, asked:
     await requireFirst(scope, tx, position.id, email)
     await requireNotForgotten(scope, tx, email)
     await insertApplication(scope, tx, viewer, { ...asked, id, email }, position)
-    await planToTell(scope, tx, id)
+    await planToNotify(scope, tx, id)
     return { id }
   })
 }

@@ -16,7 +16,7 @@ import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { hasLeft } from '#tests/factories/left-mails.ts'
-import { tellAdded } from './tell-added.service.ts'
+import { notifyAdded } from './notify-added.service.ts'
 
 let site: TestApp
 let recruiter: ApiClient
@@ -48,8 +48,8 @@ const resume = () => {
   form.append('resume', new File([new Uint8Array(demoResumePdf())], 'ines.pdf'))
   return form
 }
-const tell = (applicationId: string) =>
-  tellAdded(site.deps, { domain: 'demo.test', applicationId, origin: 'https://demo.test' })
+const notifyNow = (applicationId: string) =>
+  notifyAdded(site.deps, { domain: 'demo.test', applicationId, origin: 'https://demo.test' })
 const mailTo = async (email: string) =>
   (
     await db()
@@ -90,7 +90,7 @@ describe('an application added by hand', () => {
     const body = person(await addPosition(site))
     const id = await add(body)
     expect(await mailTo(body.email)).toEqual([])
-    await tell(id)
+    await notifyNow(id)
     const [text, ...more] = await mailTo(body.email)
     expect(more).toEqual([])
     const token = new RegExp(`claim=${id}\\.([\\w-]+)`).exec(text!)![1]!
@@ -110,7 +110,7 @@ describe('an application added by hand', () => {
     const body = person(await addPosition(site))
     const ids = await Promise.all(Array.from({ length: 5 }, () => add(body)))
     expect(new Set(ids).size).toBe(1)
-    await tell(ids[0]!)
+    await notifyNow(ids[0]!)
     expect(await mailTo(body.email)).toHaveLength(1)
     // Another colleague's same key is a separate request: for the same person, who already exists.
     const colleague = (await signedInClient(site, { role: 'recruiter' })).client

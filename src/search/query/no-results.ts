@@ -1,5 +1,5 @@
 import { defaultRadiusKm } from './geo.ts'
-import type { ZeroExplanation } from './position-answer.types.ts'
+import type { NoResultsExplanation } from './position-answer.types.ts'
 import type { PositionQuery } from './position-query.types.ts'
 import { planQuery } from './plan-query.ts'
 import type { GroupPlan } from './resolve.ts'
@@ -26,7 +26,7 @@ function countWith(prepared: PreparedQuery, changes: Partial<PositionQuery>): nu
   }).count
 }
 
-function withoutFilters(prepared: PreparedQuery): ZeroExplanation['without'] {
+function withoutFilters(prepared: PreparedQuery): NoResultsExplanation['without'] {
   const { query } = prepared
   const found = Object.keys(prepared.filters.applied).map((name) => {
     const { [name]: _dropped, ...filters } = query.filters ?? {}
@@ -41,7 +41,7 @@ function withoutFilters(prepared: PreparedQuery): ZeroExplanation['without'] {
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
-function widerRadius(prepared: PreparedQuery): ZeroExplanation['widerRadius'] {
+function widerRadius(prepared: PreparedQuery): NoResultsExplanation['widerRadius'] {
   const { places, radiusKm = defaultRadiusKm } = prepared.query
   if (!places?.some(({ kind }) => kind === 'city' || kind === 'point')) return null
   for (const wider of widerRadii) {
@@ -57,7 +57,7 @@ const rangeOf = ({ words }: GroupPlan): [number, number] => [
   words[words.length - 1]?.word.end ?? 0,
 ]
 
-function spelling(prepared: PreparedQuery): ZeroExplanation['spelling'] {
+function spelling(prepared: PreparedQuery): NoResultsExplanation['spelling'] {
   const { text, view, query } = prepared
   let respelled = query.text ?? ''
   for (const group of (text?.groups ?? []).toReversed()) {
@@ -71,7 +71,7 @@ function spelling(prepared: PreparedQuery): ZeroExplanation['spelling'] {
   return count > 0 ? { text: respelled, count } : null
 }
 
-function withoutWords(prepared: PreparedQuery): ZeroExplanation['withoutWords'] {
+function withoutWords(prepared: PreparedQuery): NoResultsExplanation['withoutWords'] {
   const { text, query } = prepared
   const groups = (text?.groups ?? []).filter(({ group }) => group.isRequired)
   // Without its only word a query has only a place or filters; those results are still worth offering.
@@ -90,7 +90,7 @@ function withoutWords(prepared: PreparedQuery): ZeroExplanation['withoutWords'] 
 }
 
 /** For an empty answer: what would bring back positions. */
-export const explainZero = (prepared: PreparedQuery): ZeroExplanation => ({
+export const explainNoResults = (prepared: PreparedQuery): NoResultsExplanation => ({
   without: withoutFilters(prepared),
   widerRadius: widerRadius(prepared),
   spelling: spelling(prepared),

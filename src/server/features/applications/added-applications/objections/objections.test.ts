@@ -12,7 +12,7 @@ import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.t
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { tellAdded } from '../tell-added.service.ts'
+import { notifyAdded } from '../notify-added.service.ts'
 
 /** People whom staff added can opt out using only the link of the email that notified them. */
 
@@ -40,7 +40,8 @@ beforeEach(async () => {
 })
 
 const db = () => site.deps.db.of(domain)
-const tell = (applicationId: string) => tellAdded(site.deps, { domain, applicationId, origin: 'https://demo.test' })
+const notifyNow = (applicationId: string) =>
+  notifyAdded(site.deps, { domain, applicationId, origin: 'https://demo.test' })
 const add = (to = position, address = email) =>
   recruiter.post<{ id: string }>(path, {
     key: `addition-${turn}-${to}-${address.length}`,
@@ -62,7 +63,7 @@ const mailed = async (applicationId: string) =>
 async function told(to = position): Promise<{ id: string; token: string }> {
   const { id } = ok(await add(to))
   clock.advance(5 * 60_000)
-  await tell(id)
+  await notifyNow(id)
   return { id, token: /objection\?domain=demo\.test&token=([\w.-]+)/.exec((await mailed(id)).text)![1]! }
 }
 const read = (token: string) => site.client().get<Objection>(`/api/pcsx/objection?token=${token}`)
@@ -156,7 +157,7 @@ it('keeps colleagues from adding them again, by hand or from a file, and sends n
     }),
   )
   expect(rows.outcomes).toMatchObject({ added: 1, refused: 1 })
-  await tell(id)
+  await notifyNow(id)
   expect(await db().$count(mails, eq(mails.recipient, email))).toBe(1)
 })
 
