@@ -22,7 +22,9 @@ const endingAt = (right: number, y: number, text: string): Piece => at(right - t
 /** Lines of text one below the other. */
 const column = (x: number, top: number, texts: (string | Piece)[]): Piece[] =>
   texts.map((text, index) =>
-    typeof text === 'string' ? at(x, top + index * 14, text) : { ...text, x, y: top + index * 14 },
+    typeof text === 'string'
+      ? at(x, top + index * 14, text)
+      : { ...text, x, right: x + text.right - text.x, y: top + index * 14 },
   )
 const heading = (text: string): Piece => at(0, 0, text, { isBold: true, size: 13 })
 
