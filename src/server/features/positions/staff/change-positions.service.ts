@@ -23,7 +23,7 @@ type Left = Changed['left'][number]
 
 /**
  * Does one thing with many positions, in one transaction. Those with which it cannot be done are left as they are, and named.
- * @throws AppError `conflict` if a list has others by now; `invalid` naming `closesTs` if that is not to come, and
+ * @throws AppError `not_found` if none is in the viewer's reach; `conflict` if a list has others by now; `invalid` naming `closesTs` if that is not to come, and
  * `of` if there are too many
  */
 export async function changeManyPositions(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<Changed> {
@@ -40,6 +40,8 @@ export async function changeManyPositions(scope: RequestScope, viewer: Viewer, a
     if (change.kind !== 'confirm') await lockImports(tx, scope.employer.domain)
     if (change.kind === 'close') for (const id of ids) await lockOutApplicants(scope, tx, id)
     const rows = await lockPositions(scope, tx, ids)
+    if (rows.length === 0 && ids.length > 0)
+      throw new AppError('not_found', { key: 'refused.noPosition', values: { id: String(ids[0]) } })
     const left: Left[] = []
     for (const row of rows) {
       const reason = await changeOne(scope, tx, viewer, row, change)

@@ -105,6 +105,7 @@ it('changes only positions in reach, and none of another employer', async () => 
   const { changedCount, left } = ok(await change({ ids: [own, other, elsewhere] }, { kind: 'close' }, manager.client))
   expect([changedCount, left]).toEqual([1, []])
   expect(await areClosed([own, other])).toEqual([true, false])
+  expect((await change({ ids: [other] }, { kind: 'close' }, manager.client)).status).toBe(404)
   const analyst = (await signedInClient(site, { role: 'analyst' })).client
   expect((await change({ ids: [other] }, { kind: 'close' }, analyst)).status).toBe(403)
   expect(await areClosed([other])).toEqual([false])
