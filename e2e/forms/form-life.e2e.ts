@@ -103,7 +103,7 @@ test('an employer’s form is part of the applications that its rule selects', a
   await dialog.getByLabel('Departments').selectOption({ label: department })
   await expectAccessible(staff, 'a rule for applications')
   await dialog.getByRole('button', { name: 'Save rule' }).click()
-  await expect(staff.getByText(`As part of the application, for jobs in ${department}.`)).toBeVisible()
+  await expect(staff.getByText(`As part of the application, for positions in ${department}.`)).toBeVisible()
 
   const search = await page.request.get(`/api/pcsx/search?domain=${demo.domain}&filter_department=${department}`)
   const [position] = ((await search.json()) as { data: { positions: { id: number }[] } }).data.positions

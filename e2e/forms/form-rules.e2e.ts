@@ -18,7 +18,7 @@ test('a rule reads as a sentence and can be deleted', async ({ newVisitor }) => 
   await dialog.getByLabel(/^Days until it is due/).fill('14')
   await expectAccessible(staff, 'a rule')
   await dialog.getByRole('button', { name: 'Save rule' }).click()
-  const sentence = staff.getByText('When someone is hired, for jobs in Norway. Due after 14 days.')
+  const sentence = staff.getByText('When someone is hired, for positions in Norway. Due after 14 days.')
   await expect(sentence).toBeVisible()
   await staff.getByRole('button', { name: 'Remove rule 1' }).click()
   await expect(sentence).toBeHidden()

@@ -12,15 +12,15 @@ const rule: FormRule = { on: 'offer_accepted', departments: [], countries: [], d
 const sentence = (change: Partial<FormRule>) => describeRule({ ...rule, ...change }, t, 'en')
 
 it('reads as a sentence, whatever its conditions', () => {
-  expect(sentence({})).toBe('When an offer is accepted, for every job.')
+  expect(sentence({})).toBe('When an offer is accepted, for every position.')
   expect(sentence({ on: 'hired', departments: ['Engineering'] })).toBe(
-    'When someone is hired, for jobs in Engineering.',
+    'When someone is hired, for positions in Engineering.',
   )
   expect(sentence({ on: 'application_submitted', countries: ['NO', 'GB'] })).toBe(
-    'When an application is sent, for jobs in Norway or United Kingdom.',
+    'When an application is sent, for positions in Norway or United Kingdom.',
   )
   expect(sentence({ departments: ['Engineering', 'Operations', 'Survey'], countries: ['CA'], dueDays: 14 })).toBe(
-    'When an offer is accepted, for jobs in Engineering, Operations, or Survey, in Canada. Due after 14 days.',
+    'When an offer is accepted, for positions in Engineering, Operations, or Survey, in Canada. Due after 14 days.',
   )
-  expect(sentence({ dueDays: 1 })).toBe('When an offer is accepted, for every job. Due after 1 day.')
+  expect(sentence({ dueDays: 1 })).toBe('When an offer is accepted, for every position. Due after 1 day.')
 })
