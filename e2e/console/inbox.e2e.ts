@@ -56,7 +56,7 @@ test('a visitor asks a person through the assistant, and a recruiter answers fro
   await row.getByRole('link').click()
   await expect(recruiter.getByRole('heading', { level: 1 })).toContainText(email)
   await expect(recruiter.getByText('I want to talk to a human')).toBeVisible()
-  await expect(recruiter.getByText('Nobody has checked that this is their address.')).toBeVisible()
+  await expect(recruiter.getByText('No one has checked that this is their address.')).toBeVisible()
   await expectAccessible(recruiter, 'a question from the assistant')
   await shoot(recruiter, 'question-1440')
   const answer = recruiter.getByLabel('Your answer')

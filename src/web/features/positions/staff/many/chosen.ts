@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/calls.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import type { StaffListedPosition } from '#contract/positions/staff-positions.ts'
-import { positionStates, type PositionState } from '#shared/positions/staff-list.ts'
+import type { PositionState } from '#shared/positions/staff-list.ts'
 import { statesOf, type PositionsSearch } from '../positions-search.ts'
 
 /** Positions that were chosen in the list, kept while its pages are turned. */
@@ -73,6 +73,3 @@ export type Change = BodyOf<ChangeCall>['change']
 export function countFor(kind: Change['kind'], counts: StateCounts): number {
   return kind === 'reopen' ? counts.closed : counts.open + counts.private
 }
-
-export const isPositionState = (state: string): state is PositionState =>
-  (positionStates as readonly string[]).includes(state)
