@@ -9,13 +9,13 @@ import type { IndexView } from './view.ts'
 type Asked = Pick<PositionQuery, 'text' | 'typos' | 'prefix' | 'language' | 'alsoReads'>
 
 const mostKept = 200
-/** A longer text is one reader's. */
+/** Longer texts are rarely asked for twice. The bench relies on this length. */
 const longestKept = 100
 const keptPlans = new WeakMap<IndexView, Map<string, TextPlan | null>>()
 
 /**
  * Parses and plans a query's text for a view; null without words. Planning takes half the time of a search, and the same words are asked
- * for with other filters and by others, so a view keeps the plans of the texts that were asked for last.
+ * for with other filters and by others, so a view keeps the plans of the latest new texts.
  */
 export function planQuery(view: IndexView, query: Asked): TextPlan | null {
   const { text = '', prefix, typos, language, alsoReads } = query
