@@ -17,7 +17,7 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   problems.allow(/^422 POST .*position_changes/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInStaff(page, demo.recruiter.email)
-  // Nobody is considered for these.
+  // No one is considered for these.
   await open(page, `${list}?state=open&applications=none&sort=oldest`)
   await pick(page, 1).check()
   await pick(page, 2).check()
@@ -61,7 +61,7 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   await bar(page).getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Close 1 position' }).click()
   await expect(said(page, 'No position was closed.')).toBeVisible()
-  const left = page.getByRole('dialog', { name: /^1 position stays open/ })
+  const left = page.getByRole('dialog', { name: 'Some positions stay open' })
   await expectAccessible(page, 'a position that is closed by its own step')
   await left.getByRole('button', { name: `Close position… ${considered}` }).click()
   await expect(page.getByRole('dialog', { name: `Close ${considered}` })).toBeVisible()

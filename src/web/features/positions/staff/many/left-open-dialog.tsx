@@ -17,10 +17,11 @@ export function LeftOpenDialog({ left, onCloseOne, onDone }: LeftOpenDialogProps
   return (
     <Dialog
       isOpen
-      title={t('staffPositions.many.considered', { count: left.length })}
+      title={t('staffPositions.many.leftTitle')}
       onOpenChange={(isOpen) => !isOpen && onDone()}
       actions={<Button onClick={onDone}>{t('staffPositions.many.done')}</Button>}
     >
+      <p>{t('staffPositions.many.considered', { count: left.length })}</p>
       <ul className={styles.members}>
         {left.map(({ id, title, considered }) => (
           <li key={id} className="row between flow">
