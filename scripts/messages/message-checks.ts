@@ -37,6 +37,9 @@ function argumentsOf(
   return found
 }
 
+/** The names of a text's arguments. */
+export const argumentNames = (text: string): string[] => [...argumentsOf(elementsOf(text)).keys()]
+
 /** A language may count where English does not, and the other way around. */
 const isCount = (kind: string): boolean => /^(plural|value|number null)$/.test(kind)
 
