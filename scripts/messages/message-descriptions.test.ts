@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { argumentNames } from './message-checks.ts'
 import { readEntries } from './message-catalogs.ts'
 
-/** Of these the text itself says what they count. */
+/** Arguments for which the text itself says what they count. */
 const plain = new Set(['count', 'errorCount'])
 
 it('every description of an English text says what the arguments are', () => {

@@ -17,7 +17,7 @@ const headings = [
 const leastNdcg = 0.85
 const mostWithoutResults = 0.02
 
-/** Of the positions in the visitor's language that a search asks for, the share among the first ten; mean over searches. */
+/** The share of wanted positions in the visitor's language that are among the first ten; mean over searches. */
 function ownFound(measured: readonly Measured[]): number {
   const judged = measured.filter(({ own }) => own.wanted > 0)
   return judged.reduce((sum, { own }) => sum + own.found / own.wanted, 0) / Math.max(1, judged.length)

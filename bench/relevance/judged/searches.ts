@@ -23,7 +23,7 @@ type SearchKind =
 /** One search with everything that its grades depend on. */
 export interface JudgedSearch {
   board: BoardName | typeof tonguesBoard
-  /** Of the interface. */
+  /** The interface's language. */
   language: string
   text: string
   kind: SearchKind

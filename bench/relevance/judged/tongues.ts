@@ -31,7 +31,7 @@ interface Typed {
   text: string
 }
 
-/** What a mark beside a posting says, and the filter that a search with it means. */
+/** What a mark next to a posting says, and the filter that a search with it means. */
 const filters: Record<string, { name: string; values: string[] }> = {
   part_time: { name: 'employment_type', values: ['part_time'] },
   internship: { name: 'employment_type', values: ['internship'] },

@@ -28,7 +28,7 @@ describe('a query without spaces', () => {
     expect(cutsOf('electrician jobs', ['en'])).toEqual([])
   })
 
-  it('never leaves a word of one letter alone beside another', () => {
+  it('never leaves a word of one letter next to another', () => {
     for (const text of ['看護師長', '护理师长', '電気工事士', '高级软件工程师'])
       for (const { start, end, kind } of cutsOf(text, ['ja', 'zh']))
         if (kind === 'word') expect(end - start).toBeGreaterThan(1)

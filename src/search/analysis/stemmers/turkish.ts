@@ -10,7 +10,7 @@ const abstract = endings('lik luk ligi lugu liginin lugunun likler luklar')
 
 /**
  * Turkish with dotted and dotless i as one: case and possessor, plural and -lik, the nominal part of Eryiğit and Adalı's affix
- * stripping (2004). A last vowel goes as well, since without diacritics a case cannot be told from it, and the s of "hemşiresi".
+ * stripping (2004). A last vowel goes as well, since without diacritics a case cannot be distinguished from it, and the s of "hemşiresi".
  */
 export const turkish: Stemmer = (word) => {
   if (word.length < 5) return word

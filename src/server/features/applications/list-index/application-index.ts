@@ -75,7 +75,7 @@ export class ApplicationIndex {
     return this.#byId.get(id)
   }
 
-  /** Of a number that an order or a column has. */
+  /** The row with a number from an order or a column. */
   row(number: number): Listed {
     return this.#byNumber[number]!
   }

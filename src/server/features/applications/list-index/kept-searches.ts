@@ -1,4 +1,4 @@
-/** Some of the things that were asked for, those that nobody has asked for the longest are dropped. */
+/** Keeps a limited number of values by key and drops the one that was used longest ago. */
 export class Recent<Value> {
   readonly #byKey = new Map<string, Value>()
   readonly #most: number

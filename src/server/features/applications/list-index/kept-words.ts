@@ -9,14 +9,14 @@ const mostSearches = 40
 
 interface Search {
   found: RowFlags
-  /** Of which applications it is not known whether they have the words; null for all. */
+  /** Applications that have to be asked about again; null for all. */
   stale: Set<string> | null
   reading: Promise<void> | null
 }
 
 /**
- * The applications that have the words of recent searches in their answers or résumés. Whoever asks for the same words shares what was
- * found; applications that have changed since are asked about again, and only they.
+ * The applications that have the words of recent searches in their answers or résumés. Requests for the same words share the
+ * result; only applications that have changed since are asked about again.
  */
 export class KeptWords {
   readonly #searches = new Recent<Search>(mostSearches)
@@ -55,7 +55,7 @@ export class KeptWords {
   async #read(search: Search, read: ReadWords): Promise<void> {
     const before = search.stale
     const asked = before && [...before]
-    // What changes meanwhile is asked about by the next call.
+    // The next call asks about what changes in the meantime.
     search.stale = new Set()
     try {
       const found = await read(asked)

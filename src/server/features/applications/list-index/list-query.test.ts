@@ -85,7 +85,7 @@ const anyFilters = (): ListFilters => ({
 })
 
 describe('the index of applications', () => {
-  it('finds by their words who was changed, and nobody in place of who is gone', async () => {
+  it('finds changed people by their words, and no one in place of those who are gone', async () => {
     const index = new ApplicationIndex()
     const [first, second, third] = [rowOf(1), rowOf(2), rowOf(3)]
     index.replace([], [first, second])
@@ -101,7 +101,7 @@ describe('the index of applications', () => {
     expect(await found([second.id])).toEqual([])
   })
 
-  it('finds by their names, again and again, who was changed, and nobody in place of who is gone', () => {
+  it('finds changed people by their names, again and again, and no one in place of those who are gone', () => {
     const index = new ApplicationIndex()
     const [first, second] = [rowOf(1), rowOf(2)].map((row) => ({ ...row, full_name: 'Ines Calder' }))
     index.replace([], [first!, second!])

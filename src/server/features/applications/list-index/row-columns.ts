@@ -2,7 +2,7 @@ import { Interner, type Listed } from './listed-application.ts'
 
 /** A status that no application has: of the places of those that are gone. */
 export const goneStatus = 255
-/** Of those that an account has claimed. */
+/** The code of applications that an account has claimed. */
 export const claimedCode = -1
 export const usualAnswerDays = -1
 
@@ -37,7 +37,7 @@ const grown = <Column extends Uint8Array | Int32Array | Float64Array>(column: Co
 }
 
 /**
- * What filters compare and count, by the rows' numbers and one value beside the next: rows lie wherever memory had room, and a pass
+ * What filters compare and count, by the rows' numbers, stored next to each other: rows lie wherever memory had room, and a pass
  * over tens of thousands of them waits for memory most of the time.
  */
 export class RowColumns {

@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('closes those for which nobody is considered, and names the others, which stay open', async () => {
+it('closes those for which no one is considered, and names the others, which stay open', async () => {
   const ids = await several({ department: 'Closing' })
   await apply(ids[1]!)
   const { changedCount, left } = ok(await change({ ids }, { kind: 'close' }))

@@ -31,7 +31,7 @@ type Answer = DataOf<typeof listStaffPositions>
 /** A longer list of values is no help; the search finds the others by the same names. */
 const mostValues = 1_000
 
-/** Everything that the filters list, in no order, with what is known to tell of it. */
+/** Everything that the filters list, in no order, with what the answer shows of each. */
 async function positionsAsked(scope: RequestScope, asked: Omit<Asked, 'sort' | 'after'>) {
   const { db, deps, employer, viewer } = scope
   const nowTs = unixSeconds(deps.clock.now())

@@ -33,8 +33,8 @@ export async function openUntil(
     .update(positions)
     .set({ archivedAt: -1, closesAt: closesTs, updatedAt: now })
     .where(eq(positions.id, position.id))
-  // What its source lists goes on as its source says, but for a date of staff's own; anything else would be closed by the next
-  // import. What was written here has no other source.
+  // A position that its source lists follows the source again, unless staff set another date; the next import would close any other.
+  // A position that was written here has no other source.
   if (position.source === ownSource || (isListed && closesTs === sourceClosesAt)) await dropHold(tx, position.id)
   else
     await writeHold(tx, {

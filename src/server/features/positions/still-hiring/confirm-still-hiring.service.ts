@@ -26,7 +26,7 @@ export async function confirmStillHiring(scope: RequestScope, id: string): Promi
   return readPositionForStaff(scope, id)
 }
 
-/** Of an open position, which is locked. */
+/** Confirms an open position whose row is locked. */
 export async function confirmOpen(scope: RequestScope, tx: Db, position: PositionRow): Promise<void> {
   const now = scope.deps.clock.now()
   const nowTs = unixSeconds(now)

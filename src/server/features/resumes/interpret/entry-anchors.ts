@@ -95,7 +95,7 @@ export function withOpenPeriod(anchors: Anchor[]): Anchor[] {
 
 const longestNote = 40
 
-/** The lines without notes in a margin of dates, each between the first and the second line of an entry beside it. */
+/** The lines without notes in a margin of dates, each between the first and the second line of the adjacent entry. */
 export function withoutMargin(lines: readonly Line[], anchors: readonly Anchor[]): readonly Line[] {
   const isNote = (line: Line | undefined, { at, restX }: Anchor): boolean => {
     const [date, next] = [lines[at]!, lines[at + 2]]

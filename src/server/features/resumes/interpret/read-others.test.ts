@@ -164,7 +164,7 @@ describe('layouts by other people', () => {
       'Grant writing',
     ])
   })
-  it('may put the phone number beside an address at the end', () => {
+  it('may put the phone number next to an address at the end', () => {
     const { phone } = read(
       '30 0 Vera Holm\n12 2 Skills\n10 1 Knots\n10 0 Radio\n10 3 vera@example.org\n10 0 0123 555 0181',
     )

@@ -35,7 +35,7 @@ for (const [kind, list] of Object.entries(headingNouns)) {
 }
 
 const longestHeading = 48
-/** Scripts without spaces between words: what stands there is only the distance between letters. */
+/** Scripts without spaces between words: a gap is only the distance between letters. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u
 const isSpacedOut = (text: string): boolean => /^(?:\S\s+){3,}\S$/u.test(text.trim())
 

@@ -66,7 +66,7 @@ function isEntryHead(lines: readonly Line[], at: number, current: Section['kind'
 }
 
 const titleLines = 6
-/** Of the white space above known headings. */
+/** Share of the white space above known headings. */
 const nearlyApart = 0.8
 
 const leastAlike = 3

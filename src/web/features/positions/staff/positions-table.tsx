@@ -32,7 +32,7 @@ interface PositionsPick {
   onPickShown: () => void
 }
 
-/** Of the checkbox for everything on the page: where the focus goes when nothing is chosen any more. */
+/** Id of the checkbox for everything on the page, which gets the focus when the selection is cleared. */
 export const selectShownId = 'select-positions'
 
 export function PositionsTable({ list, sort, onSort, onOpen, pick }: PositionsTableProps) {

@@ -50,7 +50,7 @@ const isPair = (row: Row, x: number): boolean =>
     return part.pieces.length > 0 && isHeading(part)
   })
 
-/** Where columns begin: dates beside a section above them are no column. */
+/** Where columns begin: dates next to a section above them are no column. */
 function withoutSectionAbove(rows: Row[], gutter: Gutter): number {
   const pair = rows.findIndex((row, at) => at > gutter.from && at < gutter.to && isPair(row, gutter.x))
   if (pair < 0) return gutter.from
@@ -113,7 +113,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
 
 const leastCuts = 1
 
-/** Text beside sections leaves room at each of their headings: it belongs to them, as dates or a second row of a list do. */
+/** Text next to sections leaves room at each of their headings: it belongs to them, as dates or a second row of a list do. */
 function isCutAtHeadings(headed: Row[], others: Row[]): boolean {
   const [first, last] = [others[0]!.y, others.at(-1)!.y]
   const between = headed.filter((row) => isHeading(row) && row.y > first && row.y < last)

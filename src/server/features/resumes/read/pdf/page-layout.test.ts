@@ -174,7 +174,7 @@ describe('a margin of dates', () => {
 })
 
 describe('dates', () => {
-  it('may run into the text beside them', () => {
+  it('may run into the adjacent text', () => {
     expect(
       linesOf([at(30, 100, 'May 2015 – Oct 2019'), at(110, 103, 'Ticket Clerk', { size: 13, right: 190 })]),
     ).toEqual(['May 2015 – Oct 2019', 'Ticket Clerk'])
@@ -182,7 +182,7 @@ describe('dates', () => {
 })
 
 describe('numbered headings in a margin', () => {
-  it('stay with the text beside them', () => {
+  it('stay with the text next to them', () => {
     const section = (y: number, number: string, name: string, texts: string[]) => [
       at(30, y, number),
       at(30, y + 15, name),
@@ -200,7 +200,7 @@ describe('numbered headings in a margin', () => {
 })
 
 describe('a title', () => {
-  it('goes on in the next line if its column had no room left', () => {
+  it('continues in the next line if its column had no room left', () => {
     const texts = ['Wrote the timetable of', 'six ferries and trained', 'new clerks for a year']
     const below = (first: string, second: string) =>
       linesOf([

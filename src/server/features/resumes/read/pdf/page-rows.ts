@@ -24,7 +24,7 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
 /** Only hostile files have more. */
 const mostInRow = 200
 
-/** Dates too long for their margin run into the text beside them, which has its own baseline. */
+/** Dates too long for their margin run into the adjacent text, which has its own baseline. */
 const isPrintedOver = (row: Row, piece: Piece): boolean =>
   Math.abs(row.y - piece.y) > 1 &&
   row.pieces

@@ -28,7 +28,7 @@ export const isSameText = (before: TextLine, line: TextLine): boolean =>
 
 const leastFull = 3
 const nearlyFull = 0.8
-/** Of a page; only hostile files have more. */
+/** Most rows of a page; only hostile files have more. */
 const mostRows = 500
 
 /** The next word had no room on the line above, in a column that texts of other types fill. */

@@ -28,7 +28,7 @@ export interface ChangeManyDialogProps {
 /** Loaded on demand: asks before many positions are closed or reopened, and until when they are open. */
 export function ChangeManyDialog({ kind, chosen, search, onClose, onDone }: ChangeManyDialogProps) {
   const t = useTranslations()
-  // As it was opened: what a colleague does meanwhile is said by the answer.
+  // As when it was opened: the answer reports what a colleague does in the meantime.
   const [{ of, count }] = useState(() => ({ of: ofChosen(chosen, search), count: countFor(kind, countsOf(chosen)) }))
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState('')
