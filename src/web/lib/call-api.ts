@@ -39,23 +39,22 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   /** What the call declares for a refusal with this status; `refusalOf` reads it (lib/calls). */
-  readonly refusalBody: unknown
+  readonly detail: unknown
   readonly headers: Headers
   /** The server gave no reason: `message` is generic, and a caller that knows what failed should show that. */
   readonly isGeneric: boolean
 
-  constructor(status: number, message: string, refusalBody: unknown, headers: Headers, isGeneric = false) {
+  constructor(status: number, message: string, detail: unknown, headers: Headers, isGeneric = false) {
     super(message)
     this.status = status
-    this.refusalBody = refusalBody
+    this.detail = detail
     this.headers = headers
     this.isGeneric = isGeneric
   }
 
   /** Sentences by field of a 413, 415 or 422, for which no call declares anything else. */
   get fields(): Record<string, string> {
-    const { refusalBody: fields } = this
-    return this.status > 410 && fields && typeof fields === 'object' ? (fields as Record<string, string>) : {}
+    return ((this.status > 410 && this.detail) || {}) as Record<string, string>
   }
 }
 
@@ -95,8 +94,10 @@ const readInProcess = createIsomorphicFn()
 
 /** Browsers have various messages for "Failed to fetch"; an aborted call is left as it is. */
 function noConnection(error: unknown): never {
-  throw error instanceof TypeError ? new TypeError(translationsIn(readBoot().locale)('common.noConnection')) : error
+  throw error instanceof TypeError ? new TypeError(noConnectionText()) : error
 }
+
+const noConnectionText = () => translationsIn(readBoot().locale)('common.noConnection')
 
 const isInBrowser = () => typeof document !== 'undefined'
 
@@ -150,7 +151,6 @@ export async function callPath(
         ...(typeof content === 'string' && { 'content-type': 'application/json' }),
         ...(isChange && senderHeaders()),
       },
-      credentials: 'same-origin',
       body: content,
       signal,
       keepalive:
@@ -173,13 +173,7 @@ export async function callPath(
 
 const loadProblems = (answer: Response) =>
   loadPart(() => import('./calls/call-problems.ts')).catch(() => {
-    throw new ApiError(
-      answer.status,
-      translationsIn(readBoot().locale)('common.noConnection'),
-      null,
-      answer.headers,
-      true,
-    )
+    throw new ApiError(answer.status, noConnectionText(), null, answer.headers, true)
   })
 
 /** spec/3 §7: the token is refreshed from the response. */

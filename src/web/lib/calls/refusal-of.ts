@@ -10,6 +10,4 @@ export const refusalOf = <Name extends CallName, Status extends RefusalsOf<Name>
   status: Status,
   error: unknown,
 ): RefusalOf<Name, Status> | null =>
-  error instanceof ApiError && error.status === status && error.refusalBody
-    ? (error.refusalBody as RefusalOf<Name, Status>)
-    : null
+  ((error instanceof ApiError && error.status === status && error.detail) || null) as RefusalOf<Name, Status> | null

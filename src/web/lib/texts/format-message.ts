@@ -50,7 +50,7 @@ export function formatMessage(
       text += element.value.slice(+(/^\.(?!\.)/.test(element.value) && /\.\u2069?$/.test(text)))
     else if (element.type === types.pound) text += counted === undefined ? '' : formatNumber(counted, locale)
     else {
-      if (!(element.value in values)) throw new Error(`The message needs “${element.value}”.`)
+      if (!(element.value in values)) throw new Error(`No ${element.value} given`)
       text += formatted(element, values[element.value] ?? '', locale, values)
     }
   }
@@ -73,7 +73,7 @@ function formatted(
     )
   }
   if (element.type === types.select) return formatMessage(optionOf(element.options, String(value)), locale, values)
-  if (element.type !== types.plural) throw new Error(`Messages cannot contain elements of type ${element.type}.`)
+  if (element.type !== types.plural) throw new Error(`No text of type ${element.type}`)
   const counted = (value as number) - element.offset
   const kind = element.pluralType ?? 'cardinal'
   const form = once(`${locale} ${kind}`, () => new Intl.PluralRules(formatLocale(locale), { type: kind })).select(
