@@ -1,4 +1,5 @@
-const tries = 30
+/** Frames: two seconds, because a dialog on a busy machine can take more than one to close. */
+const tries = 120
 
 /**
  * For use after an action that removes its own button: the page's heading gets the focus as soon as nothing has it. If the user
