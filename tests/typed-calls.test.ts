@@ -121,8 +121,7 @@ it('compilation fails in every reader when the contract renames a field or the s
 }, 300_000)
 
 it('what a refusal carries is read by its type alone', () => {
-  // The palette's options have a detail of their own.
-  const readers = filesWith(/\.detail\b/).filter((path) => path !== 'src/web/ui/overlays/palette.tsx')
+  const readers = filesWith(/\b(?:error|failure|this)\??\.detail\b/i)
   expect(readers).toEqual(['src/web/lib/call-api.ts', 'src/web/lib/calls/refusal-of.ts'])
 })
 
