@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listedStates, positionNeeds } from '#shared/positions/staff-list.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What staff do with many positions of their list at once. */
+/** Changing many positions of the list at once. */
 
 const Id = z.int().check(z.minimum(1), z.maximum(999_999_999_999_999))
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
@@ -20,7 +20,7 @@ const PositionList = z.object({
 })
 export type PositionList = z.infer<typeof PositionList>
 
-/** More than `mostChanged` are refused in words of their own. */
+/** A limit for parsing; more than `mostChanged` get a message that says so. */
 const mostNamed = 100_000
 
 const Positions = z.union([
@@ -36,9 +36,10 @@ const Positions = z.union([
 const ClosesTs = z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799)))
 
 /**
- * Does one thing with many positions, in one transaction. What cannot be done with some of them is left out and said: a position
- * with people who are still considered is not closed, because closing it answers them (`closeStaffPosition`). 409 if a list has
- * more or fewer positions than `count` by now, 422 if there are more than 500: then nothing was changed. The same call again finds nothing left to do.
+ * Makes one change to many positions, in one transaction. Positions that cannot be changed are left as they are and listed in the answer:
+ * one with people who are still considered is not closed, because closing it answers them (`closeStaffPosition`). 409 if the list now
+ * has more or fewer positions than `count`, 422 if there are more than 500: then nothing was changed. Sending it again changes nothing
+ * twice: positions that were changed are listed as left, or the list has changed (409).
  */
 export const changePositions = endpoint({
   method: 'POST',

@@ -1,14 +1,15 @@
-/** Frames: two seconds, because a dialog on a busy machine can take more than one to close. */
-const tries = 120
+/** A dialog on a busy machine can take more than a second to close. */
+const longestMs = 2_000
 
 /**
  * For use after an action that removes its own button: the page's heading gets the focus as soon as nothing has it. If the user
- * moved the focus, or it returned to a remaining button, it is left alone. `id`: of what gets it instead of the heading.
+ * moved the focus, or it returned to a remaining button, it is left alone. `id`: the element that gets it instead of the heading.
  */
-export function rescueFocus(id?: string, left = tries): void {
+export function rescueFocus(id?: string, until = performance.now() + longestMs): void {
   requestAnimationFrame(() => {
     const at = document.activeElement
-    if (at !== null && at !== document.body && at.isConnected) return left > 0 ? rescueFocus(id, left - 1) : undefined
+    if (at !== null && at !== document.body && at.isConnected)
+      return performance.now() < until ? rescueFocus(id, until) : undefined
     const wanted = id === undefined ? null : document.getElementById(id)
     if (wanted) return wanted.focus()
     const heading = document.querySelector<HTMLElement>('#main h1')

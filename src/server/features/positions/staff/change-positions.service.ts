@@ -22,7 +22,7 @@ type Changed = DataOf<typeof changePositions>
 type Left = Changed['left'][number]
 
 /**
- * Does one thing with many positions, in one transaction. Those with which it cannot be done are left as they are, and named.
+ * Makes one change to many positions, in one transaction. Positions that cannot be changed are left as they are, and listed.
  * @throws AppError `not_found` if none is in the viewer's reach; `conflict` if a list has others by now; `invalid` naming `closesTs` if that is not to come, and
  * `of` if there are too many
  */
@@ -51,7 +51,7 @@ export async function changeManyPositions(scope: RequestScope, viewer: Viewer, a
   })
 }
 
-/** In order, so that two who change the same positions wait for each other. */
+/** Sorted, to avoid deadlocks. */
 async function idsOf(scope: RequestScope, of: Asked['of']): Promise<number[]> {
   if ('ids' in of) return [...new Set(of.ids)].sort((a, b) => a - b)
   const listed = await positionIdsAsked(scope, of.list)
@@ -60,7 +60,7 @@ async function idsOf(scope: RequestScope, of: Asked['of']): Promise<number[]> {
   return listed.filter((id) => !except.has(id)).sort((a, b) => a - b)
 }
 
-/** Those that are out of the viewer's reach, or gone, are not there. */
+/** Without positions that are out of the viewer's reach or deleted. */
 const lockPositions = (scope: RequestScope, tx: Db, ids: readonly number[]): Promise<PositionRow[]> =>
   tx
     .select()
@@ -69,7 +69,7 @@ const lockPositions = (scope: RequestScope, tx: Db, ids: readonly number[]): Pro
     .orderBy(asc(positions.id))
     .for('no key update')
 
-/** Null if it was done. */
+/** Null if it was changed. */
 async function changeOne(
   scope: RequestScope,
   tx: Db,
@@ -88,7 +88,7 @@ async function changeOne(
     await openUntil(scope, tx, viewer, position, { closesTs: change.closesTs, action: 'position.end_set' })
   else if (change.kind === 'confirm') await confirmOpen(scope, tx, position)
   else {
-    // Their answers are a decision of its own, which its closing step asks for.
+    // Answering these people is a separate decision, which the closing step asks for.
     const people = await consideredFor(scope, tx, position.id)
     if (people.length > 0) return { reason: 'considered', considered: people.length }
     await shutPosition(scope, tx, viewer, position, { rejected: 0, kept: [] })

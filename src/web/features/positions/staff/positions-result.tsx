@@ -5,7 +5,7 @@ import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
-import { countsOf, countsOfList, isChosen, nobody, sumOf, withRows } from './many/chosen.ts'
+import { countsOf, countsOfList, isChosen, noneChosen, sumOf, withRows } from './many/chosen.ts'
 import { PositionsBar } from './many/positions-bar.tsx'
 import type { Changed } from './many/use-change-many.ts'
 import { useChosen } from './many/use-chosen.ts'
@@ -37,7 +37,7 @@ export function PositionsResult({ search, list, isOld, onSort, renderClosing }: 
   const counts = countsOf(chosen)
   const all = countsOfList(list, search)
   const clear = () => {
-    setChosen(nobody)
+    setChosen(noneChosen)
     // The buttons that had the focus are gone.
     rescueFocus(selectShownId)
   }

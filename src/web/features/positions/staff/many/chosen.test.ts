@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countFor, countsOf, countsOfList, isChosen, nobody, ofChosen, withRows, type Chosen } from './chosen.ts'
+import { countFor, countsOf, countsOfList, isChosen, noneChosen, ofChosen, withRows, type Chosen } from './chosen.ts'
 
 const rows = [
   { id: 1, state: 'open' },
@@ -9,7 +9,7 @@ const rows = [
 const all: Chosen = { picked: new Map(), all: { open: 40, private: 2, closed: 9 } }
 
 it('names those that were chosen, and counts what each change can do', () => {
-  const chosen = withRows(withRows(nobody, rows, true), [rows[1]], false)
+  const chosen = withRows(withRows(noneChosen, rows, true), [rows[1]], false)
   expect([1, 2, 3].map((id) => isChosen(chosen, id))).toEqual([true, false, true])
   expect(ofChosen(chosen, { query: 'deck' })).toEqual({ ids: [1, 3] })
   expect([countFor('close', countsOf(chosen)), countFor('reopen', countsOf(chosen))]).toEqual([1, 1])

@@ -1,5 +1,4 @@
-import type { BodyOf } from '#contract/calls.ts'
-import type { AnswerOf } from '#contract/calls.ts'
+import type { AnswerOf, BodyOf } from '#contract/calls.ts'
 import type { StaffListedPosition } from '#contract/positions/staff-positions.ts'
 import type { PositionState } from '#shared/positions/staff-list.ts'
 import { statesOf, type PositionsSearch } from '../positions-search.ts'
@@ -16,7 +15,7 @@ export interface Chosen {
   all: StateCounts | null
 }
 
-export const nobody: Chosen = { picked: new Map(), all: null }
+export const noneChosen: Chosen = { picked: new Map(), all: null }
 
 /** How many positions the filters list, without drafts. */
 export function countsOfList({ states }: Pick<List, 'states'>, search: Pick<PositionsSearch, 'state'>): StateCounts {

@@ -22,7 +22,7 @@ interface PositionsBarProps {
   onChanged: (changed: Changed) => void
 }
 
-/** At the foot of the list while positions are chosen: how many, and what can be done with them. */
+/** The bar at the foot of the list while positions are chosen: their number, and the changes that can be made. */
 export function PositionsBar({ chosen, search, others, onAll, onClear, onChanged }: PositionsBarProps) {
   const t = useTranslations()
   const [open, setOpen] = useState<'close' | 'reopen' | 'end' | null>(null)

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '#contract/calls.ts'
+import { sentencesOf } from '#shared/locales/sentence-gap.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -14,11 +16,12 @@ const done = {
   confirm: 'staffPositions.many.confirmed',
 } as const
 
-/** Does one thing with many positions and says with how many it was done, and with how many not, and why. */
+/** Changes many positions in the same way, and shows how many were changed, and how many were not and why. */
 export function useChangeMany(onDone: (changed: Changed) => void) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const queryClient = useQueryClient()
-  const say = (kind: Change['kind'], { changedCount, left }: Changed) => {
+  const report = (kind: Change['kind'], { changedCount, left }: Changed) => {
     const count = (reason: Changed['left'][number]['reason']) => left.filter((each) => each.reason === reason).length
     const [closed, open] = [count('closed'), count('open')]
     const sentences = [
@@ -26,13 +29,13 @@ export function useChangeMany(onDone: (changed: Changed) => void) {
       ...(closed > 0 ? [t('staffPositions.many.leftClosed', { count: closed })] : []),
       ...(open > 0 ? [t('staffPositions.many.leftOpen', { count: open })] : []),
     ]
-    toasts.show(sentences.join(' '), { tone: changedCount > 0 ? 'success' : 'info' })
+    toasts.show(sentencesOf(sentences, locale), { tone: changedCount > 0 ? 'success' : 'info' })
   }
   return useMutation({
     mutationFn: async (body: BodyOf<ChangeCall>) =>
       (await callApi('POST /api/pcsx/staff/position_changes', { body })).data,
     onSuccess: (changed, { change }) => {
-      say(change.kind, changed)
+      report(change.kind, changed)
       onDone(changed)
     },
     onSettled: () =>
