@@ -2,14 +2,16 @@
 const longestMs = 2_000
 
 /**
- * For use after an action that removes its own button: the page's heading gets the focus as soon as nothing has it. If the user
- * moved the focus, or it returned to a remaining button, it is left alone. `id`: the element that gets it instead of the heading.
+ * For use after an action that removes its own button: the page's heading gets the focus as soon as the element that had it is
+ * gone. If the user moved the focus, or it returned to a remaining button, it is left alone. `id`: the element that gets it
+ * instead of the heading.
  */
-export function rescueFocus(id?: string, until = performance.now() + longestMs): void {
+export function rescueFocus(id?: string, until = performance.now() + longestMs, last?: Element): void {
   requestAnimationFrame(() => {
     const at = document.activeElement
-    if (at !== null && at !== document.body && at.isConnected)
-      return performance.now() < until ? rescueFocus(id, until) : undefined
+    if (at && at !== document.body) return performance.now() < until ? rescueFocus(id, until, at) : undefined
+    // Tab behind the last element leaves the page, as does a click next to everything: the user meant to.
+    if (last?.checkVisibility() && !last.matches(':disabled')) return undefined
     const wanted = id === undefined ? null : document.getElementById(id)
     if (wanted) return wanted.focus()
     const heading = document.querySelector<HTMLElement>('#main h1')
