@@ -1,3 +1,4 @@
+import { directionOf } from '#shared/locales/direction.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import styles from './mail-view.module.css'
 
@@ -9,11 +10,11 @@ interface MailViewProps {
   action?: string | null | undefined
 }
 
-/** An email as its reader sees it, in their language. */
+/** An email as its reader sees it: in their language, and in its direction, whatever that of the page is. */
 export function MailView({ locale, subject, paragraphs, action }: MailViewProps) {
   const { companyName } = useBoot()
   return (
-    <article className={styles.mail} lang={locale} dir="auto">
+    <article className={styles.mail} lang={locale} dir={directionOf(locale)}>
       <header>
         <p className="strong">{companyName}</p>
         <p dir="auto">{subject}</p>
