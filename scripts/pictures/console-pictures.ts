@@ -60,7 +60,7 @@ export const consolePictures: Picture[] = [
     prepare: writePosition,
   },
   { name: 'console-applications-1440', path: '/careers/admin/applications', ...wide, signedInAs: recruiter },
-  { name: 'console-board-1440', path: '/careers/admin/applications?view=board', ...wide, signedInAs: recruiter },
+  { name: 'console-board-1440', path: '/careers/admin/applications?layout=board', ...wide, signedInAs: recruiter },
   { name: 'console-people-1440', path: '/careers/admin/people', ...wide, signedInAs: recruiter },
   { name: 'console-people-file-1440', path: '/careers/admin/people/add', ...wide, signedInAs: recruiter },
   { name: 'console-inbox-1440', path: '/careers/admin/messages', ...wide, signedInAs: recruiter },

@@ -25,8 +25,25 @@ export function NameCell({ children, below }: { children: ReactNode; below: stri
   return (
     <span className={styles.name}>
       {children}
-      {below !== '' && <bdi className="small muted">{below}</bdi>}
+      {below !== '' && (
+        <bdi className="small muted">
+          <Breakable text={below} />
+        </bdi>
+      )}
     </span>
+  )
+}
+
+/** An address that is too long for its column is broken before its `@`, rather than within a word. */
+function Breakable({ text }: { text: string }) {
+  const at = text.lastIndexOf('@')
+  if (at < 1) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   )
 }
 

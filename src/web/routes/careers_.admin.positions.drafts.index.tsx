@@ -6,6 +6,10 @@ import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/positions/drafts/')({
   staticData: { page: 'console', messages: ['positionDrafts', 'staffPositions', 'staffForms'] },
+  // `?new=true` opens the dialog for a new position.
+  validateSearch: (search: { new?: boolean | undefined }): { new?: true | undefined } => ({
+    new: search.new === true ? true : undefined,
+  }),
   loader: async ({ context }) =>
     (await loadPart(() => import('./-staff-positions-loaders.ts'))).loadDrafts(context.queryClient),
   head: privateHead('console', 'positionDrafts.drafts'),
@@ -15,7 +19,7 @@ export const Route = createFileRoute('/careers_/admin/positions/drafts/')({
 function Page() {
   return (
     <StaffPage area="positions">
-      <DraftsPage />
+      <DraftsPage isNewAsked={Route.useSearch().new === true} />
     </StaffPage>
   )
 }

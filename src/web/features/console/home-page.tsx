@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
+import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useReaderZone } from '#web/lib/format/zoned-times.ts'
 import { Greeting } from '#web/parts/greeting.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { homeQuery, overviewQuery } from './home.queries.ts'
@@ -23,6 +25,7 @@ import styles from './console.module.css'
 /** The console's first page: current tasks, each one click from its work. */
 export function ConsoleHomePage() {
   const t = useTranslations()
+  const { user } = useBoot()
   const answer = useQuery(homeQuery())
   return (
     <div className="wrap page stack g8">
@@ -35,7 +38,15 @@ export function ConsoleHomePage() {
             {answer.data && <Summary home={answer.data} />}
           </p>
         </div>
-        <NamesSwitch />
+        <span className="row flow">
+          <NamesSwitch />
+          {may(user, 'positions', 'write') && (
+            <Link to="/careers/admin/positions/drafts" search={{ new: true }} className={buttonClass()}>
+              <Icon name="plus" size="s" />
+              {t('console.command.newPosition')}
+            </Link>
+          )}
+        </span>
       </header>
       <LoadedRows
         answer={answer}

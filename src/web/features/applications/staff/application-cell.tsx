@@ -50,13 +50,14 @@ export function ApplicationCell({ column, application, nowMs, hasReviewers }: Ap
       )
     case 'due':
       return (
-        <td className={styles.short} data-label={label}>
+        // Once answered, it says so in words, which its name would not fit.
+        <td className={styles.short} data-label={application.dueTs === null ? undefined : label}>
           <PromiseDate application={application} nowMs={nowMs} />
         </td>
       )
     case 'source':
       return (
-        <td data-label={label}>
+        <td className={styles.source} data-label={label}>
           <Source source={application.source} />
         </td>
       )

@@ -2,17 +2,24 @@ import type { StaffApplicationDetail } from '#contract/applications/staff-applic
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { Due } from '#web/parts/due.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { AddedActions } from './added-applications/added-actions.tsx'
 import { Leaving } from './decisions/leaving.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { StageMark } from './stage-mark.tsx'
 
-/** The candidate, the position and the status. */
-export function ApplicationHeader({ application }: { application: StaffApplicationDetail }) {
+interface ApplicationHeaderProps {
+  application: StaffApplicationDetail
+  /** When it was read. */
+  nowMs: number
+}
+
+/** The candidate, the position, the status, and the date by which the candidate was promised an answer. */
+export function ApplicationHeader({ application, nowMs }: ApplicationHeaderProps) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const { position, status } = application
+  const { position, status, submittedTs, dueTs } = application
   return (
     <header className="stack g1">
       <div className="row between flow">
@@ -40,9 +47,8 @@ export function ApplicationHeader({ application }: { application: StaffApplicati
         {application.addedByName && (
           <span className="ui muted">{t('addedApplications.addedBy', { name: application.addedByName })}</span>
         )}
-        <span className="ui muted">
-          {t('staffApplications.appliedOn', { date: formatDate(application.submittedTs, locale) })}
-        </span>
+        <span className="ui muted">{t('staffApplications.appliedOn', { date: formatDate(submittedTs, locale) })}</span>
+        {dueTs !== null && <Due submittedTs={submittedTs} dueTs={dueTs} nowTs={nowMs / 1000} />}
       </p>
     </header>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
+import { Due } from '#web/parts/due.tsx'
 import { StageMark } from './stage-mark.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
 import { staffApplicationsQuery } from './staff-applications.queries.ts'
@@ -32,8 +33,11 @@ export function SideList({ id, search }: { id: string; search: ApplicationsSearc
               aria-current={each.id === id ? 'page' : undefined}
             >
               <bdi className="ui strong">{each.fullName || each.email || t('staffApplications.noName')}</bdi>
-              <span className="small">
+              <span className="row flow small">
                 <StageMark status={each.status} />
+                {each.dueTs !== null && (
+                  <Due submittedTs={each.submittedTs} dueTs={each.dueTs} nowTs={list.readMs / 1000} />
+                )}
               </span>
             </Link>
           </li>

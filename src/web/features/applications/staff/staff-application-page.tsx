@@ -75,6 +75,7 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
               <Review
                 key={`${application.id} ${application.submittedTs} ${application.hiddenName === null}`}
                 application={application}
+                nowMs={query.dataUpdatedAt}
                 {...parts}
               />
             )}
@@ -91,9 +92,12 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
 /** Deleted at the candidate's request. */
 const isGone = (error: Error | null): error is ApiError => error instanceof ApiError && error.status === 410
 
-type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & { application: StaffApplicationDetail }
+type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & {
+  application: StaffApplicationDetail
+  nowMs: number
+}
 
-function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
+function Review({ application, nowMs, comparedScorecards, ...parts }: ReviewProps) {
   const t = useTranslations()
   const { resume, status } = application
   const isHiding = useIsMutating({ mutationKey: hidingKey }) > 0
@@ -101,7 +105,7 @@ function Review({ application, comparedScorecards, ...parts }: ReviewProps) {
   const name = application.fullName || application.email || t('staffApplications.noName')
   return (
     <>
-      <ApplicationHeader application={application} />
+      <ApplicationHeader application={application} nowMs={nowMs} />
       <NamesBar application={application} />
       {parts.failingAddress}
       {application.hiddenName === null && parts.alikePeople}

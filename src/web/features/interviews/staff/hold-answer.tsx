@@ -45,10 +45,10 @@ export function HoldAnswer({ id, startsTs, answer, name }: HoldAnswerProps) {
   )
   return (
     <div className="stack g2">
-      <p ref={status} tabIndex={-1} className="ui">
-        {t(`staffInterviews.holding.${answer ?? 'title'}`)}
-      </p>
       <div className="row flow">
+        <p ref={status} tabIndex={-1} className="ui">
+          {t(`staffInterviews.holding.${answer ?? 'title'}`)}
+        </p>
         {answer !== 'accepted' && button('accepted', t('staffInterviews.holding.yes'))}
         {answer !== 'declined' && button('declined', t('staffInterviews.holding.no'))}
       </div>

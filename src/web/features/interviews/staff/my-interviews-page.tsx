@@ -86,6 +86,7 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
   const { id, name, title, positionName, kind, startsTs, endsTs, timeZone, place, joinUrl, state, hasDraft } = interview
   const { answer, canAnswer, kitName } = interview
   const isOwed = state === 'due' || state === 'late'
+  const isAhead = state === 'upcoming' && answer !== 'declined'
   const link = { to: '/careers/admin/interviews/{-$id}', params: { id } } as const
   return (
     <li className={cx(cardClass(), styles.row)}>
@@ -119,30 +120,28 @@ function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {
         )}
         {canAnswer && startsTs !== null && <HoldAnswer id={id} startsTs={startsTs} answer={answer} name={name} />}
       </div>
-      {isOwed && (
-        <div>
-          <Link {...link} className={buttonClass({ variant: 'primary' })}>
-            {t(hasDraft ? 'scorecards.goOn' : 'scorecards.fillIn')}
-            <span className="vh"> {name}</span>
-          </Link>
-        </div>
-      )}
-      {state === 'upcoming' && answer !== 'declined' && (
-        <div>
-          <Link {...link} className={buttonClass()}>
-            <Icon name="list-checks" size="s" />
-            {t(kitName === null ? 'scorecards.openCard' : 'scorecards.openKit')}
-            <span className="vh"> {name}</span>
-          </Link>
-        </div>
-      )}
-      {state === 'upcoming' && answer !== 'declined' && joinUrl !== null && endsTs !== null && endsTs > nowTs && (
-        <div>
-          <a href={joinUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-            <Icon name="video" size="s" />
-            {t('scorecards.join')}
-            <span className="vh"> {name}</span>
-          </a>
+      {(isOwed || isAhead) && (
+        <div className="row flow">
+          {isOwed && (
+            <Link {...link} className={buttonClass({ variant: 'primary' })}>
+              {t(hasDraft ? 'scorecards.goOn' : 'scorecards.fillIn')}
+              <span className="vh"> {name}</span>
+            </Link>
+          )}
+          {isAhead && (
+            <Link {...link} className={buttonClass()}>
+              <Icon name="list-checks" size="s" />
+              {t(kitName === null ? 'scorecards.openCard' : 'scorecards.openKit')}
+              <span className="vh"> {name}</span>
+            </Link>
+          )}
+          {isAhead && joinUrl !== null && endsTs !== null && endsTs > nowTs && (
+            <a href={joinUrl} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+              <Icon name="video" size="s" />
+              {t('scorecards.join')}
+              <span className="vh"> {name}</span>
+            </a>
+          )}
         </div>
       )}
     </li>

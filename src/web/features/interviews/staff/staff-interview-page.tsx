@@ -6,8 +6,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
-import { Button, buttonClass } from '#web/ui/controls/button.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { AccommodationAnswer } from './accommodation-answer.tsx'
 import { HoldAnswer } from './hold-answer.tsx'
 import { OfferedTimes } from './offered-times.tsx'
@@ -22,6 +21,7 @@ import { BackTo, CancelDialog, Loaded } from '#web/parts/meetings/parts.tsx'
 import { CutText } from '#web/parts/names/cut-text.tsx'
 import { HiddenBar } from '#web/parts/names/hidden-bar.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
+import { JoinLink } from './join-link.tsx'
 import styles from '#web/parts/meetings/meetings.module.css'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -62,14 +62,17 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           <Subtitle interview={interview} />
           <InterviewState interview={interview} />
         </div>
-        {canChange && open !== 'change' && (
-          <div className="row flow">
-            <Button onClick={() => setOpen('change')}>{t('meetings.change')}</Button>
-            <Button variant="disruptive" onClick={() => setOpen('cancel')}>
-              {t('meetings.cancel.interviews')}
-            </Button>
-          </div>
-        )}
+        <div className="row flow">
+          {canChange && open !== 'change' && (
+            <>
+              <Button variant="disruptive" onClick={() => setOpen('cancel')}>
+                {t('meetings.cancel.interviews')}
+              </Button>
+              <Button onClick={() => setOpen('change')}>{t('meetings.change')}</Button>
+            </>
+          )}
+          {open !== 'change' && <JoinLink interview={interview} />}
+        </div>
       </header>
       {interview.hiddenName !== null && (
         <HiddenBar
@@ -206,23 +209,14 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
 
 /** Its subject and time, for someone who opens it on the way there. */
 function Subtitle({ interview }: { interview: StaffInterviewDetail }) {
-  const t = useTranslations()
   const timeOf = useMeetingTime()
-  const { title, position, startsTs, endsTs, timeZone, joinUrl } = interview
+  const { title, position, startsTs, endsTs, timeZone } = interview
   return (
     <>
       <p className="muted" dir="auto">
         <CutText text={[title, position?.name].filter(Boolean).join(' · ')} />
       </p>
       {startsTs !== null && <p className="ui num">{timeOf(startsTs, endsTs, timeZone)}</p>}
-      {joinUrl !== null && interview.status === 'confirmed' && (
-        <p>
-          <a href={joinUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 's' })}>
-            <Icon name="video" size="s" />
-            {t('scorecards.join')}
-          </a>
-        </p>
-      )}
     </>
   )
 }
@@ -259,8 +253,24 @@ function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
         ],
         [t('meetings.field.kind'), t(`interviews.kind.${interview.kind}`)],
         [t('meetings.field.place'), interview.place],
-        [t('meetings.field.joinUrl'), interview.joinUrl ?? ''],
-        [t('meetings.field.interviewers'), listOf(interviewers, locale)],
+        [
+          t('meetings.field.joinUrl'),
+          interview.joinUrl === null ? (
+            ''
+          ) : (
+            <a key="join" href={interview.joinUrl} target="_blank" rel="noopener noreferrer">
+              {interview.joinUrl}
+            </a>
+          ),
+        ],
+        // Colleagues with an account follow, with their answers.
+        [
+          t('meetings.field.interviewers'),
+          listOf(
+            interviewers.filter((each) => holders.every(({ name }) => name !== each)),
+            locale,
+          ),
+        ],
         [
           t('staffInterviews.holders'),
           holders.length === 0

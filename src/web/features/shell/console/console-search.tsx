@@ -8,6 +8,7 @@ import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
 import { Palette, type PaletteOption } from '#web/ui/overlays/palette.tsx'
 import { useAreas } from './area-links.ts'
 import { mostCharacters, mostOfEach } from './most-of-each.ts'
+import { namesFirst } from './names-first.ts'
 import { matchesWords, readConsoleSearch } from './search-groups.ts'
 import { useCommands } from './use-commands.ts'
 import { usePositions } from './use-positions.ts'
@@ -64,14 +65,16 @@ function usePeople(text: string): PaletteOption[] {
     queryFn: async () => (await callApi('GET /api/pcsx/staff/applications', { query: { query: text } })).data,
   })
   if (!mayRead || text.length < 2 || !data) return []
-  return data.applications.slice(0, mostOfEach).map(({ id, fullName, email, position, status }) => ({
-    id: `person-${id}`,
-    icon: 'user',
-    label: fullName || email,
-    detail: t('console.search.person', {
-      title: position.title || t('console.removedPosition'),
-      stage: stages?.[status]?.name ?? t(`console.stage.${status}`),
-    }),
-    onAction: () => void navigate({ to: '/careers/admin/applications/$id', params: { id }, search: { query: text } }),
-  }))
+  return namesFirst(data.applications)
+    .slice(0, mostOfEach)
+    .map(({ id, fullName, email, position, status }) => ({
+      id: `person-${id}`,
+      icon: 'user',
+      label: fullName || email,
+      detail: t('console.search.person', {
+        title: position.title || t('console.removedPosition'),
+        stage: stages?.[status]?.name ?? t(`console.stage.${status}`),
+      }),
+      onAction: () => void navigate({ to: '/careers/admin/applications/$id', params: { id }, search: { query: text } }),
+    }))
 }

@@ -30,6 +30,15 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
       onAction: () =>
         void navigate({ to: '/careers/admin/applications', search: { status: 'submitted', sort: 'oldest' } }),
     }),
+    // Hiring managers may edit their positions, but not begin one.
+    ...(may(user, 'positions', 'write')
+      ? has('positions', {
+          id: 'new-position',
+          icon: 'plus',
+          label: t('console.command.newPosition'),
+          onAction: () => void navigate({ to: '/careers/admin/positions/drafts', search: { new: true } }),
+        })
+      : []),
     ...has('interviews', {
       id: 'new-interview',
       icon: 'plus',

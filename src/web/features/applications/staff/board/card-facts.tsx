@@ -1,6 +1,7 @@
 import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Due } from '#web/parts/due.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Days } from '../application-cell.tsx'
 import { Leaving } from '../decisions/leaving.tsx'
 import { Tags } from '../labels/marks.tsx'
@@ -20,9 +21,9 @@ export function CardFacts({ application, nowMs, hasPosition }: CardFactsProps) {
   const nameOf = usePersonName()
   const { position, submittedTs, statusTs, dueTs, source } = application
   return (
-    <>
+    <div className={styles.facts}>
       {hasPosition && (
-        <p className={styles.meta} dir="auto">
+        <p className={cx(styles.meta, styles.position)} dir="auto">
           {position.title || t('staffApplications.removedPosition')}
         </p>
       )}
@@ -34,6 +35,6 @@ export function CardFacts({ application, nowMs, hasPosition }: CardFactsProps) {
       <NameMarks application={application} />
       <Tags tags={application.tags} />
       <Leaving decision={application.decision} name={nameOf(application)} />
-    </>
+    </div>
   )
 }

@@ -115,7 +115,7 @@ export function ViewTabs({ shown, columns, hasPromise }: ViewTabsProps) {
           onClick={() => setDialog('new')}
         >
           <Icon name="plus" size="s" />
-          {t('applicationViews.saveNew')}
+          <span className={styles.saveText}>{t('applicationViews.saveNew')}</span>
         </button>
       </Tabs>
       {shown.isChanged && <ViewChange shown={shown} columns={columns} onSaveNew={() => setDialog('new')} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ListedDraft } from '#contract/positions/position-drafts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge } from '#web/lib/format/format.ts'
@@ -14,9 +14,10 @@ import { NewPositionButton } from './new-position-button.tsx'
 import { positionDraftsQuery } from './position-drafts.queries.ts'
 import styles from '../editor.module.css'
 
-/** Current drafts, and templates. */
-export function DraftsPage() {
+/** Current drafts, and templates. `isNewAsked`: by the address, which is cleared once the dialog is closed. */
+export function DraftsPage({ isNewAsked }: { isNewAsked: boolean }) {
   const t = useTranslations()
+  const navigate = useNavigate()
   const list = useQuery(positionDraftsQuery())
   return (
     <div className="wrap page stack g6">
@@ -24,7 +25,17 @@ export function DraftsPage() {
         <Icon name="chevron-left" size="s" dir />
         {t('staffPositions.title')}
       </Link>
-      <PageHeader title={t('positionDrafts.drafts')} actions={<NewPositionButton />} />
+      <PageHeader
+        title={t('positionDrafts.drafts')}
+        actions={
+          <NewPositionButton
+            isAsked={isNewAsked}
+            onClose={() =>
+              isNewAsked && void navigate({ to: '/careers/admin/positions/drafts', search: {}, replace: true })
+            }
+          />
+        }
+      />
       <LoadedRows
         answer={list}
         loadingLabel={t('positionDrafts.loading')}

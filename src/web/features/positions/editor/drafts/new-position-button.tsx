@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -8,11 +8,24 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 
 const NewPositionDialog = lazyPart(() => import('./new-position-dialog.tsx'), 'NewPositionDialog')
 
+interface NewPositionButtonProps {
+  /** A link led here to begin one: its dialog opens at once. */
+  isAsked?: boolean
+  onClose?: () => void
+}
+
 /** For people who may edit any position. */
-export function NewPositionButton() {
+export function NewPositionButton({ isAsked = false, onClose }: NewPositionButtonProps) {
   const t = useTranslations()
   const { user } = useBoot()
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (isAsked) setOpen(true)
+  }, [isAsked])
+  const handleClose = () => {
+    setOpen(false)
+    onClose?.()
+  }
   if (!may(user, 'positions', 'write')) return null
   return (
     <>
@@ -25,7 +38,7 @@ export function NewPositionButton() {
         <Icon name="plus" size="s" />
         {t('positionDrafts.newPosition')}
       </Button>
-      {isOpen && <NewPositionDialog onClose={() => setOpen(false)} />}
+      {isOpen && <NewPositionDialog onClose={handleClose} />}
     </>
   )
 }
