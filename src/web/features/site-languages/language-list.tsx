@@ -48,6 +48,7 @@ export function LanguageList({ settings, languages, actions }: LanguageListProps
               </p>
               {actions && index > 0 && <LanguageMenu tag={tag} {...actions} />}
             </div>
+            {index === 0 && <p className="small muted">{t('siteLanguages.mainTexts', { language: own })}</p>}
             <MissingTexts missing={missing} />
           </li>
         )
