@@ -62,8 +62,12 @@ export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: P
             <SortHeader direction={sort === 'active' ? 'descending' : null} onSort={() => onSort('active')}>
               {t('people.active')}
             </SortHeader>
-            <th scope="col">{t('people.pools')}</th>
-            <th scope="col">{t('people.tags')}</th>
+            <th scope="col" className={styles.inPools}>
+              {t('people.pools')}
+            </th>
+            <th scope="col" className={styles.tags}>
+              {t('people.tags')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -125,7 +129,7 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
         {last && (
           <span className="stack g1">
             <bdi>{last.position.title || t('console.removedPosition')}</bdi>
-            <span className="row g2">
+            <span className="row flow g2">
               <StageMark status={last.status} />
               {applicationCount > 1 && (
                 <span className="small muted">{t('people.more', { count: applicationCount - 1 })}</span>
@@ -137,14 +141,18 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
       <td className={styles.short} data-label={t('people.active')}>
         <DayOf ts={person.activeTs} nowTs={nowTs} />
       </td>
-      <td className={cx(person.pools.length === 0 && styles.none)} data-label={t('people.pools')} dir="auto">
+      <td
+        className={cx(styles.inPools, person.pools.length === 0 && styles.none)}
+        data-label={t('people.pools')}
+        dir="auto"
+      >
         {listOf(
           person.pools.map(({ name }) => name),
           locale,
           'sentence',
         )}
       </td>
-      <td className={cx(person.tags.length === 0 && styles.none)}>
+      <td className={cx(styles.tags, person.tags.length === 0 && styles.none)}>
         {person.tags.length > 0 && (
           <span className="row flow">
             {person.tags.map(({ key, label }) => (
