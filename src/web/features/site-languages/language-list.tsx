@@ -27,6 +27,7 @@ interface LanguageListProps {
 export function LanguageList({ settings, languages, actions }: LanguageListProps) {
   const t = useTranslations()
   const { locale } = useBoot()
+  const { compare } = new Intl.Collator(formatLocale(locale), { sensitivity: 'accent' })
   const names = new Intl.DisplayNames([formatLocale(locale)], { type: 'language' })
   return (
     <ul className={`${cardClass()} ${styles.list}`} aria-label={t('siteLanguages.title')}>
@@ -41,9 +42,7 @@ export function LanguageList({ settings, languages, actions }: LanguageListProps
                 <strong lang={tag} dir={directionOf(tag)}>
                   {own}
                 </strong>
-                {inReaders.toLocaleLowerCase() !== own.toLocaleLowerCase() && (
-                  <span className="ui muted">{inReaders}</span>
-                )}
+                {compare(inReaders, own) !== 0 && <span className="ui muted">{inReaders}</span>}
                 {index === 0 && <Badge tone="info">{t('siteLanguages.main')}</Badge>}
               </p>
               {actions && index > 0 && <LanguageMenu tag={tag} {...actions} />}
