@@ -95,6 +95,7 @@ it('compilation fails in every reader when the contract renames a field or the s
     renamed('applications/added-applications.ts', 'ApplicationThere', 'applicationId'),
     renamed('applications/applications.ts', 'ApplicationConflict', 'application'),
     renamed('applications/stage-settings.ts', 'StageSettingsConflict', 'revision'),
+    renamed('employers/site-languages.ts', 'SiteLanguagesConflict', 'revision'),
     renamed('employers/themes.ts', 'ThemeConflict', 'theme'),
     renamed('events.ts', 'EventConflict', 'event'),
     renamed('forms/forms.ts', 'FormConflict', 'form'),

@@ -6,7 +6,7 @@ import { signInStaff } from '../support/form-steps.ts'
 test('an analyst reads how far people got, groups them, and exports the numbers', async ({ page }) => {
   await signInStaff(page, 'analyst@demo.test')
   await open(page, '/careers/admin/reports?days=365')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hiring' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   const table = (name: string) => page.getByRole('table', { name, exact: true })
   await expect(table('From application to hire').getByRole('row')).toHaveCount(6)
   await expect(table('Time in each stage').getByRole('rowheader', { name: 'Interview' })).toBeVisible()

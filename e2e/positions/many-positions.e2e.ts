@@ -37,6 +37,20 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeFocused()
 
   await pick(page, 1).check()
+  await pick(page, 2).check()
+  await bar(page).getByRole('button', { name: 'Set recruiter' }).click()
+  const recruiting = page.getByRole('dialog', { name: 'Recruiter of 2 positions' })
+  await recruiting.getByRole('button', { name: 'Set recruiter' }).click()
+  await expect(recruiting.getByText('Choose one first.')).toBeVisible()
+  await expect(recruiting.getByLabel('Recruiter')).toBeFocused()
+  await expectAccessible(page, 'a recruiter for many who was not chosen')
+  await recruiting.getByLabel('Recruiter').selectOption('Finn Harcus')
+  await recruiting.getByRole('button', { name: 'Set recruiter' }).click()
+  await expect(said(page, 'The recruiter of 2 positions is saved.')).toBeVisible()
+  for (const row of [1, 2])
+    await expect(page.getByRole('row').nth(row).getByRole('cell', { name: 'Finn Harcus', exact: true })).toBeVisible()
+
+  await pick(page, 1).check()
   await bar(page).getByRole('button', { name: 'Still hiring' }).click()
   await expect(said(page, '1 position is confirmed as still hiring.')).toBeVisible()
 
@@ -126,4 +140,20 @@ test('on a phone and in Arabic, rows are chosen and nothing scrolls sideways', a
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await expectNoSideways(page)
   await expectAccessible(page, 'positions selected on a phone in Arabic')
+})
+
+test('no column is hidden behind the menu or the edge, in long languages too', async ({ page }) => {
+  await signInStaff(page, demo.recruiter.email)
+  for (const path of [list, '/careers/admin/people'])
+    for (const language of ['en', 'de', 'fr', 'en-XA']) {
+      await open(page, `${path}?hl=${language}`)
+      for (const width of [820, 1024, 1180, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const wider = () =>
+          page
+            .getByRole('table')
+            .evaluate(({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth)
+        await expect.poll(wider, `${path} in ${language} at ${width} px`).toBe(0)
+      }
+    }
 })

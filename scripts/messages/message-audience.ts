@@ -23,6 +23,7 @@ const staffNamespaces = new Set([
   'peopleFiles',
   'reports',
   'scorecards',
+  'siteLanguages',
   'staffApplications',
   'staffForms',
   'mailLog',

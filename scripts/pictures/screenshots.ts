@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { messagesFolder, readCatalog, readEntries } from '../messages/message-catalogs.ts'
 import type { Picture } from './picture.ts'
 import { pictures } from './screenshot-list.ts'
+import { picturesOfTexts, shownTexts, withPictures, type ShownTexts } from './text-pictures.ts'
 
 /**
  * Takes the pictures for the documentation (`docs/pictures`) from the built server on fresh demo data. `npm run screenshots --
- * [--server URL] [NAME…]`: uses a running server; takes only pictures whose name starts with one of these, including those that
- * no page shows (`.cache/pictures`).
+ * [--server URL] [--texts] [NAME…]`: uses a running server; takes only pictures whose name starts with one of these, including those that
+ * no page shows (`.cache/pictures`). Without a name, the descriptions of texts for translators then link to the pictures that show
+ * them; `--texts` does only that, and takes no picture.
  */
 const root = join(import.meta.dirname, '../..')
 const docs = join(root, 'docs')
@@ -27,6 +30,8 @@ const folderOf = (picture: Picture): string => join(root, isShown(picture) ? 'do
 const startTimeoutMs = 180_000
 
 const args = process.argv.slice(2)
+const onlyTexts = args.includes('--texts')
+if (onlyTexts) args.splice(args.indexOf('--texts'), 1)
 const at = args.indexOf('--server')
 const given = at < 0 ? undefined : args.splice(at, 2)[1]?.replace(/\/+$/, '')
 if (at >= 0 && !given) fail('--server takes the address of a running server.')
@@ -83,7 +88,8 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   return { url, stop }
 }
 
-async function take(browser: Browser, url: string, picture: Picture): Promise<void> {
+/** Takes the picture; returns the texts in it. */
+async function take(browser: Browser, url: string, picture: Picture): Promise<ShownTexts | null> {
   const isPhone = picture.width < 600
   const context = await browser.newContext({
     baseURL: url,
@@ -103,11 +109,14 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
     await picture.prepare?.(page)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForLoadState('networkidle')
+    const shown = await shownTexts(page, picture.name)
+    if (onlyTexts) return shown
     const bytes = await asWebp(context, await page.screenshot({ animations: 'disabled', caret: 'hide' }))
     const folder = folderOf(picture)
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, `${picture.name}.webp`), bytes)
     console.log(`${picture.name.padEnd(28)}${String(Math.ceil(bytes.length / 1000)).padStart(5)} kB`)
+    return shown
   } finally {
     await context.close()
   }
@@ -138,6 +147,13 @@ async function signIn(page: Page, email: string): Promise<void> {
   if (answer !== 200) throw new Error(`${email} could not sign in (${answer}).`)
 }
 
+function linkTexts(shown: readonly ShownTexts[]): void {
+  const found = picturesOfTexts(readCatalog('en'), shown)
+  const entries = withPictures(readEntries('en'), found)
+  writeFileSync(join(messagesFolder, 'en.json'), `${JSON.stringify(entries, null, 2)}\n`)
+  console.log(`${found.size} texts can be read in the pictures.`)
+}
+
 const server = given ? { url: given, stop: async () => undefined } : await startServer()
 try {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -146,13 +162,17 @@ try {
     args: [...sandbox, '--disable-gpu', '--font-render-hinting=none', '--hide-scrollbars'],
   })
   try {
+    const shown: ShownTexts[] = []
     for (const picture of wanted) {
       // Take the others anyway, so that one run names all whose page has changed.
-      await take(browser, server.url, picture).catch((error: unknown) => {
+      const texts = await take(browser, server.url, picture).catch((error: unknown) => {
         process.exitCode = 1
         console.error(`${picture.name} was not taken: ${String(error)}`)
+        return null
       })
+      if (texts) shown.push(texts)
     }
+    if (args.length === 0 && !process.exitCode) linkTexts(shown)
   } finally {
     await browser.close()
   }

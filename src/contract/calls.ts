@@ -72,6 +72,7 @@ import type * as staffMessages from './inbox/staff-messages.ts'
 import type * as staffOffers from './offers/staff-offers.ts'
 import type * as closePosition from './positions/close-position.ts'
 import type * as staffPositions from './positions/staff-positions.ts'
+import type * as siteLanguages from './employers/site-languages.ts'
 import type * as team from './employers/team.ts'
 import type * as themes from './employers/themes.ts'
 import type * as verification from './offers/verification.ts'
@@ -159,6 +160,7 @@ export interface Calls
     CallsOf<typeof severalApplications>,
     CallsOf<typeof signIn>,
     CallsOf<typeof shownNames>,
+    CallsOf<typeof siteLanguages>,
     CallsOf<typeof stageSettings>,
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,

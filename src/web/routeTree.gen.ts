@@ -92,6 +92,7 @@ import { Route as CareersAdminPositionsIndexRouteImport } from './routes/careers
 import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
 import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
 import { Route as CareersAdminReportsStopsRouteImport } from './routes/careers_.admin.reports.stops'
+import { Route as CareersAdminSettingsLanguagesRouteImport } from './routes/careers_.admin.settings_.languages'
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
@@ -546,6 +547,12 @@ const CareersAdminReportsStopsRoute =
     path: '/reports/stops',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminSettingsLanguagesRoute =
+  CareersAdminSettingsLanguagesRouteImport.update({
+    id: '/settings_/languages',
+    path: '/settings/languages',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminThemePreviewRoute =
   CareersAdminThemePreviewRouteImport.update({
     id: '/careers_/admin_/theme/preview',
@@ -737,6 +744,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
+  '/careers/admin/settings/languages': typeof CareersAdminSettingsLanguagesRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications/': typeof CareersAdminApplicationsIndexRoute
@@ -839,6 +847,7 @@ export interface FileRoutesByTo {
   '/careers/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
+  '/careers/admin/settings/languages': typeof CareersAdminSettingsLanguagesRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications': typeof CareersAdminApplicationsIndexRoute
@@ -944,6 +953,7 @@ export interface FileRoutesById {
   '/careers_/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers_/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
+  '/careers_/admin/settings_/languages': typeof CareersAdminSettingsLanguagesRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers_/admin/applications/': typeof CareersAdminApplicationsIndexRoute
@@ -1050,6 +1060,7 @@ export interface FileRouteTypes {
     | '/careers/admin/people/add'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
+    | '/careers/admin/settings/languages'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
     | '/careers/admin/applications/'
@@ -1152,6 +1163,7 @@ export interface FileRouteTypes {
     | '/careers/admin/people/add'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
+    | '/careers/admin/settings/languages'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
     | '/careers/admin/applications'
@@ -1256,6 +1268,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/people/add'
     | '/careers_/admin/reports/answers'
     | '/careers_/admin/reports/stops'
+    | '/careers_/admin/settings_/languages'
     | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
     | '/careers_/admin/applications/'
@@ -1881,6 +1894,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminReportsStopsRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/settings_/languages': {
+      id: '/careers_/admin/settings_/languages'
+      path: '/settings/languages'
+      fullPath: '/careers/admin/settings/languages'
+      preLoaderRoute: typeof CareersAdminSettingsLanguagesRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin_/theme/preview': {
       id: '/careers_/admin_/theme/preview'
       path: '/careers/admin/theme/preview'
@@ -2148,6 +2168,7 @@ interface CareersAdminRouteChildren {
   CareersAdminPeopleAddRoute: typeof CareersAdminPeopleAddRoute
   CareersAdminReportsAnswersRoute: typeof CareersAdminReportsAnswersRoute
   CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
+  CareersAdminSettingsLanguagesRoute: typeof CareersAdminSettingsLanguagesRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
@@ -2198,6 +2219,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminPeopleAddRoute: CareersAdminPeopleAddRoute,
   CareersAdminReportsAnswersRoute: CareersAdminReportsAnswersRoute,
   CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
+  CareersAdminSettingsLanguagesRoute: CareersAdminSettingsLanguagesRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,

@@ -17,7 +17,6 @@ import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
 import { eventInput } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { asksElsewhere, changesNothing } from './changes-nothing.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
 import { withPrivateLink } from './staff-rows.ts'
 
@@ -149,11 +148,14 @@ export const prepare: Record<string, Prepare> = {
     ok(await world.actors.recruiter.call('DELETE', `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`))
     return { revision: 2 }
   },
-  'PUT /api/pcsx/staff/stage_settings': async ({ actors }) => {
-    const { revision } = ok(await actors.admin.get<{ revision: string }>('/api/pcsx/staff/stage_settings'))
+  'PUT /api/pcsx/staff/stage_settings': async (world) => {
     const stage = { stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }
-    return { revision, stages: [stage] }
+    return { ...(await revisionAt('stage_settings', world)), stages: [stage] }
   },
+  'PUT /api/pcsx/staff/site_languages': async (world) => ({
+    ...(await revisionAt('site_languages', world)),
+    languages: ['en', 'nb'],
+  }),
   'PUT /api/offer/admin/approval_rules': async (world) => ({ revision: await rulesRevision(world), steps: [] }),
   'POST /api/offer/admin/approvals/:id/approve': sentAgain,
   'POST /api/offer/admin/approvals/:id/send_back': async (world) => ({
@@ -207,6 +209,10 @@ export const prepare: Record<string, Prepare> = {
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
 }
+
+const revisionAt = async (name: string, { actors }: PolicyWorld) => ({
+  revision: ok(await actors.admin.get<{ revision: string }>(`/api/pcsx/staff/${name}`)).revision,
+})
 
 const rulesPath = '/api/offer/admin/approval_rules'
 const rulesRevision = async ({ actors }: PolicyWorld) =>
@@ -285,13 +291,3 @@ const complete = {
   manager: 'Magnus Rendall',
   expires: '2026-12-30T17:00',
 }
-
-/** Calls that end something come last, and those that others could not follow before them. */
-const rank = (name: string): number =>
-  /^DELETE|\/(cancel|archive)$/.test(name) ? 2 : /\/(extend|take_back_times)$/.test(name) ? 1 : 0
-
-/** Staff's changing calls, in an order in which all of them can be made. */
-export const inOrder = (names: readonly string[]): string[] =>
-  names
-    .filter((name) => !name.startsWith('GET ') && !changesNothing.includes(name) && !asksElsewhere.includes(name))
-    .sort((one, other) => rank(one) - rank(other))

@@ -24,6 +24,8 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/console_counts': staff(),
   'GET /api/pcsx/staff/stage_settings': staff(),
   'PUT /api/pcsx/staff/stage_settings': staff({ body: { revision: 'x', stages: [] } }),
+  'GET /api/pcsx/staff/site_languages': staff(),
+  'PUT /api/pcsx/staff/site_languages': staff({ body: { revision: 'x', languages: ['en'] } }),
   'PATCH /api/pcsx/staff/console_preferences': staff({ body: { menu: 'rail' } }),
 
   'GET /api/pcsx/staff/applications': staff(),

@@ -5,7 +5,8 @@ import { mountedEndpoints } from '#server/http/mount.ts'
 import { knock, mayMake } from './knock.ts'
 import { createPolicyWorld, otherSite, ownSite, type Actor, type PolicyWorld } from './policy-world.ts'
 import { changesNothing } from './changes-nothing.ts'
-import { inOrder, prepare } from './prepare-change.ts'
+import { inOrder } from './calls-in-order.ts'
+import { prepare } from './prepare-change.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** Staff's changes are recorded with the actor: every changing staff call is made here once. */

@@ -79,6 +79,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/reports/:report': null,
   'GET /api/pcsx/staff/reports/:report/tables/:table': null,
   'GET /api/pcsx/staff/stage_settings': null,
+  'GET /api/pcsx/staff/site_languages': null,
   'GET /api/pcsx/staff/team': null,
   'POST /api/offer/admin/drafts/:id/preview': 'offer.draft_previewed',
   'POST /api/pcsx/staff/messages/preview': 'application.preview_read',

@@ -6,7 +6,7 @@ import {
   interviewStatuses,
   maxProposedTimes,
 } from '#shared/interviews/interview-status.ts'
-import { mondayOf } from '#shared/interviews/week-days.ts'
+import { isWeekDate } from '#shared/interviews/week-days.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
@@ -211,7 +211,7 @@ export const TimeInput = z.union([z.number(), z.string().check(z.maxLength(40))]
 })
 
 /** Any day, as YYYY-MM-DD. */
-export const Day = z.string().check(z.refine((text) => mondayOf(text) !== null, problem('input.day')))
+export const Day = z.string().check(z.refine((text) => isWeekDate(text), problem('input.day')))
 
 export const TimeZone = z.string().check(z.refine(isTimeZone, problem('input.timeZone')))
 

@@ -39,12 +39,12 @@ const ClosesTs = z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_79
  * Makes one change to many positions, in one transaction. Positions that cannot be changed are left as they are and listed in the answer:
  * one with people who are still considered is not closed, because closing it answers them (`closeStaffPosition`). 409 if the list now
  * has more or fewer positions than `count`, 422 if there are more than 500: then nothing was changed. Sending it again changes nothing
- * twice: positions that were changed are listed as left, or the list has changed (409).
+ * twice: positions that were changed are listed as left, or the list has changed (409). Closed positions keep their date, but get a recruiter.
  */
 export const changePositions = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/position_changes',
-  summary: 'Close, reopen, date or confirm many positions (staff)',
+  summary: 'Close, reopen, date or confirm many positions, or set their recruiter (staff)',
   access: 'staff',
   body: z.object({
     of: Positions,
@@ -54,6 +54,8 @@ export const changePositions = endpoint({
       z.object({ kind: z.literal('end'), closesTs: ClosesTs }),
       /** That they still hire. */
       z.object({ kind: z.literal('confirm') }),
+      /** Makes someone their only recruiter. For people who may change hiring teams. */
+      z.object({ kind: z.literal('recruiter'), userId: z.string().check(z.maxLength(64)) }),
     ]),
   }),
   data: z.object({

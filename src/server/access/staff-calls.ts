@@ -180,6 +180,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'DELETE /api/offer/admin/drafts/:id/approval': write('offers'),
   'GET /api/pcsx/staff/stage_settings': read('settings'),
   'PUT /api/pcsx/staff/stage_settings': write('settings'),
+  'GET /api/pcsx/staff/site_languages': read('settings'),
+  'PUT /api/pcsx/staff/site_languages': write('settings'),
   'GET /api/offer/admin/approval_rules': read('settings'),
   'PUT /api/offer/admin/approval_rules': write('settings'),
   'GET /api/offer/admin/approvals': read('offer_approvals', 'own'),

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { geocodeLabel, geocodeLabelFully } from '#server/adapters/geocoder/geocode-label.ts'
 import type { Database } from '#server/db/client.ts'
 import { readEnv } from '#server/env.ts'
@@ -40,6 +41,8 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   const groups = groupByDomain(sources, options)
   const progress = createProgress()
   const { db, close } = await openCliDatabase(await readEnv())
+  // After the database: one that starts here serves others too.
+  comeAfterVisitors()
   try {
     await checkEmployer(db, options)
     const reports = await importGroups(db, groups, options, progress)
@@ -48,6 +51,15 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   } finally {
     progress.end()
     await close()
+  }
+}
+
+/** Reading twenty thousand positions takes a core for seconds; on the server's own machine its visitors come first. */
+function comeAfterVisitors(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A sandbox may forbid it; then the import competes with requests.
   }
 }
 

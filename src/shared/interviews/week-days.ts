@@ -1,4 +1,5 @@
 import { localTimeAt } from '../time/zoned-time.ts'
+import { firstWeekday } from '../locales/first-weekday.ts'
 import { momentAt } from '../time/moment-at.ts'
 
 /** Whose interviews a week shows. */
@@ -21,21 +22,26 @@ export function dateAt(ts: number, timeZone: string): string {
   return dateOf(Date.UTC(year, month - 1, day))
 }
 
-/** The Monday of a day's week; null if there is no such day between 2000 and 2100. */
-export function mondayOf(date: string): string | null {
+/** Whether there is such a day, between 2000 and 2100. */
+export function isWeekDate(date: string): boolean {
   const ms = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(ms) || dateOf(ms) !== date || !/^20\d\d-/.test(date)) return null
-  return dateOf(ms - ((new Date(ms).getUTCDay() + 6) % 7) * dayMs)
+  return !Number.isNaN(ms) && dateOf(ms) === date && /^20\d\d-/.test(date)
+}
+
+/** The first day of a day's week, as the reader counts weeks. */
+export function weekBeginOf(date: string, locale: string): string {
+  const ms = Date.parse(`${date}T00:00:00Z`)
+  return dateOf(ms - ((new Date(ms).getUTCDay() - firstWeekday(locale) + 7) % 7) * dayMs)
 }
 
 /** Some days later, or earlier. */
 export const addDays = (date: string, days: number): string => dateOf(Date.parse(`${date}T00:00:00Z`) + days * dayMs)
 
-/** The seven days from a Monday. Where clocks change, one of them has 23 or 25 hours. */
-export function weekDaysFrom(monday: string, timeZone: string): WeekDay[] {
+/** Seven days. Where clocks change, one of them has 23 or 25 hours. */
+export function weekDaysFrom(first: string, timeZone: string): WeekDay[] {
   const beginOf = (date: string) => momentAt(Date.parse(`${date}T00:00:00Z`) / 1000, timeZone)
   return Array.from({ length: 7 }, (_, index) => {
-    const date = addDays(monday, index)
+    const date = addDays(first, index)
     return { date, startsTs: beginOf(date), endsTs: beginOf(addDays(date, 1)) }
   })
 }

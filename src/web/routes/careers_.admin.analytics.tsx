@@ -22,8 +22,7 @@ function Page() {
   const days = readDays(Route.useSearch())
   return (
     <StaffPage area="site_reports">
-      <ReportTabs />
-      <AnalyticsPage days={days} />
+      <AnalyticsPage days={days} tabs={<ReportTabs />} />
     </StaffPage>
   )
 }

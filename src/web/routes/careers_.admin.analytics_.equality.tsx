@@ -22,8 +22,7 @@ function Page() {
   const search = readEqualitySearch(Route.useSearch())
   return (
     <StaffPage area="equality">
-      <ReportTabs />
-      <EqualityPage search={search} />
+      <EqualityPage search={search} tabs={<ReportTabs />} />
     </StaffPage>
   )
 }

@@ -21,8 +21,7 @@ function Page() {
   const search = readReportSearch(Route.useSearch())
   return (
     <StaffPage area="reports">
-      <ReportTabs />
-      <ReportPage report="answers" search={search} />
+      <ReportPage report="answers" search={search} tabs={<ReportTabs />} />
     </StaffPage>
   )
 }

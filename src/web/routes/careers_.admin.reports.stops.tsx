@@ -21,8 +21,7 @@ function Page() {
   const search = readReportSearch(Route.useSearch())
   return (
     <StaffPage area="reports">
-      <ReportTabs />
-      <ReportPage report="stops" search={search} />
+      <ReportPage report="stops" search={search} tabs={<ReportTabs />} />
     </StaffPage>
   )
 }

@@ -1,10 +1,16 @@
 import type { Hono } from 'hono'
-import * as calls from '#contract/applications/stage-settings.ts'
+import * as stageCalls from '#contract/applications/stage-settings.ts'
+import * as languageCalls from '#contract/employers/site-languages.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
+import { readSiteLanguages, saveSiteLanguages } from './languages/site-languages.service.ts'
 import { readStageSettings, saveStageSettings } from './stage-settings.service.ts'
 
 export function mountEmployers(app: Hono<AppVariables>): void {
-  mount(app, calls.getStageSettings, async (scope) => ({ data: await readStageSettings(scope) }))
-  mount(app, calls.saveStageSettings, async (scope, { body }) => ({ data: await saveStageSettings(scope, body) }))
+  mount(app, stageCalls.getStageSettings, async (scope) => ({ data: await readStageSettings(scope) }))
+  mount(app, stageCalls.saveStageSettings, async (scope, { body }) => ({ data: await saveStageSettings(scope, body) }))
+  mount(app, languageCalls.getSiteLanguages, async (scope) => ({ data: await readSiteLanguages(scope) }))
+  mount(app, languageCalls.saveSiteLanguages, async (scope, { body }) => ({
+    data: await saveSiteLanguages(scope, body),
+  }))
 }

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { readInterviewWeek } from '#contract/interviews/interview-planning.ts'
 import { freeTimesWithin, sharedWork } from '#shared/interviews/free-times.ts'
 import { choiceNoticeHours } from '#shared/interviews/interview-status.ts'
-import { addDays, dateAt, mondayOf, weekDaysFrom, type WeekDay } from '#shared/interviews/week-days.ts'
+import { addDays, dateAt, weekBeginOf, weekDaysFrom, type WeekDay } from '#shared/interviews/week-days.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { candidateZone } from './candidate-zone.ts'
@@ -19,8 +19,7 @@ const weeksAhead = 8
 export async function findWeek(scope: RequestScope, asked: Asked): Promise<Week> {
   const { timeZone, durationMinutes } = asked
   const nowTs = unixSeconds(scope.deps.clock.now())
-  const thisMonday = mondayOf(dateAt(nowTs, timeZone))!
-  const first = asked.day ? mondayOf(asked.day)! : thisMonday
+  const first = weekBeginOf(asked.day ?? dateAt(nowTs, timeZone), scope.dateLocale ?? scope.locale)
   const weeks = Array.from({ length: asked.day ? 1 : weeksAhead }, (_, week) =>
     weekDaysFrom(addDays(first, week * 7), timeZone),
   )

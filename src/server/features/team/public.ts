@@ -1,3 +1,4 @@
 /** What other features use from this one, besides its services. */
 export { stagesOf as hiddenStagesOf } from './hidden-name-stages.ts'
 export { membersOf } from './hiring-teams.service.ts'
+export { setRecruiter } from './set-recruiter.ts'

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { analyticsDays } from '#contract/vslog/vslog-events.ts'
+import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { formatCount } from '#web/lib/format/format.ts'
@@ -13,16 +15,18 @@ import { Charts } from './charts.tsx'
 import styles from './analytics.module.css'
 
 /** Counts of what visitors do on the site, for administrators (spec/3 §7 `/vslog`). */
-export function AnalyticsPage({ days }: { days: AnalyticsDays }) {
+export function AnalyticsPage({ days, tabs }: { days: AnalyticsDays; tabs: ReactNode }) {
   const t = useTranslations()
+  const { user } = useBoot()
   const answer = useQuery(analyticsQuery(days))
   const isForbidden = answer.error instanceof ApiError && answer.error.status === 403
   return (
     <div className="wrap page stack g6">
       <header className="row between flow">
-        <h1 className="h1">{t('analytics.title')}</h1>
+        <h1 className="h1">{t(mayOpen(user, 'reports') ? 'console.area.reports' : 'analytics.title')}</h1>
         {!isForbidden && <Days days={days} />}
       </header>
+      {tabs}
       {isForbidden ? (
         <EmptyState art="flag" title={t('analytics.forbidden')}>
           {t('analytics.forbiddenText')}

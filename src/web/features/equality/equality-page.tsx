@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { smallestGroup } from '#shared/equality/hide-small-groups.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -12,12 +13,13 @@ import { StagesSection } from './stages-section.tsx'
 import styles from './equality.module.css'
 
 /** Voluntary answers of people about themselves, as totals that identify no one. */
-export function EqualityPage({ search }: { search: EqualitySearch }) {
+export function EqualityPage({ search, tabs }: { search: EqualitySearch; tabs: ReactNode }) {
   const t = useTranslations()
   const answer = useQuery(equalityQuery(search))
   return (
     <div className="wrap page stack g6">
-      <PageHeader title={t('equality.title')} info={t('equality.intro', { least: smallestGroup })} />
+      <PageHeader title={t('console.area.reports')} info={t('equality.intro', { least: smallestGroup })} />
+      {tabs}
       {answer.isError ? (
         <ErrorState
           title={t('equality.failed')}

@@ -48,8 +48,11 @@ export function QuestionTable({ question, formId, language }: QuestionTableProps
         <tbody>
           {question.answers.map(({ value, label, count }) => (
             <tr key={value}>
-              <th scope="row" className={rowHeadClass} dir="auto" lang={language}>
-                {label}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the span, which has its own direction: the cell keeps the page's side */}
+              <th scope="row" className={rowHeadClass}>
+                <span dir="auto" lang={language}>
+                  {label}
+                </span>
               </th>
               <td className={cx(numberCellClass, 'nowrap')}>
                 {count === null ? <span className="muted">{t('equality.hidden')}</span> : formatCount(count, locale)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { smallestShare } from '#shared/equality/hide-small-groups.ts'
 import { smallestMedian } from '#shared/reports/numbers.ts'
 import type { ReportName } from '#shared/reports/report-table.ts'
@@ -15,17 +16,22 @@ import { areBackwards } from './own-days.ts'
 import { reportQuery, type Report, type ReportSearch } from './reports.queries.ts'
 import styles from './reports.module.css'
 
+interface ReportPageProps {
+  report: ReportName
+  search: ReportSearch
+  /** The other reports. */
+  tabs: ReactNode
+}
+
 /** One report: its filters, and tables whose bars show the same numbers. */
-export function ReportPage({ report, search }: { report: ReportName; search: ReportSearch }) {
+export function ReportPage({ report, search, tabs }: ReportPageProps) {
   const t = useTranslations()
   const answer = useQuery(reportQuery(report, search))
   const isAsked = !areBackwards(search)
   return (
     <div className="wrap page stack g6">
-      <PageHeader
-        title={t(`reports.title.${report}`)}
-        info={isAsked && answer.data && <Counted report={answer.data} />}
-      />
+      <PageHeader title={t('console.area.reports')} info={isAsked && answer.data && <Counted report={answer.data} />} />
+      {tabs}
       {(answer.data?.total !== 0 || answer.isError) && (
         <ReportFilters report={report} search={search} shown={answer.data} />
       )}

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { rowHeadClass, Table } from '#web/ui/content/table.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import styles from './team.module.css'
 
 /** Everyone with a role. A role chosen here applies immediately, even to their open pages. */
 export function PeopleTable({ people }: { people: readonly TeamMember[] }) {
@@ -21,14 +22,18 @@ export function PeopleTable({ people }: { people: readonly TeamMember[] }) {
   const [leaving, setLeaving] = useState<TeamMember | null>(null)
   return (
     <>
-      <Table isStacked aria-labelledby="people">
+      <Table isStacked className={styles.people} aria-labelledby="people">
         <thead>
           <tr>
             <th scope="col">{t('staffTeam.name')}</th>
-            <th scope="col">{t('staffTeam.role')}</th>
+            <th scope="col" className={styles.role}>
+              {t('staffTeam.role')}
+            </th>
             <th scope="col">{t('staffTeam.sees')}</th>
             <th scope="col">{t('staffTeam.lastHere')}</th>
-            <th scope="col">{t('staffTeam.actions')}</th>
+            <th scope="col">
+              <span className="vh">{t('staffTeam.actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +45,7 @@ export function PeopleTable({ people }: { people: readonly TeamMember[] }) {
                   <bdi className="strong">{person.name || person.email}</bdi>
                 </NameCell>
               </th>
-              <td data-label={t('staffTeam.role')}>
+              <td className={styles.role} data-label={t('staffTeam.role')}>
                 <RoleSelect person={person} />
               </td>
               <td data-label={t('staffTeam.sees')}>
@@ -53,7 +58,7 @@ export function PeopleTable({ people }: { people: readonly TeamMember[] }) {
                     ? t('staffTeam.notLately')
                     : formatDate(person.lastSeenTs, locale)}
               </td>
-              <td data-label={t('staffTeam.actions')}>
+              <td className={styles.remove}>
                 <IconButton
                   icon="trash-2"
                   label={t('staffTeam.remove', { name: person.name || person.email })}

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { getInterviewCalendar } from '#contract/interviews/interview-calendars.ts'
 import { openTimes } from '#shared/interviews/interview-status.ts'
 import { workTimes } from '#shared/interviews/working-hours.ts'
-import { dateAt, mondayOf, weekDaysFrom, type WeekView } from '#shared/interviews/week-days.ts'
+import { dateAt, weekBeginOf, weekDaysFrom, type WeekView } from '#shared/interviews/week-days.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { interviewsInReach, isOnTeam } from '#server/access/reach.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -36,7 +36,10 @@ export async function readWeek(
   const nowTs = unixSeconds(deps.clock.now())
   const [hours] = await db.select().from(interviewerHours).where(eq(interviewerHours.userId, viewer.id))
   const timeZone = asked.zone ?? hours?.timeZone ?? 'UTC'
-  const days = weekDaysFrom(mondayOf(asked.day ?? dateAt(nowTs, timeZone))!, timeZone)
+  const days = weekDaysFrom(
+    weekBeginOf(asked.day ?? dateAt(nowTs, timeZone), scope.dateLocale ?? scope.locale),
+    timeZone,
+  )
   const span = { startsTs: days[0]!.startsTs, endsTs: days.at(-1)!.endsTs }
   const rows = await rowsIn(scope, viewer, span, asked.view ?? 'mine')
   const [attendees, calendars] = await Promise.all([

@@ -53,6 +53,13 @@ const shown = async (person: Person, query: Record<string, string> = {}) =>
   ok(await read(person, query)).interviews.map(({ id }) => id)
 
 describe('a week of interviews', () => {
+  it.each([
+    ['en', '2026-11-23'],
+    ['ar', '2026-11-21'],
+  ])('begins as readers of %s count weeks', async (hl, first) => {
+    expect(ok(await read(world.recruiter, { hl })).days.map(({ date }) => date)[0]).toBe(first)
+  })
+
   it('has every time of each in the requested time zone, in order', async () => {
     const week = ok(await read(world.recruiter, { view: 'all' }))
     expect(week.interviews.map(({ id, startsTs, isOffered }) => [id, startsTs, isOffered])).toEqual([

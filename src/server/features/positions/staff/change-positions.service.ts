@@ -2,6 +2,7 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { changePositions } from '#contract/positions/position-changes.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { mostChanged, positionStateOf } from '#shared/positions/staff-list.ts'
+import { may } from '#shared/team/roles.ts'
 import { positionsInReach } from '#server/access/reach.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -10,6 +11,7 @@ import type { Db } from '#server/db/client.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { lockOutApplicants } from '#server/features/applications/public.ts'
 import { lockImports } from '#server/features/imports/public.ts'
+import { setRecruiter } from '#server/features/team/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { confirmOpen } from '../still-hiring/confirm-still-hiring.service.ts'
 import { consideredFor } from './considered.ts'
@@ -23,11 +25,13 @@ type Left = Changed['left'][number]
 
 /**
  * Makes one change to many positions, in one transaction. Positions that cannot be changed are left as they are, and listed.
- * @throws AppError `not_found` if none is in the viewer's reach; `conflict` if a list has others by now; `invalid` naming `closesTs` if that is not to come, and
+ * @throws AppError `forbidden` for a recruiter, if the viewer may not change hiring teams; `not_found` if none is in the viewer's reach; `conflict` if a list has others by now; `invalid` naming `closesTs` if that is not to come, and
  * `of` if there are too many
  */
 export async function changeManyPositions(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<Changed> {
   const { change } = asked
+  if (change.kind === 'recruiter' && !may(viewer, 'hiring_teams', 'write'))
+    throw new AppError('forbidden', { key: 'refused.permission' })
   if ('closesTs' in change) requireToCome(change.closesTs, unixSeconds(scope.deps.clock.now()))
   const ids = await idsOf(scope, asked.of)
   if (ids.length > mostChanged) {
@@ -37,11 +41,15 @@ export async function changeManyPositions(scope: RequestScope, viewer: Viewer, a
   return scope.db.transaction(async (tx) => {
     await allowLongStatements(tx)
     // In the order in which closing one locks.
-    if (change.kind !== 'confirm') await lockImports(tx, scope.employer.domain)
+    if (change.kind !== 'confirm' && change.kind !== 'recruiter') await lockImports(tx, scope.employer.domain)
     if (change.kind === 'close') for (const id of ids) await lockOutApplicants(scope, tx, id)
     const rows = await lockPositions(scope, tx, ids)
     if (rows.length === 0 && ids.length > 0)
       throw new AppError('not_found', { key: 'refused.noPosition', values: { id: String(ids[0]) } })
+    if (change.kind === 'recruiter') {
+      await setRecruiter(scope, tx, viewer, { positionIds: rows.map(({ id }) => id), userId: change.userId })
+      return { changedCount: rows.length, left: [] }
+    }
     const left: Left[] = []
     for (const row of rows) {
       const reason = await changeOne(scope, tx, viewer, row, change)
@@ -75,7 +83,7 @@ async function changeOne(
   tx: Db,
   viewer: Viewer,
   position: PositionRow,
-  change: Asked['change'],
+  change: Exclude<Asked['change'], { kind: 'recruiter' }>,
 ): Promise<Pick<Left, 'reason' | 'considered'> | null> {
   const isClosed = positionStateOf(position, unixSeconds(scope.deps.clock.now())) === 'closed'
   if (change.kind === 'reopen') {

@@ -111,6 +111,47 @@ it('changes only positions in reach, and none of another employer', async () => 
   expect(await areClosed([other])).toEqual([false])
 })
 
+it('makes someone the only recruiter of many, closed ones too, and records each change once', async () => {
+  const ids = await several({ department: 'Recruiters' })
+  const [former, next] = [
+    await signedInClient(site, { role: 'recruiter' }),
+    await signedInClient(site, { role: 'recruiter' }),
+  ]
+  const interviewer = await signedInClient(site, { role: 'interviewer' })
+  const put = (positionId: number, userId: string, part: 'recruiter' | 'interviewer') =>
+    db().insert(hiringTeam).values({ positionId, userId, part })
+  await put(ids[0]!, former.user.id, 'recruiter')
+  await put(ids[0]!, interviewer.user.id, 'interviewer')
+  await put(ids[1]!, next.user.id, 'interviewer')
+  ok(await change({ ids: [ids[2]] }, { kind: 'close' }))
+  const set = { kind: 'recruiter', userId: next.user.id }
+  expect(ok(await change({ ids }, set))).toEqual({ changedCount: 3, left: [] })
+  ok(await change({ list: { department: 'Recruiters' }, count: 3 }, set))
+  const team = await db()
+    .select({ positionId: hiringTeam.positionId, userId: hiringTeam.userId, part: hiringTeam.part })
+    .from(hiringTeam)
+    .where(inArray(hiringTeam.positionId, ids))
+  expect(team).toHaveLength(4)
+  expect(team).toEqual(
+    expect.arrayContaining([
+      { positionId: ids[0], userId: interviewer.user.id, part: 'interviewer' },
+      ...ids.map((positionId) => ({ positionId, userId: next.user.id, part: 'recruiter' })),
+    ]),
+  )
+  // One left, and three were put on a team.
+  expect(await audited('hiring_team.changed', ids)).toBe(4)
+})
+
+it('sets no one as recruiter who is not on the staff, and only for people who may change hiring teams', async () => {
+  const ids = await several({ department: 'Refused' }, 1)
+  const candidate = await signedInClient(site)
+  expect((await change({ ids }, { kind: 'recruiter', userId: candidate.user.id })).status).toBe(404)
+  const manager = await signedInClient(site, { role: 'hiring_manager' })
+  await db().insert(hiringTeam).values({ positionId: ids[0]!, userId: manager.user.id, part: 'hiring_manager' })
+  expect((await change({ ids }, { kind: 'recruiter', userId: manager.user.id }, manager.client)).status).toBe(403)
+  expect(await db().$count(hiringTeam, eq(hiringTeam.positionId, ids[0]!))).toBe(1)
+})
+
 it('says how many are too many', async () => {
   const ids = Array.from({ length: 501 }, (_, at) => at + 1)
   const { status, error } = await change({ ids }, { kind: 'close' })

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { AnswerOf } from '#contract/calls.ts'
 import { peoplePageSize, type PeopleSort } from '#shared/people/people-list.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { PeopleTable, selectShownId } from './people-table.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { PersonActs, useMayActOnPeople } from './person-acts.tsx'
+import { usePicked, withPeople } from './use-picked.ts'
 
 type List = AnswerOf<'GET /api/pcsx/staff/people'>
 
@@ -21,38 +21,46 @@ interface PeopleResultProps {
   onSort: (sort: PeopleSort) => void
 }
 
-/** A page of the list, and the actions for the people selected on it. */
+/** A page of the list, and the actions for the people selected on this page and others. */
 export function PeopleResult({ search, list, isOld, onSort }: PeopleResultProps) {
   const t = useTranslations()
   const mayAct = useMayActOnPeople()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [picked, setPicked] = usePicked(search)
   const clear = () => {
-    setChosen([])
+    setPicked(new Map())
     // The buttons that had the focus are gone.
     document.getElementById(selectShownId)?.focus()
   }
-  const picked = list.people.filter(({ id }) => chosen.includes(id))
   return (
     <div className="stack g3" aria-busy={isOld}>
       <PeopleTable
         people={list.people}
         nowTs={list.nowTs}
         search={search}
-        picked={mayAct ? chosen : null}
-        onPick={setChosen}
+        pick={
+          mayAct
+            ? {
+                isPicked: (id) => picked.has(id),
+                onPick: (people, isWanted) =>
+                  setPicked(
+                    withPeople(
+                      picked,
+                      people.map(({ id, fullName, email }) => ({ id, name: fullName || email })),
+                      isWanted,
+                    ),
+                  ),
+              }
+            : null
+        }
         onSort={onSort}
       />
       <PeoplePages search={search} list={list} />
-      {picked.length > 0 && (
+      {picked.size > 0 && (
         <SelectionBar
-          label={t('people.selected', { count: picked.length })}
-          count={t('people.selected', { count: picked.length })}
+          label={t('people.selected', { count: picked.size })}
+          count={t('people.selected', { count: picked.size })}
         >
-          <PersonActs
-            size="s"
-            people={picked.map(({ id, fullName, email }) => ({ id, name: fullName || email }))}
-            onDone={clear}
-          />
+          <PersonActs size="s" people={[...picked.values()]} onDone={clear} />
           <Button size="s" variant="plain" onClick={clear}>
             {t('people.clearSelection')}
           </Button>

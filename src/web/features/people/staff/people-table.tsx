@@ -24,32 +24,34 @@ interface PeopleTableProps {
   nowTs: number
   search: PeopleSearch
   /** Null for people who cannot select anyone. */
-  picked: readonly string[] | null
-  onPick: (ids: readonly string[]) => void
+  pick: PeoplePick | null
   onSort: (sort: PeopleSort) => void
 }
 
-export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: PeopleTableProps) {
+interface PeoplePick {
+  isPicked: (id: string) => boolean
+  onPick: (people: readonly StaffPerson[], isWanted: boolean) => void
+}
+
+export function PeopleTable({ people, nowTs, search, pick, onSort }: PeopleTableProps) {
   const t = useTranslations()
   const sort = search.sort ?? 'active'
   /** Pressing a heading again restores the default order. */
   const toggle = (by: PeopleSort) => () => onSort(sort === by ? 'active' : by)
-  const pickedCount = people.filter(({ id }) => picked?.includes(id)).length
-  const toggleRow = (id: string) =>
-    onPick(picked?.includes(id) ? picked.filter((each) => each !== id) : [...(picked ?? []), id])
+  const pickedCount = people.filter(({ id }) => pick?.isPicked(id)).length
   return (
     <div className={cardClass({ isFlush: true }, styles.scroller)}>
       <Table isStacked isCompact aria-label={t('people.title')}>
         <thead>
           <tr>
-            {picked && (
+            {pick && (
               <th scope="col" className={pickClasses.pick}>
                 <Checkbox
                   id={selectShownId}
                   label={<span className="vh">{t('people.selectShown')}</span>}
                   checked={pickedCount === people.length}
                   isIndeterminate={pickedCount > 0 && pickedCount < people.length}
-                  onChange={() => onPick(pickedCount === people.length ? [] : people.map(({ id }) => id))}
+                  onChange={() => pick.onPick(people, pickedCount < people.length)}
                 />
               </th>
             )}
@@ -62,8 +64,12 @@ export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: P
             <SortHeader direction={sort === 'active' ? 'descending' : null} onSort={() => onSort('active')}>
               {t('people.active')}
             </SortHeader>
-            <th scope="col">{t('people.pools')}</th>
-            <th scope="col">{t('people.tags')}</th>
+            <th scope="col" className={styles.inPools}>
+              {t('people.pools')}
+            </th>
+            <th scope="col" className={styles.tags}>
+              {t('people.tags')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -73,8 +79,8 @@ export function PeopleTable({ people, nowTs, search, picked, onPick, onSort }: P
               person={person}
               nowTs={nowTs}
               search={search}
-              isPicked={picked && picked.includes(person.id)}
-              onPick={() => toggleRow(person.id)}
+              isPicked={pick && pick.isPicked(person.id)}
+              onPick={() => pick?.onPick([person], !pick.isPicked(person.id))}
             />
           ))}
         </tbody>
@@ -125,7 +131,7 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
         {last && (
           <span className="stack g1">
             <bdi>{last.position.title || t('console.removedPosition')}</bdi>
-            <span className="row g2">
+            <span className="row flow g2">
               <StageMark status={last.status} />
               {applicationCount > 1 && (
                 <span className="small muted">{t('people.more', { count: applicationCount - 1 })}</span>
@@ -137,14 +143,18 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
       <td className={styles.short} data-label={t('people.active')}>
         <DayOf ts={person.activeTs} nowTs={nowTs} />
       </td>
-      <td className={cx(person.pools.length === 0 && styles.none)} data-label={t('people.pools')} dir="auto">
+      <td
+        className={cx(styles.inPools, person.pools.length === 0 && styles.none)}
+        data-label={t('people.pools')}
+        dir="auto"
+      >
         {listOf(
           person.pools.map(({ name }) => name),
           locale,
           'sentence',
         )}
       </td>
-      <td className={cx(person.tags.length === 0 && styles.none)}>
+      <td className={cx(styles.tags, person.tags.length === 0 && styles.none)}>
         {person.tags.length > 0 && (
           <span className="row flow">
             {person.tags.map(({ key, label }) => (

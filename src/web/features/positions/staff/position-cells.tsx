@@ -41,7 +41,7 @@ export function CountCell({ of, position: { id, title, applications } }: CountCe
   const count = applications?.[of] ?? 0
   return (
     <td
-      className={cx(numberCellClass, styles.number, count === 0 && styles.none)}
+      className={cx(numberCellClass, styles.number, of === 'new' && styles.fresh, count === 0 && styles.none)}
       data-label={t(`staffPositions.${of}`)}
     >
       {count === 0 ? (

@@ -63,6 +63,7 @@ export function PositionsResult({ search, list, isOld, onSort, renderClosing }: 
         <PositionsBar
           chosen={chosen}
           search={search}
+          shownId={rows[0]?.id}
           others={isWhole && !isOld && chosen.all === null && sumOf(all) > sumOf(counts) ? sumOf(all) : null}
           onAll={() => setChosen({ picked: new Map(), all })}
           onClear={clear}

@@ -8,7 +8,7 @@ import { formatAge } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { NameCell } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
-import { rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
+import { numberCellClass, rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { pickClasses } from '#web/parts/selection-bar.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
@@ -73,12 +73,22 @@ export function PositionsTable({ list, sort, onSort, onOpen, pick }: PositionsTa
             )}
             {hasCounts && (
               <>
-                <SortHeader direction={sort === 'applications' ? 'descending' : null} onSort={toggle('applications')}>
+                <SortHeader
+                  className={numberCellClass}
+                  direction={sort === 'applications' ? 'descending' : null}
+                  onSort={toggle('applications')}
+                >
                   {t('staffPositions.open')}
                 </SortHeader>
-                <th scope="col">{t('staffPositions.new')}</th>
+                <th scope="col" className={cx(numberCellClass, styles.fresh)}>
+                  {t('staffPositions.new')}
+                </th>
                 {list.hasPromise && (
-                  <SortHeader direction={sort === 'late' ? 'descending' : null} onSort={toggle('late')}>
+                  <SortHeader
+                    className={numberCellClass}
+                    direction={sort === 'late' ? 'descending' : null}
+                    onSort={toggle('late')}
+                  >
                     {t('staffPositions.late')}
                   </SortHeader>
                 )}

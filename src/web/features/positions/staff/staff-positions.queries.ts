@@ -18,6 +18,17 @@ export const staffPositionQuery = (id: string) =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/positions/:id', { params: { id } })).data,
   })
 
+/** Everyone who can be on the position’s hiring team. */
+export const colleaguesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['staff-position', String(id), 'colleagues'],
+    staleTime: 0,
+    queryFn: async () => {
+      const { data } = await callApi('GET /api/pcsx/staff/positions/:id/team', { params: { id: String(id) } })
+      return [...data.members, ...data.others]
+    },
+  })
+
 export const positionHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: ['staff-position', id, 'history'],

@@ -12,28 +12,26 @@ export function ReportTabs() {
   const { user } = useBoot()
   if (!mayOpen(user, 'reports')) return null
   return (
-    <div className="wrap">
-      <Tabs label={t('console.area.reports')}>
-        <Link to="/careers/admin/reports" activeOptions={exact}>
-          {t('reports.title.hiring')}
+    <Tabs label={t('console.area.reports')}>
+      <Link to="/careers/admin/reports" activeOptions={exact}>
+        {t('reports.title.hiring')}
+      </Link>
+      <Link to="/careers/admin/reports/answers" activeOptions={exact}>
+        {t('reports.title.answers')}
+      </Link>
+      <Link to="/careers/admin/reports/stops" activeOptions={exact}>
+        {t('reports.title.stops')}
+      </Link>
+      {may(user, 'equality', 'read') && (
+        <Link to="/careers/admin/analytics/equality" activeOptions={exact}>
+          {t('equality.title')}
         </Link>
-        <Link to="/careers/admin/reports/answers" activeOptions={exact}>
-          {t('reports.title.answers')}
+      )}
+      {may(user, 'site_reports', 'read') && (
+        <Link to="/careers/admin/analytics" activeOptions={exact}>
+          {t('analytics.title')}
         </Link>
-        <Link to="/careers/admin/reports/stops" activeOptions={exact}>
-          {t('reports.title.stops')}
-        </Link>
-        {may(user, 'equality', 'read') && (
-          <Link to="/careers/admin/analytics/equality" activeOptions={exact}>
-            {t('equality.title')}
-          </Link>
-        )}
-        {may(user, 'site_reports', 'read') && (
-          <Link to="/careers/admin/analytics" activeOptions={exact}>
-            {t('analytics.title')}
-          </Link>
-        )}
-      </Tabs>
-    </div>
+      )}
+    </Tabs>
   )
 }

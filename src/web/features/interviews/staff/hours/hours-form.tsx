@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { MyHours } from '#contract/interviews/interview-hours.ts'
 import { hoursLimits, usualWeek } from '#shared/interviews/working-hours.ts'
+import { firstWeekday } from '#shared/locales/first-weekday.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import { dateLocale } from '#web/lib/format/date-locale.ts'
 import { useReaderZone } from '#web/lib/format/zoned-times.ts'
 import { MeetingForm, type ErrorOf } from '#web/parts/meetings/meeting-form.tsx'
 import { ZoneField } from '#web/parts/meetings/zone-field.tsx'
@@ -47,6 +49,8 @@ export function HoursForm({ hours }: { hours: MyHours }) {
     new Intl.DateTimeFormat(formatLocale(locale), { weekday: 'long', timeZone: 'UTC' })
       .format(monday + day * 86_400_000)
       .replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(formatLocale(locale)))
+  // The week is stored from Monday on, and shown as the reader counts it.
+  const days = week.map((_, index) => (index + firstWeekday(dateLocale(locale)) + 6) % 7)
   const read = () => {
     const empty = week.flatMap((spans, day) =>
       spans.flatMap(({ from, to }, at) => (from === '' || to === '' ? [`week.${day}.${at}`] : [])),
@@ -70,12 +74,12 @@ export function HoursForm({ hours }: { hours: MyHours }) {
       {(errorOf) => (
         <>
           <ZoneField value={timeZone} onChange={setZone} errorOf={errorOf} />
-          {week.map((spans, day) => (
+          {days.map((day) => (
             <Day
               key={day}
               day={day}
               name={nameOf(day)}
-              spans={spans}
+              spans={week[day]!}
               errorOf={errorOf}
               onChange={(next) => setWeek((known) => known.map((each, at) => (at === day ? next : each)))}
             />

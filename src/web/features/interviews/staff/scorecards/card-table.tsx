@@ -61,8 +61,8 @@ function Row({ name, cards, words }: RowProps) {
     )
   return (
     <tr>
-      <th scope="row" className={rowHeadClass} dir="auto">
-        {name}
+      <th scope="row" className={rowHeadClass}>
+        <bdi>{name}</bdi>
       </th>
       {words.map((word, index) => (
         <td key={cards[index]!.id}>{word === null ? t('scorecards.notAsked') : t(`scorecards.word.${word}`)}</td>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { weekViews, mondayOf, type WeekView } from '#shared/interviews/week-days.ts'
+import { isWeekDate, weekViews, type WeekView } from '#shared/interviews/week-days.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import type { AnswerOf } from '#contract/calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
@@ -20,7 +20,7 @@ export interface CalendarSearch {
 
 /** The page's state in the URL; unreadable parts are ignored. */
 export const readCalendarSearch = ({ day, view, show, zone }: Unread<CalendarSearch>): CalendarSearch => ({
-  day: typeof day === 'string' && mondayOf(day) !== null ? day : undefined,
+  day: typeof day === 'string' && isWeekDate(day) ? day : undefined,
   view: weekViews.find((each) => each === view),
   show: calendarFilters.find((each) => each === show),
   zone: typeof zone === 'string' && isTimeZone(zone) ? zone : undefined,

@@ -14,6 +14,7 @@ const done = {
   reopen: 'staffPositions.many.reopened',
   end: 'staffPositions.many.ended',
   confirm: 'staffPositions.many.confirmed',
+  recruiter: 'staffPositions.many.recruiterSet',
 } as const
 
 /** Changes many positions in the same way, and shows how many were changed, and how many were not and why. */

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { may } from '#shared/team/roles.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FieldError } from '#web/ui/controls/form-field.tsx'
+import { Select } from '#web/ui/controls/select.tsx'
+import { focusField } from '#web/ui/feedback/error-summary.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import type { PositionsSearch } from '../positions-search.ts'
+import { colleaguesQuery } from '../staff-positions.queries.ts'
+import { countFor, countsOf, ofChosen, type Chosen } from './chosen.ts'
+import { useChangeMany, type Changed } from './use-change-many.ts'
+
+export interface RecruiterDialogProps {
+  chosen: Chosen
+  search: PositionsSearch
+  /** One of the list’s positions: its team’s page knows all colleagues. */
+  positionId: number
+  onClose: () => void
+  onDone: (changed: Changed) => void
+}
+
+/** Loaded on demand: one recruiter for many positions. */
+export function RecruiterDialog({ chosen, search, positionId, onClose, onDone }: RecruiterDialogProps) {
+  const t = useTranslations()
+  // As when it was opened: the answer reports what a colleague does in the meantime.
+  const [{ of, count }] = useState(() => ({
+    of: ofChosen(chosen, search),
+    count: countFor('recruiter', countsOf(chosen)),
+  }))
+  const [userId, setUserId] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const colleagues = useQuery(colleaguesQuery(positionId))
+  const act = useChangeMany(onDone)
+  // Other roles see a position only while they are on its team.
+  const recruiters = (colleagues.data ?? []).filter((each) => may(each, 'positions', 'write'))
+  const submit = () => {
+    setMissing(userId === '')
+    if (userId === '') focusField('many-recruiter')
+    else act.mutate({ of, change: { kind: 'recruiter', userId } })
+  }
+  const failed = act.error ?? colleagues.error
+  return (
+    <Dialog
+      isOpen
+      title={t('staffPositions.many.recruiterTitle', { count })}
+      isBusy={act.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('staffApplications.cancel')}</Button>
+          <Button
+            variant="primary"
+            isPending={act.isPending}
+            pendingLabel={t('staffPositions.many.working')}
+            onClick={submit}
+          >
+            {t('staffPositions.many.recruiter')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack g5">
+        <p>{t('staffPositions.many.recruiterText')}</p>
+        <Select
+          id="many-recruiter"
+          label={t('staffPositions.recruiter')}
+          error={isMissing && userId === '' ? t('positionDrafts.chooseOne') : undefined}
+          value={userId}
+          placeholder={t('positionDrafts.choose')}
+          options={recruiters.map(({ id, name, email }) => ({ value: id, label: name || email }))}
+          onChange={({ target }) => setUserId(target.value)}
+        />
+        {failed && (
+          <div role="alert">
+            <FieldError>{failed.message}</FieldError>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from '#web/lib/messages.ts'
+import { Tabs } from '#web/ui/content/tabs.tsx'
+
+const exact = { exact: true, includeSearch: false } as const
+
+/** The pages of the console's settings. */
+export function ConsoleSettingsTabs() {
+  const t = useTranslations()
+  return (
+    <div className="wrap">
+      <Tabs label={t('siteLanguages.tabs')}>
+        <Link to="/careers/admin/settings" activeOptions={exact}>
+          {t('stageSettings.title')}
+        </Link>
+        <Link to="/careers/admin/settings/languages" activeOptions={exact}>
+          {t('siteLanguages.title')}
+        </Link>
+      </Tabs>
+    </div>
+  )
+}
