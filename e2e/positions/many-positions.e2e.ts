@@ -47,8 +47,10 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   await recruiting.getByLabel('Recruiter').selectOption('Finn Harcus')
   await recruiting.getByRole('button', { name: 'Set recruiter' }).click()
   await expect(said(page, 'The recruiter of 2 positions is saved.')).toBeVisible()
-  for (const row of [1, 2])
-    await expect(page.getByRole('row').nth(row).getByRole('cell', { name: 'Finn Harcus', exact: true })).toBeVisible()
+  // Someone else may apply for one of them at the same time, which takes it out of this list.
+  const dated = page.getByRole('row').filter({ hasText: '4 Mar' })
+  await expect(dated.filter({ hasText: 'Finn Harcus' }).first()).toBeVisible()
+  await expect(dated.filter({ hasNotText: 'Finn Harcus' })).toHaveCount(0)
 
   await pick(page, 1).check()
   await bar(page).getByRole('button', { name: 'Still hiring' }).click()
@@ -139,6 +141,8 @@ test('on a phone and in Arabic, rows are chosen and nothing scrolls sideways', a
   await open(page, `${list}?hl=ar`)
   await page.getByRole('row').nth(1).getByRole('checkbox').check()
   await expectNoSideways(page)
+  // Elsewhere the bar lies across a row, which can be scrolled clear of it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page, 'positions selected on a phone in Arabic')
 })
 
