@@ -27,14 +27,15 @@ async function runUnseen(folder: string, installed: string, shown: string | unde
   const line = (title: string, chosen: readonly Row[]): string[] => {
     const scores = scoreResumes(chosen.map(({ file, parsed }) => ({ known: file.known, parsed })))
     const figures = [...scoreKeys.map((key) => scores[key]), scores.wrongNameSure]
-    return [title, String(chosen.length), ...figures.map((figure) => figure.toFixed(3))]
+    const certain = chosen.filter(({ parsed }) => parsed.isNameSure).length / chosen.length
+    return [title, String(chosen.length), ...figures.map((figure) => figure.toFixed(3)), certain.toFixed(3)]
   }
   const tuned = rows.filter(({ file }) => file.half === 'tuned')
   const heldOut = rows.filter(({ file }) => file.half === 'held out')
   const families = [...new Set(tuned.map(({ file }) => file.family))]
   console.log(
     markdownTable(
-      ['Layouts', 'files', ...scoreKeys, 'wrong name, certain'],
+      ['Layouts', 'files', ...scoreKeys, 'wrong name, certain', 'name certain'],
       [
         line('tuned', tuned),
         ...(all ? [line('held out', heldOut)] : []),

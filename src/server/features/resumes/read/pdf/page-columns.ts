@@ -1,5 +1,6 @@
 import { findDateRanges } from '../../interpret/find-dates.ts'
 import { headingKind } from '../../interpret/section-headings.ts'
+import { isPlace } from '../../interpret/word-lists.ts'
 import { columnsOf, guttersOf, leastRows, spansOf, type Gutter, type Interval } from './page-gutters.ts'
 import { textOfPieces, type Row } from './page-rows.ts'
 import type { PagePieces } from './pdf-pieces.ts'
@@ -97,7 +98,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (continues) return true
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
   if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
-  if (isNumberedMargin(left)) return false
+  if (isNumberedMargin(left) || isDatesOnly(right)) return false
   // Headings in the margin, next to what they head.
   if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
@@ -131,6 +132,24 @@ function isHeadingMargin(rows: Row[], others: Row[]): boolean {
     (row, at) => isHeading(row) || [rows[at - 1], rows[at + 1]].some((other) => areOne(row, other)),
   )
   return known.length >= rows.length / 2
+}
+
+const isShortName = (text: string): boolean => text.length < 30 && /^[\p{L}\p{M}\s.,'’()-]+$/u.test(text)
+
+const isPeriod = (text: string): boolean =>
+  findDateRanges(text).some(({ start, from, to }) => start !== null && to - from > text.length - 4)
+
+/** Dates and towns at the end of the rows that they belong to; what is above the first of them is the end of other rows. */
+function isDatesOnly(rows: Row[]): boolean {
+  if (rows.some(isHeading)) return false
+  const all = rows.map(textOf)
+  const texts = all.slice(Math.max(0, all.findIndex(isPeriod) - 1))
+  const dates = texts.filter(isPeriod).length
+  return (
+    dates > 1 &&
+    dates >= (texts.length - 1) / 2 &&
+    texts.every((text) => isPeriod(text) || isPlace(text) || isShortName(text))
+  )
 }
 
 const leastInMargin = 3
