@@ -77,6 +77,15 @@ describe('a job', () => {
   })
 })
 
+describe('text', () => {
+  it.each([
+    ['सरस् वती विद्या मंदिर', 'सरस्वती विद्या मंदिर'],
+    ['هذيل ,جراد والنجار', 'هذيل, جراد والنجار'],
+  ])('is put together: %s', (torn, whole) => {
+    expect(read(`30 10 ${torn}`).lines[0]?.text).toBe(whole)
+  })
+})
+
 describe('skills', () => {
   const skills = (text: string) => read(text).skills.map(({ value }) => value)
   it('are indented below the name of their group', () => {
