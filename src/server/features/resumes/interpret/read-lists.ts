@@ -58,7 +58,7 @@ function withoutGroupNames(lines: readonly Line[]): Line[] {
     if (bullets > 0 && bullets < lines.length) return !line.isBullet && !isList(line.cells[0])
     if (isLarger) return line.size > smallest * 1.04
     if (lines.some((each) => !each.cells[0]!.isBold) && line.cells[0]!.isBold) return true
-    return isIndented && line.x < left + 1 && line.cells.length === 1 && !isList(line.cells[0])
+    return isIndented && line.x < left + 1 && !line.cells.some(isList)
   }
   const names = lines.filter(isName)
   const rest = lines.filter((line) => !names.includes(line))

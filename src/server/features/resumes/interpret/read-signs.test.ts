@@ -98,6 +98,9 @@ describe('skills', () => {
       60 10 Photoshop`
     expect(skills(text)).toEqual(['Conflict resolution', 'Payroll', 'Photoshop'])
   })
+  it('come below a heading whose first letter is set apart', () => {
+    expect(skills('30 24 Vera Holm\n30 14 S KILLS\n30 10 Wiring, Welding')).toEqual(['Wiring', 'Welding'])
+  })
   it('may end with "and"', () => {
     expect(skills('30 24 Vera Holm\n30 14 Skills\n30 10 Wiring, Welding, and Kubernetes')).toEqual([
       'Wiring',

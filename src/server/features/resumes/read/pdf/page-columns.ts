@@ -136,19 +136,24 @@ function isHeadingMargin(rows: Row[], others: Row[]): boolean {
 
 const isShortName = (text: string): boolean => text.length < 30 && /^[\p{L}\p{M}\s.,'’()-]+$/u.test(text)
 
-const isPeriod = (text: string): boolean =>
-  findDateRanges(text).some(({ start, from, to }) => start !== null && to - from > text.length - 4)
+const isDate = (text: string): boolean =>
+  findDateRanges(text).some(({ from, to }) =>
+    /[-–—]/.test(text) ? to - from > text.length - 4 : to - from > text.length - 2,
+  )
+const isPeriod = (text: string): boolean => isDate(text) && findDateRanges(text).some(({ start }) => start !== null)
 
 /** Dates and towns at the end of the rows that they belong to; what is above the first of them is the end of other rows. */
 function isDatesOnly(rows: Row[]): boolean {
   if (rows.some(isHeading)) return false
   const all = rows.map(textOf)
-  const texts = all.slice(Math.max(0, all.findIndex(isPeriod) - 1))
-  const dates = texts.filter(isPeriod).length
+  const first = all.findIndex(isDate)
+  const texts = all.slice(first > 0 && isShortName(all[first - 1]!) ? first - 1 : Math.max(0, first))
+  const dates = texts.filter(isDate).length
   return (
     dates > 1 &&
+    texts.some(isPeriod) &&
     dates >= (texts.length - 1) / 2 &&
-    texts.every((text) => isPeriod(text) || isPlace(text) || isShortName(text))
+    texts.every((text) => isDate(text) || isPlace(text) || isShortName(text))
   )
 }
 
