@@ -111,7 +111,8 @@ test('if another window signed, this one says so when it regains focus', async (
   await comeBack(page)
   const { data } = (await (await asked).json()) as { data: { offer_documents: { signed: boolean }[] } }
   expect(data.offer_documents[0]!.signed).toBe(true)
-  await expect(page.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible()
+  const signature = page.getByRole('complementary', { name: 'Signature' })
+  await expect(signature.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible()
   await expect(submit(page)).toBeHidden()
 })
 

@@ -21,6 +21,21 @@ async function chooseToCopy(page: Page) {
   return dialog
 }
 
+test('a position is begun from Home and from an address, and starting it leads to the draft', async ({ page }) => {
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, '/careers/admin')
+  await page.getByRole('link', { name: 'New position' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New position' })
+  await expect(dialog).toBeVisible()
+  await expect(page).not.toHaveURL(/new=/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await open(page, '/careers/admin/positions/drafts?new=true')
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(page).toHaveURL(/\/drafts\/[\w-]{36}/)
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a recruiter writes a position from a copy, clears what blocks it, publishes it, changes it and closes it', async ({
   page,
   newVisitor,

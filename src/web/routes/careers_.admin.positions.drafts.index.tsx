@@ -7,9 +7,8 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/positions/drafts/')({
   staticData: { page: 'console', messages: ['positionDrafts', 'staffPositions', 'staffForms'] },
   // `?new=true` opens the dialog for a new position.
-  validateSearch: (search: { new?: boolean | undefined }): { new?: true | undefined } => ({
-    new: search.new === true ? true : undefined,
-  }),
+  validateSearch: (search: { new?: boolean | string | undefined }): { new?: true } =>
+    search.new === true || search.new === 'true' ? { new: true } : {},
   loader: async ({ context }) =>
     (await loadPart(() => import('./-staff-positions-loaders.ts'))).loadDrafts(context.queryClient),
   head: privateHead('console', 'positionDrafts.drafts'),

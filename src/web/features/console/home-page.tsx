@@ -38,7 +38,7 @@ export function ConsoleHomePage() {
             {answer.data && <Summary home={answer.data} />}
           </p>
         </div>
-        <span className="row flow">
+        <span className="row flow gap-3">
           <NamesSwitch />
           {may(user, 'positions', 'write') && (
             <Link to="/careers/admin/positions/drafts" search={{ new: true }} className={buttonClass()}>

@@ -14,7 +14,7 @@ import { NewPositionButton } from './new-position-button.tsx'
 import { positionDraftsQuery } from './position-drafts.queries.ts'
 import styles from '../editor.module.css'
 
-/** Current drafts, and templates. `isNewAsked`: by the address, which is cleared once the dialog is closed. */
+/** Current drafts, and templates. `isNewAsked`: by the address, which is cleared once the dialog is open, so that going back does not open it again. */
 export function DraftsPage({ isNewAsked }: { isNewAsked: boolean }) {
   const t = useTranslations()
   const navigate = useNavigate()
@@ -30,9 +30,7 @@ export function DraftsPage({ isNewAsked }: { isNewAsked: boolean }) {
         actions={
           <NewPositionButton
             isAsked={isNewAsked}
-            onClose={() =>
-              isNewAsked && void navigate({ to: '/careers/admin/positions/drafts', search: {}, replace: true })
-            }
+            onAsked={() => void navigate({ to: '/careers/admin/positions/drafts', search: {}, replace: true })}
           />
         }
       />

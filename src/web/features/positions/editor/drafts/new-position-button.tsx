@@ -9,23 +9,21 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 const NewPositionDialog = lazyPart(() => import('./new-position-dialog.tsx'), 'NewPositionDialog')
 
 interface NewPositionButtonProps {
-  /** A link led here to begin one: its dialog opens at once. */
+  /** A link led here to begin one: its dialog opens at once, and `onAsked` is called. */
   isAsked?: boolean
-  onClose?: () => void
+  onAsked?: () => void
 }
 
 /** For people who may edit any position. */
-export function NewPositionButton({ isAsked = false, onClose }: NewPositionButtonProps) {
+export function NewPositionButton({ isAsked = false, onAsked }: NewPositionButtonProps) {
   const t = useTranslations()
   const { user } = useBoot()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (isAsked) setOpen(true)
-  }, [isAsked])
-  const handleClose = () => {
-    setOpen(false)
-    onClose?.()
-  }
+    if (!isAsked) return
+    setOpen(true)
+    onAsked?.()
+  }, [isAsked, onAsked])
   if (!may(user, 'positions', 'write')) return null
   return (
     <>
@@ -38,7 +36,7 @@ export function NewPositionButton({ isAsked = false, onClose }: NewPositionButto
         <Icon name="plus" size="s" />
         {t('positionDrafts.newPosition')}
       </Button>
-      {isOpen && <NewPositionDialog onClose={handleClose} />}
+      {isOpen && <NewPositionDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
