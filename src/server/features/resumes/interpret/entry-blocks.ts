@@ -125,13 +125,17 @@ function isHead(line: Line, section: readonly Line[]): boolean {
   if (/^\p{Ll}/u.test(line.text)) return false
   if (isSentence(line.text)) return false
   if (line.cells.length === 1 && line.text.length > 75 && !line.cells[0]!.isBold) return false
-  return line.x <= leftEdge(section) + indent || line.cells[0]!.isBold || line.headingLevel > 0
+  return line.x <= leftEdge(section, line.page) + indent || line.cells[0]!.isBold || line.headingLevel > 0
 }
 
-/** Where heads start: the leftmost text that is not a date. */
-function leftEdge(section: readonly Line[]): number {
+/** Lines. */
+const leastOnPage = 3
+
+/** Where heads start: the leftmost text that is not a date. On another page, the section may be in another column. */
+function leftEdge(section: readonly Line[], page: number): number {
+  const onPage = section.filter((line) => line.page === page && !line.isBullet)
   let edge = Number.POSITIVE_INFINITY
-  for (const line of section) {
+  for (const line of onPage.length < leastOnPage ? section : onPage) {
     for (const cell of line.cells) {
       if (!line.isBullet && findDateRanges(cell.text)[0] === undefined) edge = Math.min(edge, cell.x)
     }
@@ -157,7 +161,8 @@ function needsMore(head: readonly Span[], hasAbove: boolean, kind: EntryKind, be
   return parts.length < 2 || (kind === 'education' && head.length < 2 && best(schoolScore) === 0)
 }
 
-const verbEnd = /^\p{Lu}\p{Ll}+(?:ed|ing)\b/u
+/** Not names: "Kettering General Hospital". */
+const verbEnd = /^\p{Lu}\p{Ll}+(?:ed|ing)(?!\p{L}|\s\p{Lu}\p{Ll})/u
 
 function isUnderHead(line: Line, section: readonly Line[], anchor: Anchor): boolean {
   if (

@@ -1,5 +1,5 @@
 import { part, splitSpan, type Span } from '../read/spans.ts'
-import { degreeScore, employerScore, isPlace, titleScore } from './word-lists.ts'
+import { degreeScore, employerScore, isPlace, isTown, titleScore } from './word-lists.ts'
 
 const strongMarks = /\s+[|·•–—]\s*|\s*[|•]\s*|\s+-\s+|\s*;\s+|\t/gu
 export const commas = /\s*[,،、，]\s*/gu
@@ -13,7 +13,9 @@ export interface SortedHead {
 /** The parts of a head, with the place separate. */
 export function sortHead(head: readonly Span[]): SortedHead {
   const strong = head.flatMap((span) => splitSpan(span, strongMarks)).filter((span) => /\p{L}/u.test(span.text))
-  let place = strong.find((span) => isPlace(span.text))
+  let place =
+    strong.find((span) => isPlace(span.text)) ??
+    (strong.length > 2 ? strong.slice(1).find((span) => isTown(span.text)) : undefined)
   const parts = strong
     .filter((span) => span !== place)
     .flatMap((span) => withoutTrailingPlace(span, (found) => (place ??= found)))

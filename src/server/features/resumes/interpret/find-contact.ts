@@ -5,7 +5,8 @@ import { findDateRanges } from './find-dates.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
 import { isPlace, titleScore } from './word-lists.ts'
 
-const emailLike = /[^\s@<>(),;:：|[\]"（）]{1,64}@[^\s@<>(),;:：|[\]"（）]{3,200}/g
+/** Symbols are icons before it. */
+const emailLike = /[^\s@<>(),;:：|[\]"（）\p{So}\p{Co}\ufe0f]{1,64}@[^\s@<>(),;:：|[\]"（）]{3,200}/gu
 const longestLine = 2_000
 
 const sure = (span: Span, isSure = true): Read<string> => ({ value: span.text, quotes: [quoteOf(span)], isSure })
@@ -69,6 +70,9 @@ export function findPhone(
         // Years, postcodes and identifiers are digits too; a phone number is written in groups or starts with a plus.
         if (!hasLabel && !/^[+(0]/.test(bare) && !/\d[\s().-]+\d/.test(bare)) continue
         const isSure = hasLabel || isContact || isPossiblePhoneNumber(bare, country ?? undefined)
+        const rest =
+          match.index + match[0].trimEnd().length >= text.trimEnd().length ? restOfPhone(bare, cell, lines) : null
+        if (rest) return { value: `${bare} ${rest.text}`, quotes: [quoteOf(cell), quoteOf(rest)], isSure: false }
         return sure({ ...cell, text: bare, start: cell.start + match.index + match[0].indexOf(bare[0]!) }, isSure)
       }
     }
@@ -76,6 +80,18 @@ export function findPhone(
   const behind = linkTargets.find((target) => /^tel:/i.test(target))
   return behind ? { value: decodeURIComponent(behind.slice(4)), quotes: [], isSure: true } : null
 }
+
+/** The last digits of a number that is broken into two lines. */
+function restOfPhone(bare: string, { line, start, text }: Span, lines: readonly Line[]): Span | null {
+  const own = lines.find(({ index }) => index === line)
+  const first = lines.find(({ index }) => index === line + 1)?.cells[0]
+  const digits = /^\d{2,5}(?=\s*(?:[|·•,]|$))/u.exec(first?.text ?? '')
+  const isAtEnd = own?.cells.at(-1)?.start === start && own.text.length - text.length === start
+  if (!first || !digits || !isAtEnd) return null
+  const isPossible = bare.startsWith('+') ? isPossiblePhoneNumber(`${bare} ${digits[0]}`) : isBroken(bare)
+  return isPossible ? { ...first, text: digits[0] } : null
+}
+const isBroken = (bare: string): boolean => bare.replace(/\D/g, '').length < 10
 
 const westernDigits = (text: string): string =>
   text

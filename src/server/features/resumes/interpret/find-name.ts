@@ -41,14 +41,17 @@ interface Candidate {
   isConfirmed: boolean
   isProminent: boolean
   isFirst: boolean
+  isAtTop: boolean
 }
 
 const mostCandidates = 60
+const topCandidates = 3
 const doubtful = 3
 
 /**
  * The person's name: labeled, or large and near the top, a few capitalized words that are neither title nor place; the email
- * address confirms it. Certain only if something other than its form supports it and nothing else comes close.
+ * address confirms it. Certain only if two signs that do not depend on each other agree, such as its place and the
+ * address, and nothing else comes close.
  */
 export function findName(contact: readonly Line[], email: string | null): FoundName | null {
   const candidates = candidatesIn(contact, email).sort((a, b) => b.score - a.score)
@@ -57,8 +60,9 @@ export function findName(contact: readonly Line[], email: string | null): FoundN
   const text = (each: Candidate) => each.spans.map((span) => span.text.toLowerCase()).join(' ')
   const rival = candidates.find((each) => !text(each).includes(text(best)) && !text(best).includes(text(each)))
   const words = text(best).split(/\s+/).length
+  const isInPlace = best.isProminent || best.isFirst || best.isAtTop
   const isSure =
-    (best.isLabeled || best.isConfirmed || best.isProminent || best.isFirst) &&
+    (best.isLabeled || (isInPlace && isSpelledBy(text(best), email)) || (isInPlace && isPlain(text(best), best))) &&
     (words > 1 || isUnspaced(text(best))) &&
     !particle.test(text(best).split(/\s+/).at(-1)!) &&
     best.score > 0 &&
@@ -97,6 +101,7 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
           spans,
           isLabeled,
           isConfirmed,
+          isAtTop: position <= topCandidates,
           isProminent: isLarge || (line.headingLevel > 0 && position < 3),
           isFirst:
             position === 1 && (span.text.includes(' ') || (isUnspaced(span.text) && titleScore(span.text) === 0)),
@@ -183,6 +188,39 @@ function isInEmail(name: string, email: string | null): boolean {
     )
 }
 
+const leastSpelled = 3
+/** Mailboxes of everyone. */
+const sharedMailbox =
+  /^(?:mail|e?mail|info|contact|kontakt|contacto|contato|hello|hi|office|me|post|job|jobs|cv|resume|work)$/
+
+/** Whether all that an address spells is in a name: of "Necib B", "necib.basaran" spells more. */
+function isSpelledBy(name: string, email: string | null): boolean {
+  const spelled = plain(email?.split('@')[0] ?? '')
+    .split(/[^a-z]+/)
+    .filter((word) => word.length >= leastSpelled && !sharedMailbox.test(word))
+  const words = plain(name)
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
+  const joined = words.join('')
+  const initials = words.map((word) => word[0]).join('')
+  // "alee" is Ann Lee's as well, and "lopezana" Ana López's.
+  const isOfWords = (word: string): boolean =>
+    joined.includes(word) ||
+    words.some(
+      (each) => each.length >= leastSpelled && word.includes(each) && isRest(word.replace(each, ''), words, initials),
+    )
+  return spelled.length > 0 && spelled.every(isOfWords)
+}
+
+const isRest = (rest: string, words: readonly string[], initials: string): boolean =>
+  rest.length < leastSpelled ? initials.includes(rest[0] ?? '') : words.some((each) => each === rest)
+
+/** First and in the largest type, or without spaces as such names are, in a script that no Latin address can spell, and that files keep whole. */
+const isPlain = (name: string, { isProminent, isFirst }: Candidate): boolean =>
+  isFirst &&
+  (isProminent || isUnspaced(name)) &&
+  /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Cyrillic}\p{sc=Greek}\s.ー々-]+$/u.test(name)
+
 /** Small words within names. */
 const particle =
   /^(?:de|del|della|di|da|das|do|dos|du|des|la|le|las|los|van|von|vom|der|den|ter|ten|zu|zur|af|av|el|al|bin|bint|ibn|ben|y|e)$/iu
@@ -237,8 +275,10 @@ function partsOf(spans: Candidate['spans'], isSure: boolean, isHungarian: boolea
   }
 }
 
+/** In small capitals, some files keep an accented letter small: "DöRTE". */
 const inNameCase = (text: string): string =>
-  text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
+  (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) ||
+  (/[A-Z]{2}/.test(text) && !/[a-z]/.test(text) && /\p{Ll}/u.test(text))
     ? text
         .toLowerCase()
         .replace(/i\u0307/g, 'i')

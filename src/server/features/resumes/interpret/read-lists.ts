@@ -3,6 +3,7 @@ import type { Read } from '#shared/profiles/resume-reading.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { findDateRanges } from './find-dates.ts'
 import { part, quoteOf, splitSpan, without, type Line, type Span } from '../read/spans.ts'
+import { indent } from './entry-anchors.ts'
 import { foldSkill, knownSkills } from './word-lists.ts'
 
 const itemMarks = /\s*[,;|•·،、，；]\s*|\s+\/\s+|\t|\s{3,}/gu
@@ -13,12 +14,16 @@ const levelTail =
 const mostSkills = 100
 const longestSkill = 50
 
+/** "Tableau, and Excel". */
+const andBefore = /^(?:and|und|et|ed|y|e|og|och|en|oraz|ve|и|та)\s+(?=\p{L})/iu
+
 /** The listed skills, as written by the candidate: "Label: a, b" becomes a and b. */
 export function readSkills(lines: readonly Line[]): Read<string>[] {
   const found = new Map<string, Read<string>>()
   const add = (span: Span) => {
     const tail = levelTail.exec(span.text)
-    const item = part(span, 0, tail?.index)
+    const lastOfList = found.size > 1 ? andBefore.exec(span.text) : null
+    const item = part(span, lastOfList?.[0].length ?? 0, tail?.index)
     if (item.text.length < 1 || item.text.length > longestSkill || item.text.split(/\s+/).length > 6) return
     if (!/[\p{L}\d]/u.test(item.text) || levelWord.test(item.text)) return
     const key = foldSkill(item.text) || item.text.toLowerCase()
@@ -40,18 +45,21 @@ function withoutRowLabels(lines: readonly Line[]): Line[] {
 
 const lookOf = (line: Line): string => `${line.size.toFixed(1)} ${line.cells[0]!.isBold}`
 
-/** Lines that name what is listed below them: larger or bolder than their list, or without its bullets. */
+/** Lines that name what is listed below them: larger or bolder than their list, or without its bullets or indent. */
 function withoutGroupNames(lines: readonly Line[]): Line[] {
   const bullets = lines.filter((line) => line.isBullet).length
   const sizes = lines.map((line) => line.size).sort((a, b) => b - a)
   const [largest = 0, smallest = 0] = [sizes[0], sizes.at(-1)]
   const isLarger = largest > smallest * 1.04
-  const isName = (line: Line): boolean =>
-    bullets > 0 && bullets < lines.length
-      ? !line.isBullet && !isList(line.cells[0])
-      : isLarger
-        ? line.size > smallest * 1.04
-        : lines.some((each) => !each.cells[0]!.isBold) && line.cells[0]!.isBold
+  const left = Math.min(...lines.map((line) => line.x))
+  const isIndented = lines.some((line) => line.x > left + indent)
+  const isName = (line: Line): boolean => {
+    if (/[:：]\s*\S/u.test(line.text)) return false
+    if (bullets > 0 && bullets < lines.length) return !line.isBullet && !isList(line.cells[0])
+    if (isLarger) return line.size > smallest * 1.04
+    if (lines.some((each) => !each.cells[0]!.isBold) && line.cells[0]!.isBold) return true
+    return isIndented && line.x < left + 1 && !line.cells.some(isList)
+  }
   const names = lines.filter(isName)
   const rest = lines.filter((line) => !names.includes(line))
   const isListBelow = (line: Line, at: number) =>

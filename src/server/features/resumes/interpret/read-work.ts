@@ -3,7 +3,7 @@ import { entryBlocks } from './entry-blocks.ts'
 import { labeledEntries, type LabeledEntry } from './labeled-entries.ts'
 import { commas, piecesAtCommas, sortHead, type SortedHead } from './entry-head.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
-import { degreeScore, employerScore, isPlace, schoolScore, titleScore } from './word-lists.ts'
+import { degreeScore, employerScore, isPlace, isTown, schoolScore, titleScore } from './word-lists.ts'
 
 const read = (span: Span | undefined, isSure: boolean): Read<string> | null =>
   span ? { value: span.text, quotes: [quoteOf(span)], isSure } : null
@@ -69,11 +69,11 @@ function beginsWithOne(all: readonly SortedHead[], one: Score, other: Score): bo
 }
 
 /**
- * Towns that no list contains: the same place of several entries of at least three parts, never a title or an employer by its
- * words, and twice the same.
+ * Towns, and those that no list contains: the same place of several entries of at least three parts, never a title or an
+ * employer by its words, and twice the same.
  */
 function withoutTowns(heads: readonly SortedHead[], titleOf: Score): SortedHead[] {
-  const isTown = (count: number, at: number): boolean => {
+  const isRepeatedTown = (count: number, at: number): boolean => {
     const texts = heads.filter(({ parts }) => parts.length === count).map(({ parts }) => parts[at]!.text)
     return new Set(texts).size < texts.length && texts.every((text) => titleOf(text) + employerScore(text) === 0)
   }
@@ -84,9 +84,11 @@ function withoutTowns(heads: readonly SortedHead[], titleOf: Score): SortedHead[
   return heads.map((head) => {
     const count = head.parts.length
     if (head.place || count < 3) return head
+    const known = head.parts.findLastIndex(({ text }, index) => index > 0 && isTown(text) && titleOf(text) === 0)
+    if (known > 0) return { place: head.parts[known], parts: head.parts.filter((_, index) => index !== known) }
     // Employers can be the same as well; towns have shorter names, and come later.
     const [at] = head.parts
-      .flatMap((_, index) => (isTown(count, index) ? [index] : []))
+      .flatMap((_, index) => (isRepeatedTown(count, index) ? [index] : []))
       .sort((a, b) => wordsAt(count, a) - wordsAt(count, b) || b - a)
     return at === undefined ? head : { place: head.parts[at], parts: head.parts.filter((_, index) => index !== at) }
   })

@@ -49,6 +49,9 @@ export function headingKind(text: string): SectionKind | null {
       ? undefined
       : withoutSpaces.get(folded.replace(/ /g, '')))
   if (found) return found
+  // A first letter set apart: "E DUCATION".
+  const torn = /^\p{Lu} \p{Lu}{3}/u.test(text) ? kinds.get(folded.replace(' ', '')) : undefined
+  if (torn) return torn
   if (!text.includes(' ')) return kindOfRun(folded)
   // "Skills and interests", "Education & certificates": the first of two known ones counts.
   const parts = folded.split(/ (?:and|und|et|y|e|en|i|ve|a|och|og|ja|si|es|и|та|і) | و| ו|・|、/)

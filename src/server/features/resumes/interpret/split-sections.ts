@@ -52,6 +52,8 @@ function isLabelWithin(line: Line, current: Section['kind'], repeated: ReadonlyS
 
 const hasDate = ({ text }: Line): boolean =>
   findDateRanges(text).some(({ start, end }) => start !== null || end !== null)
+const withoutDates = (text: string): string =>
+  findDateRanges(text).reduceRight((left, { from, to }) => left.slice(0, from) + left.slice(to), text)
 const longestDated = 90
 /** Lines. */
 const datesWithin = 3
@@ -62,6 +64,8 @@ function isEntryHead(lines: readonly Line[], at: number, current: Section['kind'
   const [above, below] = [lines[at - 1], lines.slice(at + 1, at + 3)]
   const isRightBelow = current === 'work' && lines[at]!.gapAbove < 1
   if (isRightBelow && above && !above.isBullet && above.text.length < longestDated && hasDate(above)) return true
+  const [first] = below
+  if (first && hasDate(first) && !/\p{L}{2}/u.test(withoutDates(first.text))) return true
   return [lines[at]!, ...below].some(hasDate) && below.every((each) => headingKind(each.text) === null)
 }
 

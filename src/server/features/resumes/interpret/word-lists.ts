@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { foldPlace } from '#shared/geo/fold-place.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
 import { companyForm, companyWord, degreeWord, schoolWord } from './organization-words.ts'
 import { furtherTitleWords, rank, titleInText, titlePart, worldTitleWords } from './title-vocabulary.ts'
@@ -32,7 +33,13 @@ export function titleScore(text: string): number {
 
 /** How much a text looks like an employer's name. */
 export const employerScore = (text: string): number =>
-  (companyForm.test(text.replace(/\s*\([^)]*\)\s*$/, '')) ? 4 : 0) + (companyWord.test(text) ? 2 : 0)
+  (companyForm.test(text.replace(/\s*\([^)]*\)\s*$/, '')) ? 4 : 0) +
+  (companyWord.test(text) ? 2 : 0) +
+  (ownBoss.test(text) ? 2.5 : 0)
+
+/** In place of an employer. */
+const ownBoss =
+  /^(?:freelance|self[ -]employed|selbst(?:st)?ändig|freiberuflich|indépendant|autónom[oa]|autônom[oa]|zelfstandig|egenföretagare|selvstendig)$/iu
 
 export const schoolScore = (text: string): number => (schoolWord.test(text) ? 3 : 0)
 export const degreeScore = (text: string): number => (degreeWord.test(text) ? 3 : 0)
@@ -84,6 +91,14 @@ export function isPlace(text: string): boolean {
   return states.includes(last.toUpperCase()) && last.length <= 3
     ? last === last.toUpperCase()
     : places.has(last.toLowerCase())
+}
+
+let towns: Set<string> | null = null
+
+/** Whether a text is the name of a larger town. Such names are also people's, schools' and firms'. */
+export function isTown(text: string): boolean {
+  towns ??= new Set(readFileSync(new URL('town-names.txt', folder), 'utf8').trimEnd().split('\n'))
+  return text.length < 60 && towns.has(foldPlace(text))
 }
 
 export interface KnownSkill {

@@ -101,7 +101,14 @@ const cleanCell = (text: string): string =>
     .replace(/\p{Co}+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
+    .replace(tornJoint, '$1')
+    .replace(commaBehind, ', ')
     .trim()
+
+/** A sign that joins two letters, before a gap that only their positions have: "सरस् वती". */
+const tornJoint = /([\u094d\u09cd\u0acd]) (?=\p{L})/gu
+/** From right to left, a comma's space may be drawn before it. */
+const commaBehind = / ,(?=[\p{sc=Arabic}\p{sc=Hebrew}])/gu
 
 /** Letters as they are shown within words, which PDFs contain for Arabic and Hebrew; also radicals for Chinese characters. */
 const presentationForms = /[\ufb00-\ufb06\ufb1d-\ufdff\ufe70-\ufefe\u2e80-\u2fdf]/g

@@ -1,5 +1,6 @@
 import { findDateRanges } from '../../interpret/find-dates.ts'
 import { headingKind } from '../../interpret/section-headings.ts'
+import { isPlace } from '../../interpret/word-lists.ts'
 import { columnsOf, guttersOf, leastRows, spansOf, type Gutter, type Interval } from './page-gutters.ts'
 import { textOfPieces, type Row } from './page-rows.ts'
 import type { PagePieces } from './pdf-pieces.ts'
@@ -97,7 +98,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (continues) return true
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
   if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
-  if (isNumberedMargin(left)) return false
+  if (isNumberedMargin(left) || isDatesOnly(right)) return false
   // Headings in the margin, next to what they head.
   if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
@@ -131,6 +132,29 @@ function isHeadingMargin(rows: Row[], others: Row[]): boolean {
     (row, at) => isHeading(row) || [rows[at - 1], rows[at + 1]].some((other) => areOne(row, other)),
   )
   return known.length >= rows.length / 2
+}
+
+const isShortName = (text: string): boolean => text.length < 30 && /^[\p{L}\p{M}\s.,'’()-]+$/u.test(text)
+
+const isDate = (text: string): boolean =>
+  findDateRanges(text).some(({ from, to }) =>
+    /[-–—]/.test(text) ? to - from > text.length - 4 : to - from > text.length - 2,
+  )
+const isPeriod = (text: string): boolean => isDate(text) && findDateRanges(text).some(({ start }) => start !== null)
+
+/** Dates and towns at the end of the rows that they belong to; what is above the first of them is the end of other rows. */
+function isDatesOnly(rows: Row[]): boolean {
+  if (rows.some(isHeading)) return false
+  const all = rows.map(textOf)
+  const first = all.findIndex(isDate)
+  const texts = all.slice(first > 0 && isShortName(all[first - 1]!) ? first - 1 : Math.max(0, first))
+  const dates = texts.filter(isDate).length
+  return (
+    dates > 1 &&
+    texts.some(isPeriod) &&
+    dates >= (texts.length - 1) / 2 &&
+    texts.every((text) => isDate(text) || isPlace(text) || isShortName(text))
+  )
 }
 
 const leastInMargin = 3

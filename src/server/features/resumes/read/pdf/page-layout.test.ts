@@ -41,6 +41,18 @@ const read = (pieces: Piece[]) => {
   return interpretResume(text)
 }
 
+describe('small capitals', () => {
+  it('are one word with their larger first letter', () => {
+    const name = [
+      at(30, 50, 'D', { size: 25, right: 45 }),
+      at(45, 50, 'öRTE P', { size: 25, right: 110 }),
+      at(110, 50, 'ETERSEN', { size: 18, right: 190 }),
+    ]
+    const reading = read([...name, at(30, 80, 'dorte.petersen@example.com')])
+    expect([reading.firstName?.value, reading.lastName?.value]).toEqual(['Dörte', 'Petersen'])
+  })
+})
+
 describe('columns', () => {
   const sidebar = [heading('Contact'), 'ada@example.com', '+44 20 7946 0123', heading('Skills'), 'Rigging', 'Welding']
   const main = [
@@ -65,6 +77,30 @@ describe('columns', () => {
     expect(reading.work).toMatchObject([{ title: { value: 'Rigger' }, employer: { value: 'Harbor Works Ltd' } }])
     expect(reading.skills.map(({ value }) => value)).toEqual(['Rigging', 'Welding'])
     expect(reading.education).toMatchObject([{ school: { value: 'Leeds Building College' } }])
+  })
+  it('that hold dates and towns stay with the jobs whose rows they end', () => {
+    const employers = ['Harbor Works', 'Lowland Ferries', 'Ridge Motors']
+    const entries = employers.flatMap((employer, index) => {
+      const y = 130 + index * 60
+      return [
+        at(30, y, employer, { size: 11 }),
+        endingAt(560, y, 'Galway'),
+        endingAt(560, y + 10, `May 201${index * 2} – May 201${index * 2 + 1}`),
+        at(30, y + 15, 'Rigger', { size: 11 }),
+        at(45, y + 27, 'Rigged masts and cranes'),
+        at(45, y + 39, 'Kept a log of all of them'),
+      ]
+    })
+    const reading = read([
+      at(30, 40, 'Ada Quayle', { size: 22 }),
+      ...column(30, 80, [heading('Skills'), 'Welding, Splicing', heading('Experience')]),
+      ...entries,
+    ])
+    expect(reading.work.map(({ employer, period }) => [employer?.value, period?.value.start])).toEqual([
+      ['Harbor Works', '2010-05'],
+      ['Lowland Ferries', '2012-05'],
+      ['Ridge Motors', '2014-05'],
+    ])
   })
   it('that hold dates or headings stay with the text next to them', () => {
     expect(

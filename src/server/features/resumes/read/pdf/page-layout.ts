@@ -145,9 +145,14 @@ const boldGap = 0.5
 /** A heading that fills its column touches the adjacent text. */
 const isNextToLarger = (before: readonly Piece[], piece: Piece): boolean =>
   isOtherSize(before.at(-1)!, piece) &&
+  !isSmallCapital(before.at(-1)!, piece) &&
   textOfPieces(before).trim().length >= leastWord &&
   piece.text.trim().length >= leastWord &&
   /^\p{Lu}|^\p{Lo}/u.test(piece.text.trim())
+
+/** "P" and "ETERSEN": a word in small capitals, of which the first letter is larger. */
+const isSmallCapital = (before: Piece, { text, x, size }: Piece): boolean =>
+  /(?:^|\s)\p{Lu}$/u.test(before.text) && before.size > size && x - before.right < size * 0.1 && !/[a-z]/.test(text)
 
 function cellsOf(pieces: readonly Piece[]): TextCell[] {
   const cells: { pieces: Piece[]; right: number; size: number }[] = []
