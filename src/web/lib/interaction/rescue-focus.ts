@@ -11,7 +11,7 @@ export function rescueFocus(id?: string, until = performance.now() + longestMs, 
     const at = document.activeElement
     if (at && at !== document.body) return performance.now() < until ? rescueFocus(id, until, at) : undefined
     // Tab behind the last element leaves the page, as does a click next to everything: the user meant to.
-    if (last?.checkVisibility() && !last.matches(':disabled')) return undefined
+    if (last?.getClientRects().length && !last.matches(':disabled')) return undefined
     const wanted = id === undefined ? null : document.getElementById(id)
     if (wanted) return wanted.focus()
     const heading = document.querySelector<HTMLElement>('#main h1')
