@@ -17,11 +17,12 @@ import { quickLinks } from './scripts/vite/vite-quick-links.ts'
 import { smallerReact } from './scripts/vite/vite-smaller-react.ts'
 
 /**
- * The first page contains the names of all files loaded on demand, so hashes are short, and styles and routes have no other
- * name.
+ * The first page contains the names of all files loaded on demand: 280 bytes of it, compressed, if they have more than a short hash.
+ * These are told apart by their names in journeys.
  */
+const named = /^(?:map-screen|pages|pdf-viewer)$/
 const chunkFileNames = ({ name }: { name: string }): string =>
-  /^(-|careers|dev|public|rolldown)/.test(name) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'
+  named.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
 const entryFileNames = 'assets/[hash:7].js'
 const assetFileNames = ({ names }: { names: string[] }): string =>
   names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:8][extname]'

@@ -6,16 +6,17 @@ const longestMs = 2_000
  * gone. If the user moved the focus, or it returned to a remaining button, it is left alone. `id`: the element that gets it
  * instead of the heading.
  */
-export function rescueFocus(id?: string, until = performance.now() + longestMs, last?: Element): void {
+export function rescueFocus(id?: string, until = performance.now() + longestMs, last?: HTMLButtonElement): void {
   requestAnimationFrame(() => {
-    const at = document.activeElement
+    const at = document.activeElement as HTMLButtonElement | null
     if (at && at !== document.body) return performance.now() < until ? rescueFocus(id, until, at) : undefined
     // Tab behind the last element leaves the page, as does a click next to everything: the user meant to.
-    if (last?.getClientRects().length && !last.matches(':disabled')) return undefined
-    const wanted = id === undefined ? null : document.getElementById(id)
+    if (last?.offsetWidth && !last.disabled) return undefined
+    const wanted = document.getElementById(id ?? '')
     if (wanted) return wanted.focus()
     const heading = document.querySelector<HTMLElement>('#main h1')
-    heading?.setAttribute('tabindex', '-1')
-    return heading?.focus()
+    if (!heading) return undefined
+    heading.tabIndex = -1
+    return heading.focus()
   })
 }
