@@ -123,7 +123,8 @@ async function createWhole(databaseDir: string, create: (folder: string) => Prom
   for (const name of await readdir(dirname(databaseDir))) {
     const path = join(dirname(databaseDir), name)
     const isLeftOver = path.startsWith(prefix) && !isRunning(Number(path.slice(prefix.length)))
-    if (isLeftOver) await rm(path, { recursive: true, force: true })
+    // The program that fills the folder lives a moment longer than the server that was killed, and may still add files.
+    if (isLeftOver) await rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
   const folder = `${prefix}${process.pid}`
   await rm(folder, { recursive: true, force: true })
