@@ -60,7 +60,7 @@ function Refused({ run }: { run: DryRun }) {
     <EmptyState
       art="flag"
       level={1}
-      title={t('imports.stopped')}
+      title={t(run.isInterrupted ? 'imports.stopped' : 'imports.dryRun')}
       actions={
         <Link
           to="/careers/admin/settings/imports/new"
