@@ -4,7 +4,6 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ImportScheduleRow } from '#server/db/schema/imports.ts'
 import { notify } from '#server/features/notifications/public.ts'
-import type { NotifyScope } from '#server/features/notifications/notify-scope.ts'
 import { hostOf } from '../work/import-problem.ts'
 
 export const noticeKeyOf = (scheduleId: string): string => `import_schedule:${scheduleId}`
@@ -14,7 +13,7 @@ const patience = (everyHours: number): number => (everyHours >= 24 ? 1 : 2)
 
 /** Notifies the people who may do something about it, once until a run succeeds. */
 export async function notifyOfFailure(
-  scope: NotifyScope,
+  scope: Parameters<typeof notify>[0],
   tx: Db,
   row: Pick<ImportScheduleRow, 'id' | 'address' | 'everyHours' | 'failures'>,
 ): Promise<void> {
