@@ -123,7 +123,7 @@ async function positionLanguages({ db, employer }: RequestScope): Promise<Positi
       count: sql<number>`count(*)::int`,
       names: sql<
         string[]
-      >`to_jsonb((array_agg(${positions.title} order by ${positions.title}))[1:${sql.raw(String(mostNames))}])`,
+      >`to_jsonb((array_agg(distinct ${positions.title} order by ${positions.title}))[1:${sql.raw(String(mostNames))}])`,
     })
     .from(positions)
     .where(and(eq(positions.domain, employer.domain), sql`${positions.archivedAt} < 0`, eq(positions.isPrivate, false)))
@@ -151,6 +151,7 @@ function positionsMissingIn(tag: string, by: readonly PositionLanguages[]): Site
   const wanted = ownLocales(tag).at(-1)
   const missing = by.filter(({ languages }) => languages.every((language) => ownLocales(language).at(-1) !== wanted))
   const sum = (groups: readonly PositionLanguages[]): number => groups.reduce((total, { count }) => total + count, 0)
-  const names = missing.flatMap((group) => group.names).slice(0, mostNames)
+  // Many positions have the same title.
+  const names = [...new Set(missing.flatMap((group) => group.names))].slice(0, mostNames)
   return { kind: 'positions', count: sum(missing), total: sum(by), names }
 }

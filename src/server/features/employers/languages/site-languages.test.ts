@@ -91,11 +91,13 @@ it.each([
 it('lack what is not written in them: texts of the site, and open positions', async () => {
   await addPosition(site, { title: 'Deckhand', language: 'en' })
   await addPosition(site, { title: 'Matrose', language: 'de' })
+  await addPosition(site, { title: 'Matrose', language: 'de' })
+  await addPosition(site, { title: 'Matrose', language: 'nl' })
   const languages = await read()
-  expect(missingIn(languages, 'en')).toEqual([{ kind: 'positions', count: 1, total: 2, names: ['Matrose'] }])
+  expect(missingIn(languages, 'en')).toEqual([{ kind: 'positions', count: 3, total: 4, names: ['Matrose'] }])
   expect(missingIn(languages, 'de')).toEqual([
     { kind: 'site', count: 1, total: 1, names: ['pcsxConfig.branding.heroTitle'] },
-    { kind: 'positions', count: 1, total: 2, names: ['Deckhand'] },
+    { kind: 'positions', count: 2, total: 4, names: ['Deckhand', 'Matrose'] },
   ])
 })
 
