@@ -17,6 +17,11 @@ export function readConfig(stored: EmployerConfigInput): EmployerConfig {
 
 const { supportedLanguages: usual } = EmployerConfig.parse({})
 
-/** The languages of a stored configuration, without reading the rest of it: mails to a thousand people ask a thousand times. */
-export const readLanguages = (stored: unknown): string[] =>
-  Array.isArray(stored) ? usableTags(stored.filter((tag) => typeof tag === 'string')) : usual
+/**
+ * The languages of a stored configuration, without reading the rest of it: mails to a thousand people ask a thousand times. A site
+ * has at least one.
+ */
+export function readLanguages(stored: unknown): string[] {
+  const usable = Array.isArray(stored) ? usableTags(stored.filter((tag) => typeof tag === 'string')) : []
+  return usable.length > 0 ? usable : usual
+}
