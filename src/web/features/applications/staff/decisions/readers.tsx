@@ -26,9 +26,10 @@ export function useReaders(subject: Subject, status: StaffStatus, isAsked: boole
   const example: Example | null = reader
     ? { id: reader.example.id, name: reader.example.fullName }
     : exampleOf(subject, status)
-  const choice = data && reader && (
+  const hasChoice = data !== undefined && (data.readers.length > 1 || data.hiddenCount > 0)
+  const choice = hasChoice && (
     <div className="stack g2">
-      {data.readers.length > 1 && (
+      {reader && data.readers.length > 1 && (
         <Select
           id="decision-readers"
           label={t('staffApplications.readers')}
