@@ -26,6 +26,7 @@ import type * as formDefinition from './forms/form-definition.ts'
 import type * as forms from './forms/forms.ts'
 import type * as interviewLinks from './interviews/interview-links.ts'
 import type * as interviewKits from './interviews/interview-kits.ts'
+import type * as interviewSent from './interviews/interview-sent.ts'
 import type * as interviewPlanning from './interviews/interview-planning.ts'
 import type * as interviewPreview from './interviews/interview-preview.ts'
 import type * as interviewHours from './interviews/interview-hours.ts'
@@ -60,6 +61,7 @@ import type * as scorecards from './interviews/scorecards.ts'
 import type * as search from './search/search.ts'
 import type * as session from './accounts/session.ts'
 import type * as settings from './settings/settings.ts'
+import type * as resumeEvidence from './applications/resume-evidence.ts'
 import type * as severalApplications from './applications/several-applications.ts'
 import type * as signIn from './accounts/sign-in.ts'
 import type * as shownNames from './applications/shown-names.ts'
@@ -107,6 +109,7 @@ export interface Calls
     CallsOf<typeof applicationNotes>,
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,
+    CallsOf<typeof resumeEvidence>,
     CallsOf<typeof assistant>,
     CallsOf<typeof consoleHome>,
     CallsOf<typeof contentPages>,
@@ -123,6 +126,7 @@ export interface Calls
     CallsOf<typeof forms>,
     CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,
+    CallsOf<typeof interviewSent>,
     CallsOf<typeof interviewPlanning>,
     CallsOf<typeof interviewPreview>,
     CallsOf<typeof interviewHours>,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '#shared/team/roles.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
@@ -52,7 +53,11 @@ export function RecruiterDialog({ chosen, search, positionId, onClose, onDone }:
       onClose={onClose}
     >
       <div className="stack g5">
-        <p>{t('staffPositions.many.recruiterText')}</p>
+        <p>
+          {t('staffPositions.many.recruiterText')}
+          <SentenceGap />
+          {t('staffPositions.many.recruiterBecomes')}
+        </p>
         <Select
           id="many-recruiter"
           label={t('staffPositions.recruiter')}
