@@ -98,6 +98,8 @@ export const DryRun = z.object({
   progress: z.int(),
   /** Why it was refused; empty otherwise. */
   problem: z.string(),
+  /** Refused because the server was stopped: the same file can be imported again. */
+  isInterrupted: z.boolean(),
   /** Identifies the differences: an import names the ones that it means. */
   digest: z.string(),
   settings: ImportSettings,
@@ -134,12 +136,13 @@ export type DryRunForm = z.infer<typeof DryRunForm>
 
 /**
  * A form (`multipart/form-data`) with a `file` of up to 50 MB, or with `settings` that name an `address`. `settings` is JSON. Answers
- * when it is read, or after a few seconds while it is still being read. 422 names `file`, `address` or `list`.
+ * when it is read, or after some seconds while it is still being read. 422 names `file`, `address` or `list`.
  */
 export const startImportDryRun = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/import_dry_runs',
   summary: 'Read positions from a file or address, and compare them with the stored ones, without changing any (staff)',
+  recorded: { action: 'import.read', subject: 'imports' },
   access: 'staff',
   limits: [reading],
   bodyType: 'multipart',
@@ -174,6 +177,7 @@ export const changeImportDryRun = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/staff/import_dry_runs/:id',
   summary: 'Plan an import with other settings (staff)',
+  recorded: { action: 'import.planned', subject: 'import_dry_run:id' },
   access: 'staff',
   limits: [planning],
   body: z.object({ keepsMissing: z.boolean(), allowsMassClose: z.boolean() }),
@@ -202,6 +206,7 @@ export const discardImportDryRun = endpoint({
   method: 'DELETE',
   path: '/api/pcsx/staff/import_dry_runs/:id',
   summary: 'Give up an import that was not made yet (staff)',
+  recorded: { action: 'import.discarded', subject: 'import_dry_run:id' },
   access: 'staff',
   data: z.object({ isDiscarded: z.boolean() }),
 })

@@ -1,3 +1,4 @@
+import { importRows } from './import-rows.ts'
 import { eq } from 'drizzle-orm'
 import type { Offer } from '#contract/offers/offers.ts'
 import type { Referral } from '#contract/positions/referrals.ts'
@@ -164,6 +165,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const mail = await unsentMail(db, { applicationId: application, recipient: email, said: name })
   const pooled = await inPool(site, owner, recruiter, application)
   const peopleFile = await addedPeopleFile(recruiter, positionId)
+  const imported = await importRows(site, user.id)
   const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),
@@ -230,6 +232,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       offer: letter.document.offerId,
       ...pooled,
       peopleFile,
+      ...imported,
       offerApproval: approval.id,
       offerDraft: offerDraft,
       sentDraft: approval.draft,

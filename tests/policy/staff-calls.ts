@@ -4,6 +4,7 @@ import { emptyContent } from '#server/features/positions/drafts/draft-content.ts
 import { formCalls } from './form-calls.ts'
 import { interviewPlanningCalls } from './staff-interview-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
+import { settingsCalls } from './settings-calls.ts'
 import { addsPeopleFile, otherPerson, positionChange, positionContent, readsPeopleFile } from './staff-rows.ts'
 import { upload } from './upload-form.ts'
 import type { PolicyWorld } from './policy-world.ts'
@@ -21,13 +22,10 @@ const unknownPeople = { applications: ['a', 'b'].map((id) => ({ id, from: 'submi
 
 export const staffCalls: Record<string, CallPolicy> = {
   ...staffOfferCalls,
+  ...settingsCalls,
   'GET /api/pcsx/staff/home': staff(),
   'GET /api/pcsx/staff/home_overview': staff(),
   'GET /api/pcsx/staff/console_counts': staff(),
-  'GET /api/pcsx/staff/stage_settings': staff(),
-  'PUT /api/pcsx/staff/stage_settings': staff({ body: { revision: 'x', stages: [] } }),
-  'GET /api/pcsx/staff/site_languages': staff(),
-  'PUT /api/pcsx/staff/site_languages': staff({ body: { revision: 'x', languages: ['en'] } }),
   'PATCH /api/pcsx/staff/console_preferences': staff({ body: { menu: 'rail' } }),
 
   'GET /api/pcsx/staff/applications': staff(),

@@ -9,7 +9,7 @@ import { requireDryRun, workOnDryRun } from './work-on-dry-run.ts'
 
 /** After that, it is answered that it is still being imported. */
 const waitMs = 15_000
-const planMs = 5_000
+const planMs = 15_000
 
 /** Ready, or left behind by a process that was stopped. */
 const isFree = (scope: RequestScope) =>

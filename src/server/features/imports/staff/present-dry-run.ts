@@ -6,6 +6,8 @@ import { messagesFor } from '#server/messages.ts'
 /** Longer than between two signs of life of a process that is at work. */
 export const lostMs = 60_000
 
+const interrupted = 'imports.refused.interrupted'
+
 export const saidIn = (locale: string, problem: ImportProblem | null): string =>
   problem === null ? '' : messagesFor(locale)(problem.key, problem.values)
 
@@ -13,13 +15,15 @@ export const saidIn = (locale: string, problem: ImportProblem | null): string =>
 export function presentDryRun({ deps, locale }: RequestScope, row: ImportDryRunRow): DryRun {
   const isLost = deps.clock.now().getTime() - row.aliveAt.getTime() > lostMs
   const isUnread = isLost && row.state === 'reading'
+  const problem = isUnread ? { key: interrupted } : row.problem
   return {
     id: row.id,
     origin: row.origin,
     name: row.name,
     state: isUnread ? 'refused' : isLost && row.state === 'importing' ? 'ready' : row.state,
     progress: row.progress,
-    problem: saidIn(locale, isUnread ? { key: 'imports.refused.interrupted' } : row.problem),
+    problem: saidIn(locale, problem),
+    isInterrupted: problem?.key === interrupted,
     digest: row.digest,
     settings: row.settings,
     everyHours: row.everyHours,

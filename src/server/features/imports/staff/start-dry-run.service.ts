@@ -19,7 +19,7 @@ import { requireDryRun, workOnDryRun } from './work-on-dry-run.ts'
 /** The form around the file. */
 const overheadBytes = 256 * 1024
 /** After that, it is answered that it is still being read. */
-const waitMs = 5_000
+const waitMs = 15_000
 
 const refuse = (field: 'file' | 'address' | 'settings', sentence: Sentence): AppError =>
   new AppError('invalid', sentence, { fields: { [field]: sentence } })

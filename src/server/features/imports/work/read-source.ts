@@ -46,12 +46,13 @@ export async function readSource(source: SourceToRead): Promise<CollectedImport>
 const fetchFiles = ({ name, fetching }: SourceToRead): Promise<UnpackedFile[]> =>
   fetchBoard(name, { timeoutMs: addressTimeoutMs, maxBytes: largestImportBytes, ...fetching })
 
-/** Within an archive, the archive’s own name is no news. */
+/** Within an archive, the archive's own name is no news, and with one file, its name is none. */
 function withShortNames(collected: CollectedImport, name: string): CollectedImport {
   const short = (origin: string) => (origin.startsWith(`${name}/`) ? origin.slice(name.length + 1) : origin)
+  const isOne = collected.sources.length === 1
   return {
     ...collected,
     sources: collected.sources.map((each) => ({ ...each, origin: short(each.origin) })),
-    rejected: collected.rejected.map((each) => ({ ...each, origin: short(each.origin) })),
+    rejected: collected.rejected.map((each) => ({ ...each, origin: isOne ? '' : short(each.origin) })),
   }
 }

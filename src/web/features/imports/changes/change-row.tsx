@@ -7,6 +7,29 @@ import { cx } from '#web/ui/cx.ts'
 import { KindMark } from '../import-counts.tsx'
 import styles from '../imports.module.css'
 
+/** Fields that have a name in every language. */
+const namedFields = new Set([
+  'title',
+  'description',
+  'locations',
+  'department',
+  'businessUnit',
+  'employmentType',
+  'seniority',
+  'workLocationOption',
+  'skills',
+  'language',
+  'postedTs',
+  'closesAt',
+  'pay',
+  'questions',
+  'externalApplyUrl',
+  'id',
+  'row',
+  'source',
+  'url',
+])
+
 /** What an import does to one position, or why it rejects a row. */
 export function ChangeRow({ change }: { change: ImportChange }) {
   const t = useTranslations()
@@ -27,7 +50,7 @@ export function ChangeRow({ change }: { change: ImportChange }) {
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the cell */}
       <th scope="row" className={cx(rowHeadClass, styles.name)}>
-        <span className="stack">
+        <span className="stack g1">
           {title !== '' && <bdi className="strong">{title}</bdi>}
           {below.length > 0 && (
             <span className="small muted">
@@ -56,7 +79,11 @@ function What({ change: { kind, fields, people, field, reason } }: { change: Imp
     return (
       // Importers explain in English what is wrong with a row.
       <span className={styles.problem}>
-        {t('imports.fieldProblem', { field: t('imports.field', { field }), reason })}
+        {t('imports.fieldProblem', {
+          // A table's own heading stays as it is.
+          field: namedFields.has(field) ? t('imports.field', { field }) : field,
+          reason,
+        })}
       </span>
     )
   if (kind === 'new') return t('imports.opens')

@@ -1,0 +1,25 @@
+import { staff, staffOf, type CallPolicy } from './call-policy.ts'
+import { importsNothing, startsImport } from './import-rows.ts'
+
+/** Calls of the console's settings. */
+export const settingsCalls: Record<string, CallPolicy> = {
+  'GET /api/pcsx/staff/stage_settings': staff(),
+  'PUT /api/pcsx/staff/stage_settings': staff({ body: { revision: 'x', stages: [] } }),
+  'GET /api/pcsx/staff/site_languages': staff(),
+  'PUT /api/pcsx/staff/site_languages': staff({ body: { revision: 'x', languages: ['en'] } }),
+  'POST /api/pcsx/staff/import_dry_runs': staff({ body: startsImport }),
+  'GET /api/pcsx/staff/import_dry_runs/:id': staffOf('importDryRun'),
+  'GET /api/pcsx/staff/import_dry_runs/:id/changes': staffOf('importDryRun'),
+  'PATCH /api/pcsx/staff/import_dry_runs/:id': staffOf('importDryRun', {
+    body: { keepsMissing: true, allowsMassClose: false },
+  }),
+  'POST /api/pcsx/staff/import_dry_runs/:id/import': staffOf('importDryRun', { body: importsNothing }),
+  'DELETE /api/pcsx/staff/import_dry_runs/:id': staffOf('importDryRun'),
+  'GET /api/pcsx/staff/imports': staff(),
+  'GET /api/pcsx/staff/imports/:id': staffOf('importRun'),
+  'GET /api/pcsx/staff/imports/:id/changes': staffOf('importRun'),
+  'GET /api/pcsx/staff/import_schedules': staff(),
+  'PATCH /api/pcsx/staff/import_schedules/:id': staffOf('importSchedule', { body: { isPaused: true } }),
+  'POST /api/pcsx/staff/import_schedules/:id/run': staffOf('importSchedule'),
+  'DELETE /api/pcsx/staff/import_schedules/:id': staffOf('importSchedule'),
+}
