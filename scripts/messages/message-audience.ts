@@ -22,6 +22,7 @@ const staffNamespaces = new Set([
   'people',
   'peopleFiles',
   'reports',
+  'resumeEvidence',
   'scorecards',
   'siteLanguages',
   'staffApplications',
