@@ -13,6 +13,7 @@ const staffNamespaces = new Set([
   'dragging',
   'equality',
   'formBuilder',
+  'imports',
   'interviewKits',
   'kitStarters',
   'messageTemplates',

@@ -24,6 +24,8 @@ import type * as files from './files/files.ts'
 import type * as formAssignments from './forms/form-assignments.ts'
 import type * as formDefinition from './forms/form-definition.ts'
 import type * as forms from './forms/forms.ts'
+import type * as importSchedules from './import-schedules.ts'
+import type * as imports from './imports.ts'
 import type * as interviewLinks from './interviews/interview-links.ts'
 import type * as interviewKits from './interviews/interview-kits.ts'
 import type * as interviewSent from './interviews/interview-sent.ts'
@@ -124,6 +126,8 @@ export interface Calls
     CallsOf<typeof formAssignments>,
     CallsOf<typeof formDefinition>,
     CallsOf<typeof forms>,
+    CallsOf<typeof importSchedules>,
+    CallsOf<typeof imports>,
     CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,
     CallsOf<typeof interviewSent>,

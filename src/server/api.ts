@@ -14,6 +14,7 @@ import { mountEmployers } from './features/employers/employers.routes.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountFeeds } from './features/feeds/feeds.routes.ts'
 import { mountFiles } from './features/files/files.routes.ts'
+import { mountImports } from './features/imports/imports.routes.ts'
 import { mountInbox } from './features/inbox/inbox.routes.ts'
 import { mountForms } from './features/forms/forms.routes.ts'
 import { mountStaffForms } from './features/forms/staff/staff-forms.routes.ts'
@@ -62,6 +63,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountSettings(app)
   mountPrivacy(app)
   mountResumes(app)
+  mountImports(app)
   mountInbox(app)
   mountForms(app)
   mountStaffForms(app)

@@ -108,9 +108,13 @@ import { Route as CareersAdminOffersTemplatesIdRouteImport } from './routes/care
 import { Route as CareersAdminPositionsIdChar123TabChar125RouteImport } from './routes/careers_.admin.positions.$id.{-$tab}'
 import { Route as CareersAdminPositionsDraftsIndexRouteImport } from './routes/careers_.admin.positions.drafts.index'
 import { Route as CareersAdminPositionsDraftsIdRouteImport } from './routes/careers_.admin.positions.drafts.$id'
+import { Route as CareersAdminSettingsImportsIndexRouteImport } from './routes/careers_.admin.settings_.imports.index'
+import { Route as CareersAdminSettingsImportsIdRouteImport } from './routes/careers_.admin.settings_.imports.$id'
+import { Route as CareersAdminSettingsImportsNewRouteImport } from './routes/careers_.admin.settings_.imports.new'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
 import { Route as CareersAdminFormsIdAnswersIndexRouteImport } from './routes/careers_.admin.forms.$id_.answers.index'
 import { Route as CareersAdminFormsIdAnswersAssignmentIdRouteImport } from './routes/careers_.admin.forms.$id_.answers.$assignmentId'
+import { Route as CareersAdminSettingsImportsRunsIdRouteImport } from './routes/careers_.admin.settings_.imports.runs.$id'
 import { Route as CareersAdminPositionsDraftsIdPreviewRouteImport } from './routes/careers_.admin_.positions.drafts.$id.preview'
 
 const CareersRoute = CareersRouteImport.update({
@@ -643,6 +647,24 @@ const CareersAdminPositionsDraftsIdRoute =
     path: '/positions/drafts/$id',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminSettingsImportsIndexRoute =
+  CareersAdminSettingsImportsIndexRouteImport.update({
+    id: '/settings_/imports/',
+    path: '/settings/imports/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminSettingsImportsIdRoute =
+  CareersAdminSettingsImportsIdRouteImport.update({
+    id: '/settings_/imports/$id',
+    path: '/settings/imports/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminSettingsImportsNewRoute =
+  CareersAdminSettingsImportsNewRouteImport.update({
+    id: '/settings_/imports/new',
+    path: '/settings/imports/new',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminFormsIdPreviewRoute =
   CareersAdminFormsIdPreviewRouteImport.update({
     id: '/careers_/admin_/forms/$id/preview',
@@ -659,6 +681,12 @@ const CareersAdminFormsIdAnswersAssignmentIdRoute =
   CareersAdminFormsIdAnswersAssignmentIdRouteImport.update({
     id: '/forms/$id_/answers/$assignmentId',
     path: '/forms/$id/answers/$assignmentId',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminSettingsImportsRunsIdRoute =
+  CareersAdminSettingsImportsRunsIdRouteImport.update({
+    id: '/settings_/imports/runs/$id',
+    path: '/settings/imports/runs/$id',
     getParentRoute: () => CareersAdminRoute,
   } as any)
 const CareersAdminPositionsDraftsIdPreviewRoute =
@@ -762,6 +790,8 @@ export interface FileRoutesByFullPath {
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
+  '/careers/admin/settings/imports/$id': typeof CareersAdminSettingsImportsIdRoute
+  '/careers/admin/settings/imports/new': typeof CareersAdminSettingsImportsNewRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits/': typeof CareersAdminInterviewsKitsIndexRoute
@@ -769,7 +799,9 @@ export interface FileRoutesByFullPath {
   '/careers/admin/offers/approvals/': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/positions/drafts/': typeof CareersAdminPositionsDraftsIndexRoute
+  '/careers/admin/settings/imports/': typeof CareersAdminSettingsImportsIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers/admin/settings/imports/runs/$id': typeof CareersAdminSettingsImportsRunsIdRoute
   '/careers/admin/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
   '/careers/admin/forms/$id/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
@@ -865,6 +897,8 @@ export interface FileRoutesByTo {
   '/careers/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
+  '/careers/admin/settings/imports/$id': typeof CareersAdminSettingsImportsIdRoute
+  '/careers/admin/settings/imports/new': typeof CareersAdminSettingsImportsNewRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits': typeof CareersAdminInterviewsKitsIndexRoute
@@ -872,7 +906,9 @@ export interface FileRoutesByTo {
   '/careers/admin/offers/approvals': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/positions/drafts': typeof CareersAdminPositionsDraftsIndexRoute
+  '/careers/admin/settings/imports': typeof CareersAdminSettingsImportsIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers/admin/settings/imports/runs/$id': typeof CareersAdminSettingsImportsRunsIdRoute
   '/careers/admin/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
   '/careers/admin/forms/$id/answers': typeof CareersAdminFormsIdAnswersIndexRoute
 }
@@ -971,6 +1007,8 @@ export interface FileRoutesById {
   '/careers_/admin/offers/templates/$id': typeof CareersAdminOffersTemplatesIdRoute
   '/careers_/admin/positions/$id/{-$tab}': typeof CareersAdminPositionsIdChar123TabChar125Route
   '/careers_/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
+  '/careers_/admin/settings_/imports/$id': typeof CareersAdminSettingsImportsIdRoute
+  '/careers_/admin/settings_/imports/new': typeof CareersAdminSettingsImportsNewRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers_/admin/interviews_/kits/': typeof CareersAdminInterviewsKitsIndexRoute
@@ -978,7 +1016,9 @@ export interface FileRoutesById {
   '/careers_/admin/offers/approvals/': typeof CareersAdminOffersApprovalsIndexRoute
   '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers_/admin/positions/drafts/': typeof CareersAdminPositionsDraftsIndexRoute
+  '/careers_/admin/settings_/imports/': typeof CareersAdminSettingsImportsIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  '/careers_/admin/settings_/imports/runs/$id': typeof CareersAdminSettingsImportsRunsIdRoute
   '/careers_/admin_/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
   '/careers_/admin/forms/$id_/answers/': typeof CareersAdminFormsIdAnswersIndexRoute
 }
@@ -1078,6 +1118,8 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/positions/$id/{-$tab}'
     | '/careers/admin/positions/drafts/$id'
+    | '/careers/admin/settings/imports/$id'
+    | '/careers/admin/settings/imports/new'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers/admin/interviews/kits/'
@@ -1085,7 +1127,9 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/approvals/'
     | '/careers/admin/offers/templates/'
     | '/careers/admin/positions/drafts/'
+    | '/careers/admin/settings/imports/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
+    | '/careers/admin/settings/imports/runs/$id'
     | '/careers/admin/positions/drafts/$id/preview'
     | '/careers/admin/forms/$id/answers/'
   fileRoutesByTo: FileRoutesByTo
@@ -1181,6 +1225,8 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/templates/$id'
     | '/careers/admin/positions/$id/{-$tab}'
     | '/careers/admin/positions/drafts/$id'
+    | '/careers/admin/settings/imports/$id'
+    | '/careers/admin/settings/imports/new'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
     | '/careers/admin/interviews/kits'
@@ -1188,7 +1234,9 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/approvals'
     | '/careers/admin/offers/templates'
     | '/careers/admin/positions/drafts'
+    | '/careers/admin/settings/imports'
     | '/careers/admin/forms/$id/answers/$assignmentId'
+    | '/careers/admin/settings/imports/runs/$id'
     | '/careers/admin/positions/drafts/$id/preview'
     | '/careers/admin/forms/$id/answers'
   id:
@@ -1286,6 +1334,8 @@ export interface FileRouteTypes {
     | '/careers_/admin/offers/templates/$id'
     | '/careers_/admin/positions/$id/{-$tab}'
     | '/careers_/admin/positions/drafts/$id'
+    | '/careers_/admin/settings_/imports/$id'
+    | '/careers_/admin/settings_/imports/new'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers_/admin/interviews_/kits/'
@@ -1293,7 +1343,9 @@ export interface FileRouteTypes {
     | '/careers_/admin/offers/approvals/'
     | '/careers_/admin/offers/templates/'
     | '/careers_/admin/positions/drafts/'
+    | '/careers_/admin/settings_/imports/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
+    | '/careers_/admin/settings_/imports/runs/$id'
     | '/careers_/admin_/positions/drafts/$id/preview'
     | '/careers_/admin/forms/$id_/answers/'
   fileRoutesById: FileRoutesById
@@ -2006,6 +2058,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminPositionsDraftsIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/settings_/imports/': {
+      id: '/careers_/admin/settings_/imports/'
+      path: '/settings/imports'
+      fullPath: '/careers/admin/settings/imports/'
+      preLoaderRoute: typeof CareersAdminSettingsImportsIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/settings_/imports/$id': {
+      id: '/careers_/admin/settings_/imports/$id'
+      path: '/settings/imports/$id'
+      fullPath: '/careers/admin/settings/imports/$id'
+      preLoaderRoute: typeof CareersAdminSettingsImportsIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/settings_/imports/new': {
+      id: '/careers_/admin/settings_/imports/new'
+      path: '/settings/imports/new'
+      fullPath: '/careers/admin/settings/imports/new'
+      preLoaderRoute: typeof CareersAdminSettingsImportsNewRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin_/forms/$id/preview': {
       id: '/careers_/admin_/forms/$id/preview'
       path: '/careers/admin/forms/$id/preview'
@@ -2025,6 +2098,13 @@ declare module '@tanstack/react-router' {
       path: '/forms/$id/answers/$assignmentId'
       fullPath: '/careers/admin/forms/$id/answers/$assignmentId'
       preLoaderRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/settings_/imports/runs/$id': {
+      id: '/careers_/admin/settings_/imports/runs/$id'
+      path: '/settings/imports/runs/$id'
+      fullPath: '/careers/admin/settings/imports/runs/$id'
+      preLoaderRoute: typeof CareersAdminSettingsImportsRunsIdRouteImport
       parentRoute: typeof CareersAdminRoute
     }
     '/careers_/admin_/positions/drafts/$id/preview': {
@@ -2183,12 +2263,16 @@ interface CareersAdminRouteChildren {
   CareersAdminOffersTemplatesIdRoute: typeof CareersAdminOffersTemplatesIdRoute
   CareersAdminPositionsIdChar123TabChar125Route: typeof CareersAdminPositionsIdChar123TabChar125Route
   CareersAdminPositionsDraftsIdRoute: typeof CareersAdminPositionsDraftsIdRoute
+  CareersAdminSettingsImportsIdRoute: typeof CareersAdminSettingsImportsIdRoute
+  CareersAdminSettingsImportsNewRoute: typeof CareersAdminSettingsImportsNewRoute
   CareersAdminInterviewsKitsIndexRoute: typeof CareersAdminInterviewsKitsIndexRoute
   CareersAdminMessagesTemplatesIndexRoute: typeof CareersAdminMessagesTemplatesIndexRoute
   CareersAdminOffersApprovalsIndexRoute: typeof CareersAdminOffersApprovalsIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
   CareersAdminPositionsDraftsIndexRoute: typeof CareersAdminPositionsDraftsIndexRoute
+  CareersAdminSettingsImportsIndexRoute: typeof CareersAdminSettingsImportsIndexRoute
   CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
+  CareersAdminSettingsImportsRunsIdRoute: typeof CareersAdminSettingsImportsRunsIdRoute
   CareersAdminFormsIdAnswersIndexRoute: typeof CareersAdminFormsIdAnswersIndexRoute
 }
 
@@ -2235,14 +2319,19 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminPositionsIdChar123TabChar125Route:
     CareersAdminPositionsIdChar123TabChar125Route,
   CareersAdminPositionsDraftsIdRoute: CareersAdminPositionsDraftsIdRoute,
+  CareersAdminSettingsImportsIdRoute: CareersAdminSettingsImportsIdRoute,
+  CareersAdminSettingsImportsNewRoute: CareersAdminSettingsImportsNewRoute,
   CareersAdminInterviewsKitsIndexRoute: CareersAdminInterviewsKitsIndexRoute,
   CareersAdminMessagesTemplatesIndexRoute:
     CareersAdminMessagesTemplatesIndexRoute,
   CareersAdminOffersApprovalsIndexRoute: CareersAdminOffersApprovalsIndexRoute,
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,
   CareersAdminPositionsDraftsIndexRoute: CareersAdminPositionsDraftsIndexRoute,
+  CareersAdminSettingsImportsIndexRoute: CareersAdminSettingsImportsIndexRoute,
   CareersAdminFormsIdAnswersAssignmentIdRoute:
     CareersAdminFormsIdAnswersAssignmentIdRoute,
+  CareersAdminSettingsImportsRunsIdRoute:
+    CareersAdminSettingsImportsRunsIdRoute,
   CareersAdminFormsIdAnswersIndexRoute: CareersAdminFormsIdAnswersIndexRoute,
 }
 

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
-import { geocodeLabel, geocodeLabelFully } from '#server/adapters/geocoder/geocode-label.ts'
 import type { Database } from '#server/db/client.ts'
 import { readEnv } from '#server/env.ts'
 import { EmployerDirectory, saveEmployer } from '#server/features/employers/employers.service.ts'
-import { addSource, addUnreadable, emptyImport, type CollectedImport } from '#server/features/imports/collect-import.ts'
+import { addFiles } from '#server/features/imports/add-files.ts'
+import { addUnreadable, emptyImport, type CollectedImport } from '#server/features/imports/collect-import.ts'
+import { comeAfterVisitors } from '#server/features/imports/come-after-visitors.ts'
 import type { ImportReport } from '#server/features/imports/import-report.ts'
 import { runImport } from '#server/features/imports/imports.service.ts'
-import { SourceError, type Geocoder } from '#server/features/imports/imports.types.ts'
-import { readPositions } from '#server/features/imports/read-positions.ts'
+import { SourceError } from '#server/features/imports/imports.types.ts'
+import { offlineGeocoder } from '#server/features/imports/offline-geocoder.ts'
 import {
   findSources,
   loadSource,
@@ -24,8 +24,6 @@ import { reportLine, reportLines } from './print-report.ts'
 import { createProgress, type Progress } from './progress.ts'
 
 const exit = { done: 0, withRejections: 1, nothing: 3 } as const
-
-const geocoder: Geocoder = { geocodeLabel, geocodeAll: (label, hints) => geocodeLabelFully(label, hints).places }
 
 /**
  * `careers import`. @returns the exit status of `importHelp`. @throws UsageError, DatabaseStartError, EnvError, SourceError for
@@ -51,15 +49,6 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   } finally {
     progress.end()
     await close()
-  }
-}
-
-/** Reading twenty thousand positions takes a core for seconds; on the server's own machine its visitors come first. */
-function comeAfterVisitors(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // A sandbox may forbid it; then the import competes with requests.
   }
 }
 
@@ -145,24 +134,16 @@ async function readInto(
       timeoutMs: options.timeoutMs,
       onFetch: () => show(0),
     })
-    for (const [at, file] of files.entries()) {
-      try {
-        const result = readPositions(file.name, file.bytes, {
-          nowTs,
-          geocoder,
-          applyAtSource: options.applyAtSource,
-          columns: options.columns,
-          defaults: options.defaults,
-          ...(options.format === null ? {} : { format: options.format }),
-          ...(options.sourceName === null ? {} : { sourceName: options.sourceName }),
-          onProgress: (rows, of) => show((at + rows / Math.max(1, of)) / files.length),
-        })
-        addSource(collected, file.name, result, options.sourceName ?? undefined)
-      } catch (error) {
-        if (!(error instanceof SourceError)) throw error
-        addUnreadable(collected, file.name, error.message)
-      }
-    }
+    addFiles(collected, files, {
+      nowTs,
+      geocoder: offlineGeocoder,
+      applyAtSource: options.applyAtSource,
+      columns: options.columns,
+      defaults: options.defaults,
+      ...(options.format === null ? {} : { format: options.format }),
+      ...(options.sourceName === null ? {} : { sourceName: options.sourceName }),
+      onShare: show,
+    })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     addUnreadable(collected, source.origin, error.message)

@@ -19,6 +19,8 @@ import { purgeTalks } from '#server/features/assistant/transcript.service.ts'
 import { confirmSignature } from '#server/features/forms/answers/confirm-signature.service.ts'
 import { settleEqualityForms } from '#server/features/forms/equality/settle-equality-forms.service.ts'
 import { countStages } from '#server/features/forms/equality/stages/count-stages.service.ts'
+import { runDueImports } from '#server/features/imports/schedules/run-due-imports.service.ts'
+import { purgeImports } from '#server/features/imports/staff/purge-imports.service.ts'
 import { noticeDue } from '#server/features/forms/due-notice.service.ts'
 import { readCalendars } from '#server/features/interviews/calendars/read-calendars.service.ts'
 import { notifyInterviewers } from '#server/features/interviews/invitations/notify-interviewers.service.ts'
@@ -54,6 +56,9 @@ const schedule = [
   '30 3 * * * purge_assistant_talks',
   '50 3 * * * purge_mails',
   '55 3 * * * purge_people_files',
+  '40 * * * * purge_imports',
+  // One after the other, so that they leave room for mails.
+  '* * * * * run_due_imports ?queue=imports&jobKey=run_due_imports',
   '15 * * * * purge_application_changes',
   '*/10 * * * * keep_application_texts',
   '40 3 * * * keep_page_event_weeks',
@@ -90,6 +95,8 @@ export function outboxTasks(deps: Deps): TaskList {
     },
     read_sent_resume: async (payload) => readSentResume(deps, payload as Jobs['read_sent_resume']),
     keep_application_texts: async () => void (await keepMissingTexts(deps)),
+    purge_imports: async () => purgeImports(deps),
+    run_due_imports: async () => runDueImports(deps),
     purge_application_changes: async () => purgeApplicationChanges(deps),
     purge_access_records: async () => void (await purgeAccessRecords(deps)),
     purge_rate_limits: async () => void (await purgeRateLimits(deps)),

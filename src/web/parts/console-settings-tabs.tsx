@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { may } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Tabs } from '#web/ui/content/tabs.tsx'
 
@@ -7,6 +9,7 @@ const exact = { exact: true, includeSearch: false } as const
 /** The pages of the console's settings. */
 export function ConsoleSettingsTabs() {
   const t = useTranslations()
+  const { user } = useBoot()
   return (
     <div className="wrap">
       <Tabs label={t('siteLanguages.tabs')}>
@@ -16,6 +19,11 @@ export function ConsoleSettingsTabs() {
         <Link to="/careers/admin/settings/languages" activeOptions={exact}>
           {t('siteLanguages.title')}
         </Link>
+        {may(user, 'settings', 'write') && (
+          <Link to="/careers/admin/settings/imports" search={{}} activeOptions={exact}>
+            {t('imports.title')}
+          </Link>
+        )}
       </Tabs>
     </div>
   )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StaffPage } from '#web/features/accounts/staff-page.tsx'
+import { ImportLink } from '#web/features/imports/import-link.tsx'
 import { DraftActions } from '#web/features/positions/editor/drafts/draft-actions.tsx'
 import { PositionsListPage } from '#web/features/positions/staff/positions-list-page.tsx'
 import { readPositionsSearch, type PositionsSearch } from '#web/features/positions/staff/positions-search.ts'
@@ -40,7 +41,7 @@ export const Route = createFileRoute('/careers_/admin/positions/')({
   staticData: {
     page: 'console',
     hasRail: true,
-    messages: ['staffPositions', 'positionDrafts', 'staffForms', 'staffApplications', 'closePosition'],
+    messages: ['staffPositions', 'positionDrafts', 'staffForms', 'staffApplications', 'closePosition', 'imports'],
   },
   validateSearch: parameters,
   loaderDeps: ({ search }) => search,
@@ -56,7 +57,12 @@ function Page() {
     <StaffPage area="positions">
       <PositionsListPage
         search={search}
-        actions={<DraftActions />}
+        actions={
+          <>
+            <ImportLink />
+            <DraftActions />
+          </>
+        }
         renderClosing={(position, onClose) => <ClosePositionDialog position={position} onClose={onClose} />}
       />
     </StaffPage>

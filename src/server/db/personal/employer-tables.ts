@@ -15,7 +15,7 @@ import { letterTemplates, letterTemplateVersions } from '../schema/letter-templa
 import { positionDrafts } from '../schema/position-drafts.ts'
 import { positionClosings, positionHolds } from '../schema/position-holds.ts'
 import { stillHiringQuestions } from '../schema/still-hiring.ts'
-import { importRuns, positionChanges, positionFeeds, positions } from '../schema/positions.ts'
+import { positionChanges, positionFeeds, positions } from '../schema/positions.ts'
 import { offerApprovalRules } from '../schema/offer-approvals.ts'
 import { pageEvents } from '../schema/records.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -254,7 +254,6 @@ export const employerTables: TableMark[] = [
   }),
   impersonalTable(positionChanges, { plain: ['domain', 'version', 'positionId'] }),
   impersonalTable(positionFeeds, { plain: ['domain', 'version'] }),
-  impersonalTable(importRuns, { plain: ['domain', 'id', 'source', 'report', 'createdAt'] }),
   // Page reports lose everything that could identify a person before they are stored (features/vslog/clean-event.ts).
   impersonalTable(pageEvents, { plain: ['domain', 'at', 'event', 'namespace', 'positionId', 'data'] }),
 ]

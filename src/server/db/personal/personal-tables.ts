@@ -1,6 +1,7 @@
 import { candidateTables } from './candidate-tables.ts'
 import { employerTables } from './employer-tables.ts'
 import { formTables } from './form-tables.ts'
+import { importTables } from './import-tables.ts'
 import type { TableMark } from './marks.ts'
 import { messageTables } from './message-tables.ts'
 import { poolTables } from './pool-tables.ts'
@@ -17,6 +18,7 @@ export const tableMarks: TableMark[] = [
   ...formTables,
   ...offerTables,
   ...employerTables,
+  ...importTables,
 ]
 
 export type PersonalMark = TableMark & { personal: NonNullable<TableMark['personal']> }

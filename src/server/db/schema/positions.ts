@@ -104,12 +104,3 @@ export const positionFeeds = pgTable('position_feeds', {
   domain: domainColumn().primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
 })
-
-/** The results of import runs, for the administrator. */
-export const importRuns = pgTable('import_runs', {
-  domain: domainColumn(),
-  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-  source: text('source').notNull(),
-  report: jsonb('report').$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAtColumn(),
-})

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importRuns, positionChanges, positions } from '#server/db/schema/positions.ts'
+import { importRuns } from '#server/db/schema/imports.ts'
+import { positionChanges, positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { addSource, addUnreadable, emptyImport } from './collect-import.ts'

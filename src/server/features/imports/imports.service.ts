@@ -3,7 +3,8 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { allowLongStatements } from '#server/db/busy.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { positionHolds } from '#server/db/schema/position-holds.ts'
-import { importRuns, positions, type NewPositionRow } from '#server/db/schema/positions.ts'
+import { importRuns } from '#server/db/schema/imports.ts'
+import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { recordOpenings } from './record-openings.ts'
 import { lockImports } from './lock-imports.ts'
@@ -20,6 +21,14 @@ export interface RunImportOptions {
   allowMassClose: boolean
   /** Closing time of closed positions, in Unix seconds. */
   nowTs: number
+  /** For the history; the command line by default. */
+  starter?: Pick<typeof importRuns.$inferInsert, 'origin' | 'name' | 'startedBy'>
+  /** Called with the plan before anything changes. If it returns false, nothing does. */
+  onPlan?: (tx: Db, plan: ImportPlan, report: ImportReport) => Promise<boolean>
+  /** Leaves an import that changes nothing out of the history. */
+  skipsEmpty?: boolean
+  /** Called in the transaction, after the changes, with the id in the history; null if it is left out. */
+  onDone?: (tx: Db, runId: number | null) => Promise<void>
 }
 
 /**
@@ -27,6 +36,8 @@ export interface RunImportOptions {
  * timeout.
  */
 const batchRows = 250
+/** New positions that a stored report lists. */
+const mostNew = 100
 
 /**
  * Plans an employer's import against what is stored and, unless it is a dry run, applies it in one transaction, so that a
@@ -53,7 +64,8 @@ export async function runImport(
       allowMassClose: options.allowMassClose,
     })
     const report = reportImport(domain, options.isDryRun, collected, plan)
-    if (options.isDryRun) return report
+    const isWanted = (await options.onPlan?.(tx, plan, report)) ?? true
+    if (options.isDryRun || !isWanted) return report
     const isComplete = keepMissing === null && plan.kept === null
     // First, because it reads the stored state of positions with staff decisions.
     const followed = await noteListed(tx, plan, { sources, rejectedKeys: rejected, isComplete, nowTs: options.nowTs })
@@ -65,11 +77,22 @@ export async function runImport(
     })
     const { new: added, ...stored } = report
     // New positions contain their ids, so they are not listed again; a first import would store thousands of them twice.
-    await tx.insert(importRuns).values({
-      domain,
-      source: [...collected.sourceNames].sort().join(', '),
-      report: { ...stored, new: added.slice(0, 100) },
-    })
+    const { counts } = report
+    const isEmpty = counts.new + counts.changed + counts.reopened + counts.closed === 0
+    if (isEmpty && options.skipsEmpty) {
+      await options.onDone?.(tx, null)
+      return report
+    }
+    const [run] = await tx
+      .insert(importRuns)
+      .values({
+        domain,
+        source: [...collected.sourceNames].sort().join(', '),
+        report: { ...stored, new: added.slice(0, mostNew) },
+        ...options.starter,
+      })
+      .returning({ id: importRuns.id })
+    await options.onDone?.(tx, run!.id)
     return report
   })
 }
@@ -80,7 +103,7 @@ function rejectedKeys(collected: CollectedImport): Set<string> {
   return new Set([...collected.sourceNames].flatMap((source) => ids.map((id) => `${source}\n${id}`)))
 }
 
-function namelessRows(collected: CollectedImport): string | null {
+export function namelessRows(collected: CollectedImport): string | null {
   const count = collected.rejected.filter((row) => row.sourceId === null).length
   return count === 0
     ? null

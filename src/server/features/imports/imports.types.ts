@@ -120,8 +120,20 @@ export class RowError extends Error {
   }
 }
 
+/** What the console says about a source in the language of its reader. */
+export type SourceFault =
+  | { kind: 'empty' }
+  | { kind: 'unpacked'; megabytes: number }
+  | { kind: 'column'; field: 'id' | 'title'; columns: readonly string[] }
+
 /** A source that cannot be read at all; the message is a sentence for people. */
-export class SourceError extends Error {}
+export class SourceError extends Error {
+  readonly fault: SourceFault | null
+  constructor(message: string, fault: SourceFault | null = null) {
+    super(message)
+    this.fault = fault
+  }
+}
 
 /** One row of a source; `index` starts at 1. */
 export interface SourceRow {

@@ -165,6 +165,7 @@ function readerFor(opened: OpenedSource & { headers?: string[] }, options: Impor
     if (fields.has(needed) || options.defaults?.[needed] || (needed === 'id' && fields.has('url'))) continue
     throw new SourceError(
       `No column holds the ${needed} of a position. Name it with --column ${needed}="…"; the columns are ${headers.map((name) => `"${name}"`).join(', ')}.`,
+      { kind: 'column', field: needed, columns: headers },
     )
   }
   const customHeaders = headers.flatMap((header): [string, string][] => {

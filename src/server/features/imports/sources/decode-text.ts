@@ -12,7 +12,7 @@ export interface DecodedText {
  * @throws SourceError for an empty file and for one without text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.length === 0) throw new SourceError('The file is empty (0 bytes).')
+  if (bytes.length === 0) throw new SourceError('The file is empty (0 bytes).', { kind: 'empty' })
   const binary = binaryKind(bytes)
   if (binary)
     throw new SourceError(
@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const notes: string[] = []
   const raw = decode(bytes, notes)
   const text = raw.replace(/^\ufeff/, '')
-  if (text.trim() === '') throw new SourceError('The file contains only white space.')
+  if (text.trim() === '') throw new SourceError('The file contains only white space.', { kind: 'empty' })
   if (text.slice(0, 4096).includes('\0')) throw new SourceError('The file contains binary data, not text.')
   const repaired = repairMojibake(text)
   if (repaired !== text) notes.push('Some text was encoded twice (as in "â€™" for an apostrophe) and was put right.')

@@ -22,7 +22,11 @@ export const isSourceName = (name: string): boolean => /\.(json|jsonl|ndjson|xml
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05)
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`
+const tooLarge = (kind: 'zip' | 'gzip', { maxBytes }: UnpackLimits): SourceError => {
+  const megabytes = Math.round(maxBytes / 1024 / 1024)
+  const message = `The ${kind} file unpacks to more than ${megabytes.toLocaleString('en')} MB; it was not read.`
+  return new SourceError(message, { kind: 'unpacked', megabytes })
+}
 
 /**
  * The files of a source: itself, or the content of a gzip or zip. Unpacking stops at the limits, regardless of the sizes that
@@ -42,8 +46,7 @@ async function gunzip(bytes: Uint8Array, limits: UnpackLimits): Promise<Uint8Arr
   try {
     for await (const chunk of Readable.from([bytes]).pipe(createGunzip()) as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > limits.maxBytes)
-        throw new SourceError(`The gzip file unpacks to more than ${megabytes(limits.maxBytes)}; it was not read.`)
+      if (size > limits.maxBytes) throw tooLarge('gzip', limits)
       chunks.push(chunk)
     }
   } catch (error) {
@@ -72,8 +75,7 @@ function unzip(file: UnpackedFile, limits: UnpackLimits): UnpackedFile[] {
         return
       }
       size += chunk.length
-      if (size > limits.maxBytes)
-        throw new SourceError(`The zip file unpacks to more than ${megabytes(limits.maxBytes)}; it was not read.`)
+      if (size > limits.maxBytes) throw tooLarge('zip', limits)
       chunks.push(chunk)
       if (isLast) files.push({ name: `${file.name}/${entry.name}`, bytes: Buffer.concat(chunks) })
     }

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { DryRun } from '#contract/imports.ts'
+import { callApi } from '#web/lib/call-api.ts'
+import { refusalOf } from '#web/lib/calls/refusal-of.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { countOfChanges } from '../import-counts.tsx'
+import { dryRunQuery } from '../imports.queries.ts'
+
+const path = '/api/pcsx/staff/import_dry_runs/:id'
+
+/** A dry run, its settings, and importing it. */
+export function useDryRun(id: string) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const answer = useQuery(dryRunQuery(id))
+  /** The differences that were confirmed: others that are ready now have to be looked at again. */
+  const [confirmed, setConfirmed] = useState<string>()
+  const keep = (run: DryRun) => queryClient.setQueryData(dryRunQuery(id).queryKey, run)
+  const run = answer.data
+  const isDone = confirmed !== undefined && run?.state === 'imported'
+  useEffect(() => {
+    if (!isDone || !run) return
+    const { report, everyHours, runId } = run
+    const count = report ? countOfChanges(report.counts) : 0
+    toasts.show(count === 0 && everyHours > 0 ? t('imports.scheduled') : t('imports.done', { count }), {
+      tone: 'success',
+    })
+    for (const key of ['imports', 'import-schedules', 'staff-positions'])
+      void queryClient.invalidateQueries({ queryKey: [key] })
+    if (runId === null) void navigate({ to: '/careers/admin/settings/imports', search: {} })
+    else
+      void navigate({
+        to: '/careers/admin/settings/imports/runs/$id',
+        params: { id: runId },
+        search: {},
+        replace: true,
+      })
+    // Only once: what it needs does not change afterward.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isDone])
+  const make = useMutation({
+    mutationFn: async (digest: string) =>
+      (await callApi(`POST ${path}/import`, { params: { id }, body: { digest } })).data,
+    onMutate: (digest) => setConfirmed(digest),
+    onSuccess: keep,
+    onError: (error) => {
+      const now = refusalOf(`POST ${path}/import`, 409, error)?.dryRun
+      if (now) keep(now)
+      else void answer.refetch()
+    },
+  })
+  const change = useMutation({
+    mutationFn: async (settings: { keepsMissing: boolean; allowsMassClose: boolean }) =>
+      (await callApi(`PATCH ${path}`, { params: { id }, body: settings })).data,
+    onSuccess: (changed) => {
+      setConfirmed(undefined)
+      make.reset()
+      keep(changed)
+    },
+    onError: (error) => toasts.show(error.message, { tone: 'error' }),
+  })
+  const discard = useMutation({
+    mutationFn: () => callApi(`DELETE ${path}`, { params: { id } }),
+    onSettled: () => navigate({ to: '/careers/admin/settings/imports', search: {} }),
+  })
+  const hasChanged = confirmed !== undefined && run?.state === 'ready' && run.digest !== confirmed
+  return {
+    answer,
+    hasChanged,
+    failure: hasChanged || !make.error ? null : make.error.message,
+    isMaking: make.isPending,
+    isChanging: change.isPending,
+    make: () => run && !make.isPending && make.mutate(run.digest),
+    change: change.mutate,
+    discard: () => discard.mutate(),
+  }
+}
