@@ -21,7 +21,11 @@ export function InterviewSubtitle({ interview }: { interview: StaffInterviewDeta
       {startsTs !== null && <p className="ui num">{timeOf(startsTs, endsTs, timeZone)}</p>}
       <p className="ui dot-sep">
         <span>{t(`interviews.kind.${kind}`)}</span>
-        {place !== '' && <bdi>{place}</bdi>}
+        {place !== '' && (
+          <span>
+            <bdi>{place}</bdi>
+          </span>
+        )}
         {others.length > 0 && <span>{t('scorecards.with', { names: listOf(others, locale) })}</span>}
       </p>
     </>

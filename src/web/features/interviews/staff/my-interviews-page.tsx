@@ -55,7 +55,6 @@ export function MyInterviewsPage() {
 }
 
 function Groups({ interviews, nowTs }: { interviews: readonly Mine[]; nowTs: number }) {
-  const t = useTranslations()
   const { locale } = useBoot()
   const zone = useReaderZone() ?? 'UTC'
   const today = formatZonedDay(nowTs, zone, locale)
