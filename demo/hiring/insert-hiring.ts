@@ -9,6 +9,7 @@ import { insertApplications, insertCandidates, type StoredApplication } from './
 import { insertConversations } from './insert-conversations.ts'
 import { insertEquality } from './insert-equality.ts'
 import { insertInterviews } from './insert-interviews.ts'
+import { insertMessageTemplates } from './insert-message-templates.ts'
 import { insertOfferApprovals } from './insert-offer-approvals.ts'
 import { insertOffers } from './insert-offers.ts'
 import { insertPeopleFile } from './insert-people-file.ts'
@@ -45,6 +46,7 @@ export async function insertHiring(
   await insertTeams(tx, positions, staff)
   await insertApplications(deps, tx, stored)
   await insertEquality(deps, tx, stored)
+  await insertMessageTemplates(tx, now)
   await insertConversations(tx, stored, staff, now)
   await insertInterviews(tx, stored, staff, now)
   await insertOffers(deps, tx, stored, now)

@@ -118,6 +118,21 @@ test('an interviewer sends a scorecard from a phone, and a recruiter reads it, o
 
   const own = session.getByRole('region', { name: 'Your scorecard' })
   await expect(own).toBeVisible()
+
+  // What the candidate sent is read on the same page, one part at a time.
+  const sent = session.getByRole('group', { name: 'What the candidate sent' })
+  await sent.getByRole('button', { name: 'Résumé' }).click()
+  await expect(session.getByRole('link', { name: /^Download resume/ }).first()).toBeVisible()
+  await expectNoSideways(session)
+  await expectAccessible(session, 'the résumé next to a scorecard')
+  await sent.getByRole('button', { name: 'Answers' }).click()
+  await expect(heading(session, 'Answers')).toBeVisible()
+  await expect(session.getByRole('link', { name: /^Download resume/ })).toHaveCount(0)
+  await expect(sent.getByRole('button', { name: 'Answers' })).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(session, 'the answers next to a scorecard')
+  await sent.getByRole('button', { name: 'Answers' }).click()
+  await expect(heading(session, 'Answers')).toHaveCount(0)
+
   await own.getByRole('button', { name: 'Send scorecard' }).click()
   await expect(own.getByRole('alert').filter({ hasText: 'Not sent yet' })).toBeFocused()
   await word(session, 'Solving problems', 'Strong yes').check()

@@ -64,3 +64,29 @@ test('an administrator chooses the site’s languages with the keyboard, and see
   await expect(page.locator('main li', { hasText: 'English' }).first()).toBeVisible()
   await expectNoSideways(page)
 })
+
+test('a candidate whose language is no longer offered sees and gets one that is', async ({
+  page,
+  newEmail,
+  newVisitor,
+}) => {
+  const domain = await givenEmployer({ supportedLanguages: ['en', 'de', 'nb'] }, { isDemo: true })
+  await enterEmployer(page, domain, { email: newEmail, name: 'Ada Flett', role: 'candidate' })
+  await open(page, `/careers/settings?domain=${domain}`)
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('nb')
+  await expect(page.getByRole('combobox', { name: 'Språk' })).toHaveValue('nb')
+
+  const admin = await newVisitor()
+  await enterEmployer(admin, domain, { email: `admin-${newEmail}`, name: 'Magnus Rendall', role: 'admin' })
+  await open(admin, `/careers/admin/settings/languages?domain=${domain}`)
+  await admin.getByRole('button', { name: 'Options: Norsk bokmål' }).click()
+  await admin.getByRole('menuitem', { name: 'Remove' }).click()
+  await admin.getByRole('button', { name: 'Save languages' }).click()
+  await expect(admin.getByText('Languages saved').first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const language = page.getByRole('combobox', { name: 'Language', exact: true })
+  await expect(language).toHaveValue('en')
+  await expect(language.locator('option')).toHaveText(['Deutsch', 'English'])
+})

@@ -228,7 +228,7 @@ test('a recruiter schedules a position; it opens on its date, and a change cance
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const publishing = page.getByRole('dialog', { name: 'Publish this position?' })
-  await expect(publishing.getByText(/^It opens by itself on/)).toBeVisible()
+  await expect(publishing.getByText(/^It opens automatically on/)).toBeVisible()
   await publishing.getByRole('button', { name: /^Publish on/ }).click()
   await expect(publishing).toBeHidden()
   await expect(page.getByText(new RegExp(`^Opens on 4 Mar\\w* ${year}$`))).toBeVisible()

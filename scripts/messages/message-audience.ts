@@ -23,6 +23,7 @@ const staffNamespaces = new Set([
   'people',
   'peopleFiles',
   'reports',
+  'resumeEvidence',
   'scorecards',
   'siteLanguages',
   'staffApplications',

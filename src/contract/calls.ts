@@ -28,6 +28,7 @@ import type * as importSchedules from './import-schedules.ts'
 import type * as imports from './imports.ts'
 import type * as interviewLinks from './interviews/interview-links.ts'
 import type * as interviewKits from './interviews/interview-kits.ts'
+import type * as interviewSent from './interviews/interview-sent.ts'
 import type * as interviewPlanning from './interviews/interview-planning.ts'
 import type * as interviewPreview from './interviews/interview-preview.ts'
 import type * as interviewHours from './interviews/interview-hours.ts'
@@ -62,6 +63,7 @@ import type * as scorecards from './interviews/scorecards.ts'
 import type * as search from './search/search.ts'
 import type * as session from './accounts/session.ts'
 import type * as settings from './settings/settings.ts'
+import type * as resumeEvidence from './applications/resume-evidence.ts'
 import type * as severalApplications from './applications/several-applications.ts'
 import type * as signIn from './accounts/sign-in.ts'
 import type * as shownNames from './applications/shown-names.ts'
@@ -109,6 +111,7 @@ export interface Calls
     CallsOf<typeof applicationNotes>,
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,
+    CallsOf<typeof resumeEvidence>,
     CallsOf<typeof assistant>,
     CallsOf<typeof consoleHome>,
     CallsOf<typeof contentPages>,
@@ -127,6 +130,7 @@ export interface Calls
     CallsOf<typeof imports>,
     CallsOf<typeof interviewLinks>,
     CallsOf<typeof interviewKits>,
+    CallsOf<typeof interviewSent>,
     CallsOf<typeof interviewPlanning>,
     CallsOf<typeof interviewPreview>,
     CallsOf<typeof interviewHours>,

@@ -202,7 +202,7 @@ function answerError(thrown: Error, context: AppContext, deps: Deps): Response {
   const requestId = context.get('requestId')
   const isPage = wantsPage(context)
   const t = messagesFor(pageLocale(context, deps))
-  const error = isOfGoneAccount(thrown) ? notSignedIn() : thrown
+  const error = isOfGoneAccount(thrown) ? notSignedIn() : isOfNul(thrown) ? controlsRefused() : thrown
   if (error instanceof AppError) {
     const { status, headers, detail } = error
     const sentence = error.sentenceIn(t)
@@ -238,6 +238,14 @@ function isOfGoneAccount(error: Error): boolean {
   const { code, constraint } = (error.cause ?? {}) as { code?: string; constraint?: string }
   return code === '23503' && (constraint?.endsWith('_users_id_fk') ?? false)
 }
+
+/** Most texts are cleaned before; in an id from a body, the database refuses the character that no text can have. */
+function isOfNul(error: Error): boolean {
+  const { code } = (error.cause ?? {}) as { code?: string }
+  return code === '22021' || code === '22P05'
+}
+
+const controlsRefused = () => new AppError('invalid', { key: 'input.controls' })
 
 /** A person's browser on a page: not a program that accepts JSON, and not an API call. */
 function wantsPage(context: AppContext): boolean {

@@ -1,8 +1,9 @@
 import type { CandidateThread, ThreadMessage } from '#contract/inbox/application-messages.ts'
 import type { MessageSending, StaffThread } from '#contract/inbox/staff-messages.ts'
-import type { FakeClock } from '#server/adapters/clock.ts'
+import { FakeClock } from '#server/adapters/clock.ts'
 import { sendDueMessages } from '#server/features/applications/messages/send-due-messages.service.ts'
-import type { ApiClient, TestApp } from '#tests/api-client.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from './applications.ts'
 import { ok } from './forms.ts'
 import { addPosition } from './positions.ts'
@@ -23,6 +24,17 @@ export async function talker(site: TestApp, positionId?: number): Promise<Talker
   const position = positionId ?? (await addPosition(site))
   const { id } = await sentApplication(client, position, user.email)
   return { client, userId: user.id, email: user.email, id, positionId: position }
+}
+
+/** A site in English and German on which people apply with and without an account, and a recruiter. */
+export async function conversationSite() {
+  const domain = 'demo.test'
+  const clock = new FakeClock('2026-11-02T09:00:00Z')
+  const site = await createTestApp({ clock, limits: { calls: { perMinute: 1e9, burst: 1e9 } } })
+  const config = { behaviourFlags: { disableLoggedOutApply: false }, supportedLanguages: ['en', 'de'] }
+  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
+  const { client, user } = await signedInClient(site, { role: 'recruiter', name: 'Moira Linklater' })
+  return { domain, site, clock, recruiter: client, recruiterId: user.id, db: () => site.deps.db.of(domain) }
 }
 
 let keys = 0

@@ -18,6 +18,8 @@ const card = {
 const theme = { product: { is: 'pcsx' } }
 
 /** Calls of the employer's own people. */
+const unknownPeople = { applications: ['a', 'b'].map((id) => ({ id, from: 'submitted' })) }
+
 export const staffCalls: Record<string, CallPolicy> = {
   ...staffOfferCalls,
   ...settingsCalls,
@@ -39,6 +41,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'GET /api/pcsx/staff/open_positions': staff(),
   'GET /api/pcsx/staff/applications/:id': staffOf('application'),
+  'GET /api/pcsx/staff/applications/:id/resume_evidence': staffOf('application'),
   'POST /api/pcsx/staff/applications/:id/resume': staffOf('addedApplication', { body: () => upload('resume') }),
   'PUT /api/pcsx/staff/applications/:id/address': staffOf('addedApplication', {
     body: { from: 'ada.added@example.test', email: 'ada.corrected@example.test' },
@@ -155,18 +158,13 @@ export const staffCalls: Record<string, CallPolicy> = {
     params: { fileId: 'messageFile' },
   }),
 
-  'POST /api/pcsx/staff/decisions': staff({
-    body: {
-      key: 'knocking-key',
-      status: 'in_review',
-      of: { applications: ['a', 'b'].map((id) => ({ id, from: 'submitted' })) },
-    },
-  }),
+  'POST /api/pcsx/staff/decisions': staff({ body: { key: 'knocking-key', status: 'in_review', of: unknownPeople } }),
   'POST /api/pcsx/staff/decisions/:id/undo': staffOf('decision'),
   'POST /api/pcsx/staff/decisions/preview': staff({
     about: 'application',
     body: (world: { ids: { application: string } }) => ({ applicationId: world.ids.application, status: 'in_review' }),
   }),
+  'POST /api/pcsx/staff/decisions/readers': staff({ body: { status: 'in_review', of: unknownPeople } }),
   'GET /api/pcsx/staff/decision_options': staff(),
   'GET /api/pcsx/staff/message_templates': staff(),
   'POST /api/pcsx/staff/message_templates': staff({ body: { kind: 'moved', ...message } }),
@@ -178,6 +176,8 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/interviews': staff(),
   'POST /api/pcsx/staff/interviews': staff({ body: {} }),
   'GET /api/pcsx/staff/interviews/:id': staffOf('interview'),
+  'GET /api/pcsx/staff/interviews/:id/sent': staffOf('interview'),
+  'GET /api/pcsx/staff/interviews/:id/files/:fileId': staffOf('interview', { params: { fileId: 'applicationFile' } }),
   'POST /api/pcsx/staff/interviews/:id/name_shown': staffOf('interview', { body: { reason: 'They know each other.' } }),
   'POST /api/pcsx/staff/interviews/:id/attendance': staffOf('interview', {
     body: { answer: 'accepted', startsTs: Date.parse('2026-11-24T14:00Z') / 1000 },

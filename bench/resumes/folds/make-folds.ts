@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { corpusWords, hashOf, vocabulariesIn } from '../corpus/corpus-words.ts'
 import type { KnownContents } from '../known-contents.ts'
-import { openPrinter, wordFolder, writeResumes, type Planned } from '../others/make-others.ts'
+import { makeFiles, wordFolder, type Planned } from '../others/make-others.ts'
 import { foldPerson } from './fold-person.ts'
 import { foldThemes, type Fold, type FoldTheme } from './fold-themes.ts'
 
@@ -43,19 +42,6 @@ function plannedFor(theme: FoldTheme, folder: string, installed: string): Planne
 /** Writes the files that are not there yet. @param installed The folder with the layouts, see `run-folds.ts` */
 export async function makeFolds(folder: string, installed: string): Promise<FoldFile[]> {
   const planned = foldThemes.map((theme) => ({ theme, files: plannedFor(theme, folder, installed) }))
-  const printer = await openPrinter()
-  try {
-    for (const { theme, files } of planned) {
-      const missing = files.filter(({ path }) => !existsSync(`${path}.json`))
-      if (missing.length > 0) await writeResumes(printer.page, theme, missing, installed)
-    }
-  } finally {
-    await printer.close()
-  }
-  return planned.flatMap(({ theme, files }) =>
-    files.flatMap(({ path }) => {
-      const known = JSON.parse(readFileSync(`${path}.json`, 'utf8')) as KnownContents | null
-      return known ? [{ family: theme.name, fold: theme.fold, path, known }] : []
-    }),
-  )
+  const made = await makeFiles(planned, installed)
+  return made.map(({ theme, path, known }) => ({ family: theme.name, fold: theme.fold, path, known }))
 }

@@ -62,25 +62,40 @@ const knownFile = (path: string): string => `${path}.json`
 
 /** Writes the files of others' layouts into a folder and returns what each contains. Existing files are kept. */
 export async function makeOthers(folder: string): Promise<OtherFile[]> {
+  const made = await makeFiles(themes.map((theme) => ({ theme, files: plannedFor(theme, folder) })))
+  return made.map(({ theme, path, known }) => ({ family: theme.name, half: theme.half, path, known }))
+}
+
+interface MadeFile<Of extends Theme> {
+  theme: Of
+  path: string
+  known: KnownContents
+}
+
+/** Writes the files that do not exist yet, and returns all that could be written. @param installed The folder with the layouts */
+export async function makeFiles<Of extends Theme>(
+  planned: readonly { theme: Of; files: readonly Planned[] }[],
+  installed = themeFolder,
+): Promise<MadeFile<Of>[]> {
   const printer = await openPrinter()
   try {
-    for (const theme of themes) {
-      const missing = plannedFor(theme, folder).filter(({ path }) => !existsSync(knownFile(path)))
-      if (missing.length > 0) await writeResumes(printer.page, theme, missing)
+    for (const { theme, files } of planned) {
+      const missing = files.filter(({ path }) => !existsSync(knownFile(path)))
+      if (missing.length > 0) await writeResumes(printer.page, theme, missing, installed)
     }
   } finally {
     await printer.close()
   }
-  return themes.flatMap((theme) =>
-    plannedFor(theme, folder).flatMap(({ path }) => {
+  return planned.flatMap(({ theme, files }) =>
+    files.flatMap(({ path }) => {
       const known = JSON.parse(readFileSync(knownFile(path), 'utf8')) as KnownContents | null
-      return known ? [{ family: theme.name, half: theme.half, path, known }] : []
+      return known ? [{ theme, path, known }] : []
     }),
   )
 }
 
 /** A page of a browser that prints layouts, without anything from the web. */
-export async function openPrinter(): Promise<{ page: Page; close: () => Promise<void> }> {
+async function openPrinter(): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
   // Scripts of themes move things about on a screen; nothing of a theme needs them in print.
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 794, height: 1123 } })
@@ -90,13 +105,8 @@ export async function openPrinter(): Promise<{ page: Page; close: () => Promise<
   return { page, close: () => browser.close() }
 }
 
-/** Writes files of one layout, each with its contents. @param installed The folder with the layout */
-export async function writeResumes(
-  page: Page,
-  theme: Theme,
-  planned: readonly Planned[],
-  installed = themeFolder,
-): Promise<void> {
+/** Writes files of one layout, each with its contents. */
+async function writeResumes(page: Page, theme: Theme, planned: readonly Planned[], installed: string): Promise<void> {
   const resumes = planned.map(({ person, extra }) =>
     theme.package.startsWith('yamlresume')
       ? asYamlResume(person, extra, theme.package.replace('yamlresume-', ''))

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { corpusPerson, type CorpusPerson } from '../corpus/corpus-person.ts'
 import { corpusWords, hashOf, vocabulariesIn, type Half } from '../corpus/corpus-words.ts'
 import { foldPerson } from '../folds/fold-person.ts'
 import type { KnownContents } from '../known-contents.ts'
-import { openPrinter, wordFolder, writeResumes, type Planned } from '../others/make-others.ts'
+import { makeFiles, wordFolder, type Planned } from '../others/make-others.ts'
 import type { Theme } from '../others/themes.ts'
 import { unseenThemes } from './unseen-themes.ts'
 
@@ -45,19 +44,6 @@ function plannedFor(theme: Theme, folder: string, installed: string): Planned[] 
 /** Writes the files that are not there yet. @param installed The folder with the layouts, see `unseen-themes.ts` */
 export async function makeUnseen(folder: string, installed: string): Promise<UnseenFile[]> {
   const planned = unseenThemes.map((theme) => ({ theme, files: plannedFor(theme, folder, installed) }))
-  const printer = await openPrinter()
-  try {
-    for (const { theme, files } of planned) {
-      const missing = files.filter(({ path }) => !existsSync(`${path}.json`))
-      if (missing.length > 0) await writeResumes(printer.page, theme, missing, installed)
-    }
-  } finally {
-    await printer.close()
-  }
-  return planned.flatMap(({ theme, files }) =>
-    files.flatMap(({ path }) => {
-      const known = JSON.parse(readFileSync(`${path}.json`, 'utf8')) as KnownContents | null
-      return known ? [{ family: theme.name, half: theme.half, path, known }] : []
-    }),
-  )
+  const made = await makeFiles(planned, installed)
+  return made.map(({ theme, path, known }) => ({ family: theme.name, half: theme.half, path, known }))
 }

@@ -7,6 +7,7 @@ import { ApplicationStatus } from './applications.ts'
 import { cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
+import { MessageText } from '../inbox/message-templates.ts'
 
 /**
  * Deciding about one application or about many at once, with time to undo it. The stage changes for staff immediately; candidates
@@ -66,6 +67,9 @@ export const PickedApplications = z.union([NamedApplications, ListedApplications
   error: problem('decisions.refused.of'),
 })
 
+/** By language, with fields in braces as in templates: the message as it was edited for one decision. */
+const EditedTexts = z.record(z.string().check(z.maxLength(35)), MessageText)
+
 /**
  * Moves or rejects applications. One request is one transaction; the same `key` again changes nothing and gives the same answer.
  * Applications whose stage is not the one that the reader saw, or has no such step, are skipped and listed; if a single application
@@ -85,6 +89,8 @@ export const decideApplications = endpoint({
     /** One of the employer's reasons, for reports; no candidate reads it. */
     internalReason: z.optional(z.string().check(z.maxLength(64))),
     templateId: z.optional(z.string().check(z.maxLength(64))),
+    /** Replaces the text of the template, or of the standard message, in the languages it names. */
+    texts: z.optional(EditedTexts),
     /** When candidates are notified: immediately, without time to undo it; when that time ends; or later, in Unix seconds. */
     leaves: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
   }),
@@ -110,6 +116,10 @@ const MessagePreview = z.object({
   paragraphs: z.array(z.string()),
   /** The label of its button; null without one. */
   action: z.nullable(z.string()),
+  /** The text that it was filled in from, to be edited for this decision. */
+  source: z.object({ subject: z.string(), body: z.string() }),
+  /** What the application's page shows from the same minute; the reason is null if candidates don't read it. */
+  page: z.object({ stage: z.string(), reason: z.nullable(z.string()) }),
 })
 
 /** One candidate's message, word for word, in their language and in the reader's. */
@@ -124,12 +134,34 @@ export const previewDecision = endpoint({
     status: DecidedStatus,
     reason: z.optional(cleanText(1_000)),
     templateId: z.optional(z.string().check(z.maxLength(64))),
+    texts: z.optional(EditedTexts),
   }),
   data: z.object({
-    /** The candidate's; a template may have no text in it. */
+    /** The candidate's; a template may have no text in it. The reader's own if the name is hidden from them. */
     candidateLocale: z.string(),
+    isHidden: z.boolean(),
+    positionTitle: z.string(),
     /** The one that is sent comes first. */
     messages: z.array(MessagePreview),
+  }),
+})
+
+/**
+ * The languages that the candidates of a decision read, the most frequent first, each with one of them as an example for the preview.
+ * Only those whose stage allows the decision. A language would reveal where someone with a hidden name is from, so these are only counted.
+ */
+export const listDecisionReaders = endpoint({
+  method: 'POST',
+  path: '/api/pcsx/staff/decisions/readers',
+  summary: 'Languages of the candidates of a decision (staff)',
+  access: 'staff',
+  recorded: { action: 'application.readers_read', subject: 'applications' },
+  body: z.object({ status: DecidedStatus, of: PickedApplications }),
+  data: z.object({
+    readers: z.array(
+      z.object({ locale: z.string(), count: z.int(), example: z.object({ id: z.string(), fullName: z.string() }) }),
+    ),
+    hiddenCount: z.int(),
   }),
 })
 

@@ -24,6 +24,8 @@ const MissingTexts = z.object({
   total: z.int(),
   /** The first missing ones, as staff know them: a name, a title, or a key of the configuration. */
   names: z.array(z.string()),
+  /** Whether there are other names; one can stand for several texts. */
+  hasMore: z.boolean(),
 })
 
 const SiteLanguage = z.object({

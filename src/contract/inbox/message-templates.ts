@@ -7,7 +7,10 @@ import { endpoint } from '../endpoint.ts'
 
 export const messageTextLimits = { name: 100, subject: 200, body: 5_000 } as const
 
-const MessageText = z.object({ subject: cleanLine(messageTextLimits.subject), body: cleanText(messageTextLimits.body) })
+export const MessageText = z.object({
+  subject: cleanLine(messageTextLimits.subject),
+  body: cleanText(messageTextLimits.body),
+})
 
 export const MessageTemplate = z.object({
   id: z.string(),

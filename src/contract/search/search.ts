@@ -138,7 +138,7 @@ export type WordFilter = z.infer<typeof WordFilter>
 const Recount = z.object({ name: z.string(), count: z.int() })
 
 /** What would bring back results when there are none. */
-export const ZeroResults = z.object({
+export const NoResults = z.object({
   /**
    * Removing any one of these, highest count first. `name` is a filter's name, `location`, or `map_bounds` and `map_area`,
    * which are removed together.
@@ -150,7 +150,7 @@ export const ZeroResults = z.object({
   /** If the location is unknown: places with open positions that may be meant. */
   places: z.array(z.object({ text: z.string(), count: z.int() })),
 })
-export type ZeroResults = z.infer<typeof ZeroResults>
+export type NoResults = z.infer<typeof NoResults>
 
 export const ResultsMetaData = z.object({
   /** Opaque; send it back as `as_of` to page through one state of the positions. */
@@ -191,7 +191,7 @@ export const ResultsMetaData = z.object({
       points: z.optional(z.array(z.tuple([z.number(), z.number()]))),
     }),
   ),
-  zeroResults: z.nullable(ZeroResults),
+  noResults: z.nullable(NoResults),
   /** With `sort_by=match`: whether there is a profile to compare with, or why not. */
   matchState: z.optional(MatchState),
 })

@@ -125,17 +125,19 @@ describe('facets', () => {
 
 describe('an empty result', () => {
   it('names the filter to remove, and how many positions that brings back', () => {
-    const { zero } = index.search({ text: 'cook ', filters: { department: ['Security'], skills: ['Soup'] } })
-    expect(zero?.without).toEqual([{ name: 'department', count: 1 }])
+    const { noResults } = index.search({ text: 'cook ', filters: { department: ['Security'], skills: ['Soup'] } })
+    expect(noResults?.without).toEqual([{ name: 'department', count: 1 }])
   })
 
   it('suggests a spelling and names the word to remove', () => {
-    expect(index.search({ text: 'bakerr zebra ', typos: 'never' }).zero).toMatchObject({
+    expect(index.search({ text: 'bakerr zebra ', typos: 'never' }).noResults).toMatchObject({
       spelling: null,
       withoutWords: [],
     })
-    const { zero } = index.search({ text: 'gaurd ', typos: 'never' })
-    expect(zero?.spelling).toEqual({ text: 'guard ', count: 1 })
-    expect(index.search({ text: 'guard xylophone ' }).zero?.withoutWords).toEqual([{ text: 'xylophone', count: 1 }])
+    const { noResults } = index.search({ text: 'gaurd ', typos: 'never' })
+    expect(noResults?.spelling).toEqual({ text: 'guard ', count: 1 })
+    expect(index.search({ text: 'guard xylophone ' }).noResults?.withoutWords).toEqual([
+      { text: 'xylophone', count: 1 },
+    ])
   })
 })

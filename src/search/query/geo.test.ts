@@ -119,8 +119,8 @@ describe('places', () => {
     expect(idsOf(index, { area })).toEqual([3, 4, 5])
     expect(idsOf(index, { area: area.slice(1) })).toEqual([4])
     expect(idsOf(index, { area, bounds: { south: -25, north: -15, west: 170, east: -170 } })).toEqual([3, 5])
-    const { zero } = index.search({ area: area.map(({ lat, lng }) => ({ lat: lat + 60, lng })) })
-    expect(zero?.without).toEqual([{ name: 'area', count: 7 }])
+    const { noResults } = index.search({ area: area.map(({ lat, lng }) => ({ lat: lat + 60, lng })) })
+    expect(noResults?.without).toEqual([{ name: 'area', count: 7 }])
   })
 
   it('on both sides of the antimeridian are near each other', () => {
@@ -146,9 +146,9 @@ describe('places', () => {
   })
 
   it('explain an empty result with a wider radius', () => {
-    const { zero } = index.search({ places: [{ kind: 'point', label: 'Albany', lat: 42.65, lng: -73.75 }] })
-    expect(zero?.widerRadius).toEqual({ radiusKm: 400, count: 2 })
-    expect(zero?.without).toEqual([{ name: 'places', count: 7 }])
+    const { noResults } = index.search({ places: [{ kind: 'point', label: 'Albany', lat: 42.65, lng: -73.75 }] })
+    expect(noResults?.widerRadius).toEqual({ radiusKm: 400, count: 2 })
+    expect(noResults?.without).toEqual([{ name: 'places', count: 7 }])
   })
 
   it('refuse an invalid radius', () => {

@@ -79,7 +79,7 @@ export interface PositionAnswer {
   count: number
   hits: PositionHit[]
   /**
-   * By facet name, all of the employer's options (including zero counts). Disjunctive: a facet's counts ignore its own
+   * By facet name, all of the employer's options (including counts of zero). Disjunctive: a facet's counts ignore its own
    * selection. Order: live total over the whole index descending, then value by code unit, so that options do not jump while
    * filtering; pay and posted-age bands keep their configured order. Empty in modes `hits` and `count`.
    */
@@ -94,7 +94,7 @@ export interface PositionAnswer {
   applied: Record<string, string[]>
   ignored: string[]
   understood: UnderstoodWord[]
-  zero: NoResultsExplanation | null
+  noResults: NoResultsExplanation | null
   /** Milliseconds per step; only with `debug`. */
   timings?: Record<string, number>
 }

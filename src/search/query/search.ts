@@ -94,7 +94,7 @@ export function searchView(
     applied: filters.applied,
     ignored: filters.ignored,
     understood: text ? understoodWords(view, query.text ?? '', text) : [],
-    zero: run.count === 0 && query.mode !== 'count' ? explainNoResults(prepared) : null,
+    noResults: run.count === 0 && query.mode !== 'count' ? explainNoResults(prepared) : null,
   }
   if (query.debug) answer.timings = { plan: planned - started, run: ran - planned, answer: performance.now() - ran }
   return answer

@@ -222,10 +222,10 @@ describe('an empty result', () => {
         index.refreshSync()
         reference.upsert(corpus)
         for (const query of queries) {
-          const { count, zero } = index.search(query)
-          expect(zero === null).toBe(count > 0 || query.mode === 'count')
+          const { count, noResults } = index.search(query)
+          expect(noResults === null).toBe(count > 0 || query.mode === 'count')
           const countOf = (changes: Partial<PositionQuery>): number => reference.search({ ...query, ...changes }).count
-          for (const { name, count: promised } of zero?.without ?? []) {
+          for (const { name, count: promised } of noResults?.without ?? []) {
             const { [name]: _dropped, ...filters } = query.filters ?? {}
             const dropped: Partial<PositionQuery> =
               name === 'places'
@@ -236,13 +236,13 @@ describe('an empty result', () => {
             expect({ name, count: countOf(dropped) }).toEqual({ name, count: promised })
             explained += 1
           }
-          if (zero?.widerRadius) {
-            const { radiusKm, count: promised } = zero.widerRadius
+          if (noResults?.widerRadius) {
+            const { radiusKm, count: promised } = noResults.widerRadius
             expect(countOf({ radiusKm })).toBe(promised)
             explained += 1
           }
-          if (zero?.spelling) {
-            expect(countOf({ text: zero.spelling.text })).toBe(zero.spelling.count)
+          if (noResults?.spelling) {
+            expect(countOf({ text: noResults.spelling.text })).toBe(noResults.spelling.count)
             explained += 1
           }
         }

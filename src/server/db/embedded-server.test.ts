@@ -82,7 +82,7 @@ it('takes over from a killed process, with everything that it committed', async 
   }
 })
 
-// The program that fills the folder goes on for a moment, at the later times in the middle of its work.
+// The program that fills the folder still runs for a moment, at the later times in the middle of its work.
 it.each([0, 150, 250, 400])(
   'creates the database again if its process was killed %i ms into creating it',
   async (ms) => {

@@ -28,10 +28,10 @@ import { timesOver } from '#server/features/interviews/offered/times-over.servic
 import { remindOfInterview } from '#server/features/interviews/reminders/remind-of-interview.service.ts'
 import { feedbackDue } from '#server/features/interviews/scorecards/feedback-due.service.ts'
 import { purgeNotifications } from '#server/features/notifications/purge-notifications.service.ts'
-import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
+import { maintainOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
 import { purgePeopleFiles } from '#server/features/people/files/purge-people-files.service.ts'
 import { notifyPeopleOfFile } from '#server/features/people/files/notify-people-of-file.service.ts'
-import { keepUpPools } from '#server/features/people/pools/keep-up-pools.service.ts'
+import { maintainPools } from '#server/features/people/pools/maintain-pools.service.ts'
 import { sendDueInvitations } from '#server/features/people/pools/send-due-invitations.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
 import { keepPageEventWeeks } from '#server/features/vslog/page-event-weeks.service.ts'
@@ -64,8 +64,8 @@ const schedule = [
   '40 3 * * * keep_page_event_weeks',
   '50 6 * * * ask_still_hiring',
   '*/5 * * * * open_due_positions',
-  '50 3 * * * keep_up_pools',
-  '*/2 * * * * keep_up_offers',
+  '50 3 * * * maintain_pools',
+  '*/2 * * * * maintain_offers',
   '*/10 * * * * send_alert_digests',
   '*/15 * * * * read_calendars',
   '*/10 * * * * settle_equality_forms',
@@ -116,8 +116,8 @@ export function outboxTasks(deps: Deps): TaskList {
     count_equality_stages: async () => countStages(deps),
     settle_equality_forms: async () => settleEqualityForms(deps),
     seal_offer_document: async (payload) => void (await sealSigned(deps, payload as Jobs['seal_offer_document'])),
-    keep_up_offers: async () => keepUpOffers(deps),
-    keep_up_pools: async () => keepUpPools(deps),
+    maintain_offers: async () => maintainOffers(deps),
+    maintain_pools: async () => maintainPools(deps),
     match_alerts: async (payload) => void (await matchAlerts(deps, payload as { domain: string })),
     send_alert_digests: async () => void (await sendAlertDigests(deps)),
     notification_digest: async (payload) => sendDigest(deps, payload as Jobs['notification_digest']),

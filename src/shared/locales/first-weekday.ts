@@ -11,12 +11,11 @@ const firstOf = new Map(
   Object.entries(regions).flatMap(([day, names]) => names.split(' ').map((region) => [region, Number(day)] as const)),
 )
 
-/**
- * The day that weeks begin with, 0 for Sunday: that of the reader's region, or of the one where most speak the language. English
- * alone is everyone's: Monday, as in the ISO standard.
- */
-export function firstWeekday(locale: string): number {
+/** The region whose customs a reader's weeks have: their own, or the one where most speak the language. English alone is everyone's. */
+export function weekRegion(locale: string): string | undefined {
   const tag = new Intl.Locale(formatLocale(locale))
-  if (tag.language === 'en' && tag.region === undefined) return 1
-  return firstOf.get(tag.maximize().region ?? '') ?? 1
+  return tag.language === 'en' && tag.region === undefined ? undefined : tag.maximize().region
 }
+
+/** The day that weeks begin with, 0 for Sunday: that of the reader's region, or Monday, as in the ISO standard. */
+export const firstWeekday = (locale: string): number => firstOf.get(weekRegion(locale) ?? '') ?? 1

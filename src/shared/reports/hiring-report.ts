@@ -65,13 +65,14 @@ function groups(
     name: 'groups',
     columns: ['applied', 'in_review', 'interview', 'offer', 'hired', 'decision'],
     rows: inGroups(facts, by, directory).map(([key, group]) => {
-      const [applied, review, interview, offer, hired] = reached(group) as [number, number, number, number, number]
+      const counts = reached(group)
+      const of = (stage: (typeof applicationPath)[number]) => counts[applicationPath.indexOf(stage)]!
       const cells: Cell[] = [
-        applied,
-        review,
-        interview,
-        offer,
-        [hired, applied],
+        of('submitted'),
+        of('in_review'),
+        of('interview'),
+        of('offer'),
+        [of('hired'), of('submitted')],
         medianDays(decisionTimes(group, nowMs)),
       ]
       return { key, label: labelOf(key, by, directory), cells }

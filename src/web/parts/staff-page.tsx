@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import styles from './staff-page.module.css'
 
 /** Shared by console pages about one thing among many. */
 
-/** For the link above the heading that leads back to the list. */
-export const backLinkClass = cx('plain ui muted row', styles.back)
+/** Above the heading: leads back to the list. */
+export const BackLink = createLink(({ children, ...props }: ComponentProps<'a'>) => (
+  <a {...props} className={cx('plain ui muted row', styles.back)}>
+    <Icon name="arrow-left" size="s" dir />
+    {children}
+  </a>
+))
 
 /** The editor, and next to it the known data. */
 export const columnsClass = cx('two', styles.columns)

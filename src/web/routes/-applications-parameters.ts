@@ -1,36 +1,19 @@
 import type { ApplicationsSearch } from '#web/features/applications/staff/applications-search.ts'
-import type { Given, Unread } from '#web/lib/pages/search-types.ts'
+import { parametersOf } from './-parameters.ts'
 
-/**
- * The list's parameters, which an application keeps for the way back. The pages parse them: that code would otherwise load with
- * every page of the site.
- */
-export const applicationsParameters = ({
-  status,
-  position,
-  query,
-  tag,
-  reviewer,
-  source,
-  due,
-  team,
-  sort,
-  after,
-  view,
-  columns,
-  layout,
-}: Given<ApplicationsSearch>): Unread<ApplicationsSearch> => ({
-  status,
-  position,
-  query,
-  tag,
-  reviewer,
-  source,
-  due,
-  team,
-  sort,
-  after,
-  view,
-  columns,
-  layout,
+/** The list's parameters, which an application keeps for the way back. */
+export const applicationsParameters = parametersOf<ApplicationsSearch>({
+  status: true,
+  position: true,
+  query: true,
+  tag: true,
+  reviewer: true,
+  source: true,
+  due: true,
+  team: true,
+  sort: true,
+  after: true,
+  view: true,
+  columns: true,
+  layout: true,
 })

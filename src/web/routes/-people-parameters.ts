@@ -1,13 +1,12 @@
 import type { PeopleSearch } from '#web/features/people/staff/people-search.ts'
-import type { Given, Unread } from '#web/lib/pages/search-types.ts'
+import { parametersOf } from './-parameters.ts'
 
-/** The page parses them: that code would otherwise load with every page of the site. */
-export const peopleParameters = ({
-  query,
-  status,
-  department,
-  tag,
-  pool,
-  sort,
-  after,
-}: Given<PeopleSearch>): Unread<PeopleSearch> => ({ query, status, department, tag, pool, sort, after })
+export const peopleParameters = parametersOf<PeopleSearch>({
+  query: true,
+  status: true,
+  department: true,
+  tag: true,
+  pool: true,
+  sort: true,
+  after: true,
+})

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/careers_/admin/applications/$id')({
       'addedApplications',
       'applicationLabels',
       'applicationNotes',
+      'resumeEvidence',
       'staffMessages',
       'scorecards',
       'interviewKits',

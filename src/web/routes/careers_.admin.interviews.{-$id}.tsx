@@ -5,6 +5,7 @@ import { InterviewsConsole } from '#web/features/interviews/staff/interviews-con
 import type { InterviewsSearch } from '#web/features/interviews/staff/staff-interviews.queries.ts'
 import type { Given, Unread } from '#web/lib/pages/search-types.ts'
 import { loadPart } from '#web/ui/loading/load-part.ts'
+import { InterviewSent } from './-interview-sent.tsx'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/careers_/admin/interviews/{-$id}')({
       'scorecards',
       'staffApplications',
       'staffForms',
+      'formEngine',
+      'offers',
     ],
   },
   validateSearch: ({ status, query, page, application }: Given<InterviewsSearch>): Unread<InterviewsSearch> => ({
@@ -38,7 +41,11 @@ function Page() {
   return (
     <StaffPage area="interviews">
       {id === undefined && <InterviewTabs />}
-      <InterviewsConsole id={id} search={Route.useSearch()} />
+      <InterviewsConsole
+        id={id}
+        search={Route.useSearch()}
+        renderSent={(interview) => <InterviewSent interview={interview} isHidden={interview.hiddenName !== null} />}
+      />
     </StaffPage>
   )
 }

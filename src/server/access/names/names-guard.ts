@@ -20,6 +20,7 @@ type WhoOf = (params: Record<string, string>, body: unknown) => Mention | undefi
 const withheld: [start: RegExp, who: WhoOf][] = [
   [/^POST \/api\/pcsx\/staff\/applications\/:id\/reveal$/, ({ id }) => id],
   [/^GET \/api\/pcsx\/staff\/applications\/:id\/(?:message_)?files\/:fileId$/, ({ id }) => id],
+  [/^GET \/api\/pcsx\/staff\/interviews\/:id\/files\/:fileId$/, ({ id }) => id],
   [/^PUT \/api\/pcsx\/staff\/applications\/:id\/address$/, ({ id }) => id],
   [/^\w+ \/api\/offer\/admin\/offers\/:id/, ({ id }) => (/^\d{1,18}$/.test(id ?? '') ? `offer:${id}` : undefined)],
   [/^\w+ \/api\/offer\/admin\/(?:drafts|approvals)\/:id/, ({ id }) => id],

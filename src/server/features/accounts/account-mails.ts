@@ -1,21 +1,30 @@
 import type { Employer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
-import { eq } from 'drizzle-orm'
+import { employers } from '#server/db/schema/employers.ts'
+import { readLanguages } from '#server/features/employers/public.ts'
+import { matchLocale } from '#shared/locales/match-locale.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { codeEnd } from './code-lifetime.ts'
 import { mailOwner } from './owner-mails.ts'
 
-/** The locale chosen in the account, if there is one; else that of the current page, if there is one. */
-export async function localeOf(db: Db, email: string, shown = 'en'): Promise<string> {
+/**
+ * The language of emails to an address: the one chosen in the account if the employer still offers it; else that of the current
+ * page, if there is one, or the employer's main language.
+ */
+export async function localeOf(db: Db, email: string, shown?: string): Promise<string> {
   const [row] = await db
-    .select({ locale: profiles.locale })
-    .from(users)
-    .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.email, email.toLowerCase()))
-  return row?.locale ?? shown
+    .select({ languages: sql<unknown>`${employers.config} -> 'supportedLanguages'`, locale: profiles.locale })
+    .from(employers)
+    .leftJoin(users, and(eq(users.domain, employers.domain), eq(users.email, email.toLowerCase())))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(employers.domain, sql`current_setting('app.domain')`))
+  const offered = readLanguages(row?.languages)
+  const chosen = row?.locale ? matchLocale([row.locale], offered) : null
+  return chosen ?? shown ?? offered[0] ?? 'en'
 }
 
 /** Sends the six-digit code. */

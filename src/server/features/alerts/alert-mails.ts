@@ -7,6 +7,7 @@ import type { AlertRecord } from '#server/db/schema/alerts.ts'
 import { messagesFor } from '#server/messages.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
+import { offeredLocale } from '#shared/locales/offered-locale.ts'
 import { canonicalPositionPath } from '#shared/positions/slug.ts'
 import { manageDays, signAlertToken } from './alert-token.ts'
 import { searchPath } from './present-alert.ts'
@@ -14,6 +15,8 @@ import { searchPath } from './present-alert.ts'
 /** Longer lists are read on the site. */
 const mostListed = 10
 
+const localeFor = ({ config }: Employer, { locale }: Pick<AlertRecord, 'locale'>): string =>
+  offeredLocale(locale, config.supportedLanguages)
 const companyOf = ({ config }: Employer): string => config.pcsxConfig.branding.companyName
 
 /**
@@ -52,7 +55,7 @@ const manageToken = (
 
 /** For someone whose link has expired. `row` has the site's address and the language of earlier emails. */
 export async function mailManageLink(scope: RequestScope, tx: Db, row: AlertRecord): Promise<void> {
-  const t = messagesFor(row.locale)
+  const t = messagesFor(localeFor(scope.employer, row))
   const company = companyOf(scope.employer)
   const { domain } = scope.employer
   const token = manageToken(scope, row.email)
@@ -80,7 +83,7 @@ export async function mailAlert(
   row: AlertRecord,
   found: readonly PositionRow[],
 ): Promise<void> {
-  const t = messagesFor(row.locale)
+  const t = messagesFor(localeFor(employer, row))
   const company = companyOf(employer)
   const { domain } = employer
   const { email, id } = row

@@ -27,8 +27,10 @@ export function answerDaysOf(
   return usual === null ? null : (answerDays ?? usual)
 }
 
+type Promised = Pick<ApplicationRow, 'status' | 'submittedAt' | 'createdAt' | 'answerDays'>
+
 /** When an application's answer was promised; null once there is any. */
-export function dueTsOf(scope: Scope, row: ApplicationRow): number | null {
+export function dueTsOf(scope: Scope, row: Promised): number | null {
   const usual = promisedDays(scope)
   if (usual === null || row.status !== 'submitted') return null
   const submittedMs = (row.submittedAt ?? row.createdAt).getTime()

@@ -1,3 +1,3 @@
 /** What other features use from this one, besides its services. */
 export { safeHtml } from './safe-html.ts'
-export { readConfig } from './read-config.ts'
+export { readConfig, readLanguages } from './read-config.ts'

@@ -14,6 +14,10 @@ it('reads a configuration that was stored with such tags, with those that can be
   expect({ supportedLanguages, mode }).toEqual({ supportedLanguages: ['en-US', 'de'], mode: 'careerhub' })
 })
 
+it.each([[[]], [['english']], [[7]]])('has a language even if %j was stored', (stored) => {
+  expect(readConfig({ supportedLanguages: stored as string[] }).supportedLanguages).toEqual(['en', 'ar'])
+})
+
 it('uses the defaults for what cannot be read', () => {
   expect(readConfig({ mode: 'closed' } as never).mode).toBe('careers')
 })

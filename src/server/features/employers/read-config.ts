@@ -9,8 +9,19 @@ import { usableTags } from '#shared/locales/language-tag.ts'
 export function readConfig(stored: EmployerConfigInput): EmployerConfig {
   const { supportedLanguages } = stored
   const known = Array.isArray(supportedLanguages)
-    ? { ...stored, supportedLanguages: usableTags(supportedLanguages.filter((tag) => typeof tag === 'string')) }
+    ? { ...stored, supportedLanguages: readLanguages(supportedLanguages) }
     : stored
   const parsed = z.safeParse(EmployerConfig, known)
   return parsed.success ? parsed.data : EmployerConfig.parse({})
+}
+
+const { supportedLanguages: usual } = EmployerConfig.parse({})
+
+/**
+ * The languages of a stored configuration, without reading the rest of it: mails to a thousand people ask a thousand times. A site
+ * has at least one.
+ */
+export function readLanguages(stored: unknown): string[] {
+  const usable = Array.isArray(stored) ? usableTags(stored.filter((tag) => typeof tag === 'string')) : []
+  return usable.length > 0 ? usable : usual
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as ofApplications from '#contract/interviews/application-interviews.ts'
 import * as calendars from '#contract/interviews/interview-calendars.ts'
 import * as links from '#contract/interviews/interview-links.ts'
+import * as sent from '#contract/interviews/interview-sent.ts'
 import * as planning from '#contract/interviews/interview-planning.ts'
 import { previewInterview as previewCall } from '#contract/interviews/interview-preview.ts'
 import * as calls from '#contract/interviews/interviews.ts'
@@ -27,6 +28,8 @@ import type { AskedInterview } from './own-interview.ts'
 import { takeBackTimes } from './offered/take-back-times.service.ts'
 import { previewInterview } from './preview/preview-interview.service.ts'
 import { mountScorecards } from './scorecards/scorecards.routes.ts'
+import { sendFile } from '#server/features/forms/public.ts'
+import { interviewFile, readInterviewSent } from './sent-application.service.ts'
 import { cancelInterview, changeInterview, createInterview } from './schedule-interview.service.ts'
 import { showInterviewName } from './shown-name.service.ts'
 
@@ -62,6 +65,10 @@ export function mountInterviews(app: Hono<AppVariables>): void {
   mount(app, ofApplications.createInterview, async (scope, { body }) => ({ data: await createInterview(scope, body) }))
   mount(app, previewCall, async (scope, { body }) => ({ data: await previewInterview(scope, body) }))
   mount(app, calls.getStaffInterview, async (scope, { params }) => ({ data: await readForStaff(scope, params.id!) }))
+  mount(app, sent.getInterviewSent, async (scope, { params }) => ({ data: await readInterviewSent(scope, params.id!) }))
+  mountFile(app, sent.downloadInterviewFile, async (scope, { params }) =>
+    sendFile(scope, await interviewFile(scope, params.id!, params.fileId!)),
+  )
   mount(app, planning.changeInterview, async (scope, { params, body }) => ({
     data: await changeInterview(scope, params.id!, body),
   }))

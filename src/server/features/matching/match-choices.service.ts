@@ -100,3 +100,7 @@ async function auditChoice(
 ): Promise<void> {
   await audit(scope, tx, { action: `match.${action}`, subject: `user:${viewer.id}`, detail: { positionId, reason } })
 }
+
+/** Whether a candidate wants nothing compared. */
+export const hasTurnedMatchingOff = async ({ db }: Pick<RequestScope, 'db'>, userId: string): Promise<boolean> =>
+  (await db.$count(matchChoices, and(eq(matchChoices.userId, userId), eq(matchChoices.choice, 'off')))) > 0

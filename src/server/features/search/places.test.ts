@@ -48,7 +48,7 @@ describe('places', () => {
     // In the same rectangle, but none of the places is inside it.
     const beside = await search('&map_bounds=58.5,-4,59.5,-2&map_area=58.5,-4,58.6,-4,58.6,-2')
     expect(beside.data.count).toBe(0)
-    expect(beside.data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'map_bounds', count: total }])
+    expect(beside.data.resultsMetaData.noResults!.without).toEqual([{ name: 'map_bounds', count: total }])
   })
   it('include remote positions if asked', async () => {
     expect(await countIn('Munich', '&filter_include_remote=1')).toBeGreaterThan(await countIn('Munich'))
@@ -73,12 +73,12 @@ describe('places', () => {
     expect(data.count).toBe(0)
     expect(data.resultsMetaData).toMatchObject({
       locationReadAs: 'unknown',
-      zeroResults: { without: [{ name: 'location', count: 50 }] },
+      noResults: { without: [{ name: 'location', count: 50 }] },
     })
   })
   it('with a misspelling are offered with their likely spelling', async () => {
     const { data } = await search('&location=Strommnes')
-    expect(data.resultsMetaData.zeroResults!.places).toEqual([{ text: 'Stromness, Scotland, GB', count: 60 }])
+    expect(data.resultsMetaData.noResults!.places).toEqual([{ text: 'Stromness, Scotland, GB', count: 60 }])
   })
   it('sort by distance; without a place, the answer says that the order was ignored', async () => {
     const { data } = await search('&location=Kirkwall&filter_distance=100&sort_by=distance')

@@ -135,7 +135,7 @@ describe('“Remote” with a place', () => {
   it('suggests removing the location if nothing is found', async () => {
     const { data } = await search({ location: 'Remote, Japan', query: 'surveyor' })
     expect(data.count).toBe(0)
-    expect(data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'location', count: 50 }])
+    expect(data.resultsMetaData.noResults!.without).toEqual([{ name: 'location', count: 50 }])
   })
 })
 
@@ -213,7 +213,7 @@ describe('a word that nothing in a place matches', () => {
     const { data } = await search({ query: 'plumber', location: 'Bergen' })
     expect(data.count).toBe(0)
     const there = (await search({ location: 'Bergen', only: 'count' })).data.count
-    expect(data.resultsMetaData.zeroResults!.withoutWords).toEqual([{ text: 'plumber', count: there }])
+    expect(data.resultsMetaData.noResults!.withoutWords).toEqual([{ text: 'plumber', count: there }])
   })
   it('does so even if only the employer uses that name for the place', async () => {
     const { data } = await search({ query: 'plumber', location: 'Orkney' })
@@ -221,10 +221,10 @@ describe('a word that nothing in a place matches', () => {
     expect(there).toBeGreaterThan(0)
     expect(data.resultsMetaData).toMatchObject({
       locationReadAs: 'words',
-      zeroResults: { withoutWords: [{ text: 'plumber', count: there }], places: [] },
+      noResults: { withoutWords: [{ text: 'plumber', count: there }], places: [] },
     })
   })
   it('has no suggestion without a place', async () => {
-    expect((await search({ query: 'plumber' })).data.resultsMetaData.zeroResults!.withoutWords).toEqual([])
+    expect((await search({ query: 'plumber' })).data.resultsMetaData.noResults!.withoutWords).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import type {
   FilterOption,
   ResultsMetaData,
   UnderstoodPlace,
-  ZeroResults,
+  NoResults,
 } from '#contract/search/search.ts'
 import type { FacetConfig } from '#contract/config/facet-config.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -94,23 +94,23 @@ export function presentPlace(place: Place): UnderstoodPlace {
 
 /** Removable restrictions that hide results; visitors cannot remove a microsite's own filters. */
 export function presentNoResults(
-  zero: NoResultsExplanation | null,
+  noResults: NoResultsExplanation | null,
   base: Record<string, string[]>,
-): ZeroResults | null {
-  if (!zero) return null
+): NoResults | null {
+  if (!noResults) return null
   return {
-    without: zero.without
+    without: noResults.without
       .filter(({ name }) => !(name in base))
-      .map(({ name, count }) => ({ name: zeroNames[name] ?? name, count })),
-    widerRadius: zero.widerRadius,
-    spelling: zero.spelling,
-    withoutWords: zero.withoutWords,
+      .map(({ name, count }) => ({ name: restrictionNames[name] ?? name, count })),
+    widerRadius: noResults.widerRadius,
+    spelling: noResults.spelling,
+    withoutWords: noResults.withoutWords,
     places: [],
   }
 }
 
 /** The index has its own names for everything that is not a facet. */
-const zeroNames: Record<string, string> = { places: 'location', bounds: 'map_bounds', area: 'map_area' }
+const restrictionNames: Record<string, string> = { places: 'location', bounds: 'map_bounds', area: 'map_area' }
 
 export const presentHits = (answer: PositionAnswer): ResultsMetaData['hits'] =>
   Object.fromEntries(

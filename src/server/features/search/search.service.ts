@@ -1,4 +1,4 @@
-import type { SearchData, SearchQuery, ZeroResults } from '#contract/search/search.ts'
+import type { SearchData, SearchQuery, NoResults } from '#contract/search/search.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { readMatching, type Matching } from '#server/features/matching/read-matching.service.ts'
@@ -63,7 +63,7 @@ export async function searchPositions(
     const meta = data.resultsMetaData
     const isKnown = index.search({ text: `"${location.words}"`, mode: 'count', typos: 'never' }).count > 0
     if (!isKnown) meta.locationReadAs = 'unknown'
-    meta.zeroResults = await explainWording(scope, query, criteria, index, isKnown, meta.zeroResults)
+    meta.noResults = await explainWording(scope, query, criteria, index, isKnown, meta.noResults)
   }
   return { data, filterDef, ignored: criteria.ignored }
 }
@@ -171,7 +171,7 @@ function present(
       onlyInLanguages: languagesElsewhere(scope, criteria, index, positions),
       hits: presentHits(answer),
       openCount: 0,
-      zeroResults: presentNoResults(answer.zero, base),
+      noResults: presentNoResults(answer.noResults, base),
     },
     debug: criteria.query.debug
       ? { timings: answer.timings, hits: answer.hits.map(({ id, score, debug }) => ({ id, score, debug })) }
@@ -189,8 +189,8 @@ async function explainWording(
   { query, text, location }: Criteria,
   index: PositionIndex,
   isKnown: boolean,
-  zero: ZeroResults | null,
-): Promise<ZeroResults> {
+  noResults: NoResults | null,
+): Promise<NoResults> {
   const { count } = index.search({ ...query, text, mode: 'count' })
   const candidates = isKnown ? [] : await placesLike(scope, index, location.words, candidatesOf(offeredPlaces))
   const places = countSuggestions(scope, index, candidates, asked, offeredPlaces)
@@ -198,7 +198,7 @@ async function explainWording(
     without: count > 0 ? [{ name: 'location', count }] : [],
     widerRadius: null,
     spelling: null,
-    withoutWords: isKnown ? (zero?.withoutWords ?? []).filter((word) => text.includes(word.text)) : [],
+    withoutWords: isKnown ? (noResults?.withoutWords ?? []).filter((word) => text.includes(word.text)) : [],
     places: places.filter((place) => place.count > 0).map(({ text, count }) => ({ text, count })),
   }
 }

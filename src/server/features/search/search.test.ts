@@ -192,7 +192,7 @@ describe('no results', () => {
   it('names the filter to remove, and how many results that gives', async () => {
     const { data } = await search('&query=surveyor&filter_department=Software')
     expect(data.count).toBe(0)
-    expect(data.resultsMetaData.zeroResults!.without).toEqual([{ name: 'department', count: 50 }])
+    expect(data.resultsMetaData.noResults!.without).toEqual([{ name: 'department', count: 50 }])
   })
 })
 

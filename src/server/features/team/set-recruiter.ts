@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { may } from '#shared/team/roles.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -8,7 +9,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 
 /**
  * Makes someone the only recruiter of these positions: earlier recruiters leave the team, and the person’s other function there ends.
- * @throws AppError `not_found` for someone who is not on the staff
+ * @throws AppError `not_found` for someone who is not on the staff; `conflict` for someone whose role does not let them hire
  */
 export async function setRecruiter(
   scope: RequestScope,
@@ -19,20 +20,22 @@ export async function setRecruiter(
   // Locked, so that someone who is being removed is not put on a team at the same moment.
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('no key update')
   if (!person || person.role === 'candidate') throw new AppError('not_found', { key: 'team.refused.notFound' })
+  // They could when they were chosen: only such people are offered.
+  if (!may(person, 'positions', 'write')) throw new AppError('conflict', { key: 'team.refused.changedSince' })
   const inThese = inArray(hiringTeam.positionId, [...positionIds])
   const known = await tx
-    .select({ positionId: hiringTeam.positionId, userId: hiringTeam.userId, part: hiringTeam.part })
+    .select({ positionId: hiringTeam.positionId, part: hiringTeam.part })
     .from(hiringTeam)
-    .where(and(inThese, or(eq(hiringTeam.part, 'recruiter'), eq(hiringTeam.userId, userId))))
-    .orderBy(hiringTeam.positionId, hiringTeam.userId)
+    .where(and(inThese, eq(hiringTeam.userId, userId)))
+    .orderBy(hiringTeam.positionId)
     .for('update')
-  const earlier = known.filter((member) => member.userId !== userId)
-  const own = new Map(
-    known.filter((member) => member.userId === userId).map(({ positionId, part }) => [positionId, part]),
-  )
+  const own = new Map(known.map(({ positionId, part }) => [positionId, part]))
   const toSet = positionIds.filter((id) => own.get(id) !== 'recruiter')
-  if (earlier.length > 0)
-    await tx.delete(hiringTeam).where(and(inThese, eq(hiringTeam.part, 'recruiter'), ne(hiringTeam.userId, userId)))
+  // As removed, not as read before: a colleague may have added one since.
+  const earlier = await tx
+    .delete(hiringTeam)
+    .where(and(inThese, eq(hiringTeam.part, 'recruiter'), ne(hiringTeam.userId, userId)))
+    .returning({ positionId: hiringTeam.positionId, userId: hiringTeam.userId })
   if (toSet.length > 0)
     await tx
       .insert(hiringTeam)

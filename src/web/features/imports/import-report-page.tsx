@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { AnswerOf } from '#contract/calls.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ImportChanges } from './changes/import-changes.tsx'
@@ -24,10 +22,9 @@ export function ImportReportPage({ id, search }: { id: string; search: ChangesSe
   const answer = useQuery(importQuery(id))
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/settings/imports" search={{}} className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
+      <BackLink to="/careers/admin/settings/imports" search={{}}>
         {t('imports.title')}
-      </Link>
+      </BackLink>
       <LoadedRows
         answer={answer}
         loadingLabel={t('common.loading')}

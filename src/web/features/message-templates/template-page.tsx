@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { fieldsOf, type TemplateKind } from '#shared/applications/message-template.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { messageTemplatesQuery } from './message-templates.queries.ts'
 import { TemplateForm } from './template-form.tsx'
@@ -15,10 +13,7 @@ export function MessageTemplatePage({ id, kind }: { id: string; kind: TemplateKi
   const answer = useQuery(messageTemplatesQuery())
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/messages/templates" className={backLinkClass}>
-        <Icon name="arrow-left" size="s" dir />
-        {t('messageTemplates.title')}
-      </Link>
+      <BackLink to="/careers/admin/messages/templates">{t('messageTemplates.title')}</BackLink>
       <LoadedRows
         answer={answer}
         loadingLabel={t('common.loading')}

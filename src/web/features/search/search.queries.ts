@@ -6,7 +6,7 @@ import type {
   SearchData,
   SearchSort,
   WordFilter,
-  ZeroResults,
+  NoResults,
 } from '#contract/search/search.ts'
 import type { ListedPosition } from '#contract/positions/positions.ts'
 import { legacyFilterNames, type LegacyFilterNames } from '#shared/search/legacy-names.ts'
@@ -61,7 +61,7 @@ export interface SearchView {
   hasPlace: boolean
   /** The query as interpreted, if different from what was typed; `isUsed` if the results are already for it. */
   spelling: { text: string; isUsed: boolean } | null
-  zeroResults: ZeroResults | null
+  noResults: NoResults | null
   /** If ordering by match was requested: whether there is one, or why not. */
   matchState?: string
 }
@@ -103,7 +103,7 @@ function viewOf(data: SearchData): SearchView {
     radiusKm: meta.radiusKm,
     hasPlace: meta.locationReadAs === 'place',
     spelling: meta.spelling,
-    zeroResults: meta.zeroResults,
+    noResults: meta.noResults,
     ...(meta.matchState && { matchState: meta.matchState }),
   }
 }

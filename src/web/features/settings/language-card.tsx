@@ -14,6 +14,8 @@ export function LanguageCard({ chosen }: { chosen: string | null }) {
   const t = useTranslations()
   const { locale, supportedLanguages } = useBoot()
   const keep = useKeepSettings()
+  // The employer may have stopped offering it; the list could not show it.
+  const isOffered = chosen !== null && supportedLanguages.includes(chosen)
   const choose = useMutation({
     mutationFn: async (wanted: string) =>
       (await callApi('PATCH /api/pcsx/settings', { body: { locale: wanted } })).data,
@@ -34,7 +36,7 @@ export function LanguageCard({ chosen }: { chosen: string | null }) {
           label={t('settings.language')}
           help={t('settings.languageText')}
           options={Object.entries(languageNames(supportedLanguages)).map(([value, label]) => ({ value, label }))}
-          value={chosen ?? locale}
+          value={isOffered ? chosen : locale}
           onChange={(event) => choose.mutate(event.target.value)}
         />
       </div>

@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { SiteLanguage } from '#contract/employers/site-languages.ts'
-import { useBoot } from '#web/lib/boot.ts'
-import { listOf } from '#shared/locales/list-of.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import styles from './site-languages.module.css'
 
@@ -35,17 +33,22 @@ export function MissingTexts({ missing }: { missing: readonly Missing[] }) {
   )
 }
 
-function MissingKind({ kind, count, total, names }: Missing) {
+function MissingKind({ kind, count, total, names, hasMore }: Missing) {
   const t = useTranslations()
-  const { locale } = useBoot()
   const page = pageOf(kind)
   const text = t('siteLanguages.kindCount', { kind: t(`siteLanguages.kind.${kind}`), count, total })
   return (
     <li className="stack g1 ui">
       {page === null ? <span>{text}</span> : <Link to={page}>{text}</Link>}
-      <span className="small muted" dir="auto">
-        {listOf(count > names.length ? [...names, '…'] : names, locale)}
-      </span>
+      {/* A line each: many are sentences or have commas, in languages of both directions. */}
+      <ul className={`small muted ${styles.names}`}>
+        {names.map((name) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {hasMore && <li>…</li>}
+      </ul>
       {page === null && <span className="small muted">{t('siteLanguages.inConfiguration')}</span>}
     </li>
   )

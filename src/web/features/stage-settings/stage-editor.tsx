@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { StageSettings } from '#contract/applications/stage-settings.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { useFootHeight } from '#web/ui/use-foot-height.ts'
 import { StageFields, stageFieldId } from './stage-fields.tsx'
 import { StagePreview } from './stage-preview.tsx'
 import { stageSettingsQuery } from './stage-settings.queries.ts'
@@ -44,6 +45,8 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
     },
   })
   useLeaveWarning(JSON.stringify(stages) !== JSON.stringify(kept), t('stageSettings.leaveUnsaved'))
+  const foot = useRef<HTMLDivElement>(null)
+  useFootHeight(foot)
   const fields = save.error instanceof ApiError ? save.error.fields : {}
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -87,7 +90,7 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
           <StagePreview settings={settings} stages={stages} language={language} />
         </div>
       </div>
-      <div className="stack g2">
+      <div className={styles.foot} ref={foot}>
         <p className="small muted">{t('stageSettings.effect')}</p>
         <div>
           <Button variant="primary" type="submit" isPending={save.isPending}>

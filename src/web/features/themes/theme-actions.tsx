@@ -3,7 +3,7 @@ import type { ThemeFile } from '#contract/employers/themes.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { UndoButtons } from '#web/parts/undo-buttons.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -48,14 +48,7 @@ export function ThemeActions() {
         {failing > 0 && <span className={styles.fails}> {t('themes.failing', { count: failing })}</span>}
       </p>
       <div className="row">
-        <IconButton icon="undo-2" label={t('formBuilder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
-        <IconButton
-          icon="rotate-cw"
-          label={t('formBuilder.redo')}
-          disabled={!canRedo}
-          onClick={store.redo}
-          isMirrored
-        />
+        <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={store.undo} onRedo={store.redo} />
         <MenuButton
           label={t('formBuilder.moreActions')}
           entries={[

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { useMeetingAct } from './use-meeting-act.ts'
@@ -37,10 +35,9 @@ export function Loaded<Data>({
 export function BackTo({ kind }: { kind: MeetingKind }) {
   const t = useTranslations()
   return (
-    <Link to={`/careers/admin/${kind}/{-$id}`} params={{ id: undefined }} className={backLinkClass}>
-      <Icon name="arrow-left" size="s" dir />
+    <BackLink to={`/careers/admin/${kind}/{-$id}`} params={{ id: undefined }}>
       {t(`meetings.${kind}`)}
-    </Link>
+    </BackLink>
   )
 }
 

@@ -16,7 +16,7 @@ import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
-import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
+import { textsOfDecision } from './edited-texts.ts'
 import { pickApplications } from './pick-applications.ts'
 import { planMailsOfDecision } from './plan-mails-of-decision.service.ts'
 import { presentDecision } from './present-decision.ts'
@@ -35,10 +35,7 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
 
 /** For use in a transaction that also changes something else. */
 export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, asked: Asked): Promise<DecisionRow> {
-  const texts =
-    asked.templateId === undefined
-      ? null
-      : await textsOfTemplate(scope, tx, asked.templateId, kindOfDecision(asked.status))
+  const texts = await textsOfDecision(scope, tx, asked)
   requireReasons(scope, asked, texts)
   const madeAt = scope.deps.clock.now()
   const [made] = await tx

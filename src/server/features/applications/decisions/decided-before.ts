@@ -27,7 +27,7 @@ function presented(
 /** The decisions that set applications' stages, by their own ids, while any colleague can still undo them. */
 export async function undoableDecisions(
   { db, deps }: RequestScope,
-  rows: readonly ApplicationRow[],
+  rows: readonly Pick<ApplicationRow, 'decisionId'>[],
 ): Promise<Map<string, NonNullable<StaffApplication['decision']>>> {
   const ids = [...new Set(rows.flatMap(({ decisionId }) => decisionId ?? []))]
   if (ids.length === 0) return new Map()

@@ -4,6 +4,7 @@ import * as templateCalls from '#contract/inbox/message-templates.ts'
 import type { AppVariables } from '#server/context.ts'
 import { mount } from '#server/http/mount.ts'
 import { decideOn } from './decide.service.ts'
+import { readersOf } from './decision-readers.service.ts'
 import { decisionOptions } from './decision-options.service.ts'
 import { createTemplate, deleteTemplate, listTemplates, saveTemplate } from './message-templates.service.ts'
 import { previewFor } from './preview-decision.service.ts'
@@ -11,6 +12,7 @@ import { undoDecision } from './undo-decision.service.ts'
 
 export function mountDecisions(app: Hono<AppVariables>): void {
   mount(app, calls.previewDecision, async (scope, { body }) => ({ data: await previewFor(scope, body) }))
+  mount(app, calls.listDecisionReaders, async (scope, { body }) => ({ data: await readersOf(scope, body) }))
   mount(app, calls.decideApplications, async (scope, { body }) => ({
     data: await decideOn(scope, scope.viewer!, body),
   }))

@@ -74,7 +74,7 @@ export async function saveTemplate(
 ): Promise<DataOf<typeof calls.saveMessageTemplate>> {
   return scope.db.transaction(async (tx) => {
     const [known] = isUuid(id) ? await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)) : []
-    if (known) requireReadable(scope, known.kind, given)
+    if (known) requireReadable(scope, known.kind, given, known.texts)
     const [row] = known
       ? await tx
           .update(messageTemplates)
@@ -129,11 +129,13 @@ function requireReadable(
   scope: RequestScope,
   kind: TemplateKind,
   { name, texts }: { name: string; texts: MessageTexts },
+  earlier: MessageTexts = {},
 ): void {
   const t = messagesFor(scope.locale)
   const fields: Record<string, string> = {}
   if (name === '') fields.name = t('templates.refused.name')
-  const locales = localesOf(scope)
+  // A text stays when its language is no longer offered: it may be again.
+  const locales = [...localesOf(scope), ...Object.keys(earlier)]
   for (const [locale, { subject, body }] of Object.entries(texts)) {
     const unknown = unknownFields(`${subject}\n${body}`, kind)
     if (!locales.includes(locale)) fields[locale] = t('templates.refused.locale', { locale })

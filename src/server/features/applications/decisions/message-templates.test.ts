@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
 import { base, decisionWorld } from '#tests/factories/decisions.ts'
 
 const { site, recruiter, applied, named, decide, tell, later, mailsTo } = await decisionWorld()
@@ -26,6 +27,25 @@ describe('message templates', () => {
     expect((await save(1)).status).toBe(409)
     expect((await recruiter.call('DELETE', `${path}/${made.id}`)).status).toBe(200)
     expect((await save(2)).status).toBe(404)
+  })
+
+  it('keep a text whose language is no longer offered, but get none in another one', async () => {
+    const languagesPath = `${base}/site_languages`
+    const { client: admin } = await signedInClient(site, { role: 'admin' })
+    const offer = async (languages: string[]) => {
+      const { revision } = ok(await admin.get<{ revision: string }>(languagesPath))
+      ok(await admin.call('PUT', languagesPath, { revision, languages }))
+    }
+    const { id } = ok(await recruiter.post<{ id: string }>(path, { kind: 'moved', name: 'Later', texts }))
+    await offer(['en', 'de'])
+    const save = (revision: number, more: object) =>
+      recruiter.call('PUT', `${path}/${id}`, { revision, name: 'Later', texts: { ...texts, ...more } })
+    const changed = await save(1, { ar: { ...texts.ar, body: 'أهلًا' } })
+    expect(changed).toMatchObject({ status: 200, data: { texts: { ar: { body: 'أهلًا' } } } })
+    expect(await save(2, { nb: texts.en })).toMatchObject({ status: 422, error: { body: { nb: expect.any(String) } } })
+    expect((await recruiter.post(path, { kind: 'moved', name: 'New', texts })).status).toBe(422)
+    await offer(['en', 'ar'])
+    ok(await recruiter.call('DELETE', `${path}/${id}`))
   })
 
   it('produce exactly the previewed message, without empty paragraphs', async () => {

@@ -1,21 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { previewDecision as previewCall } from '#contract/applications/decisions.ts'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+import { showsReason, textFor } from '#shared/applications/message-template.ts'
+import { textIn } from '#shared/applications/stage-texts.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { localeOf } from '#server/features/accounts/public.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
+import { messagesFor } from '#server/messages.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
-import { addressOf, statusMessage, withNameField } from '../sending/application-mails.ts'
+import { addressOf, standardText, statusMessage, withNameField } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
-import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
+import { textsOfDecision } from './edited-texts.ts'
 
 /** Uses the same code as the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */
 export async function previewFor(
   scope: RequestScope,
-  { applicationId, status, reason, templateId }: BodyOf<typeof previewCall>,
+  { applicationId, status, reason, ...worded }: BodyOf<typeof previewCall>,
 ): Promise<DataOf<typeof previewCall>> {
   const { db } = scope
   const [row] = isUuid(applicationId)
@@ -26,7 +30,7 @@ export async function previewFor(
     : []
   const position = row && (await positionOf(db, row.positionId))
   if (!row || !position) throw applicationNotFound(scope)
-  const texts = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, kindOfDecision(status))
+  const texts = await textsOfDecision(scope, db, { status, ...worded })
   const hidden = await hiddenPerson(scope, row.id)
   // Someone's language reveals where they are from. The email itself is in their language.
   const candidateLocale = hidden ? scope.locale : await localeOf(db, await addressOf(db, row))
@@ -34,9 +38,25 @@ export async function previewFor(
   const shown = hidden ? withNameField(row) : row
   const inLocale = (locale: string) => {
     const { t, subject, paragraphs, action } = statusMessage(scope, shown, change, locale)
-    return { locale: t.locale, subject, paragraphs, action: action?.label ?? null }
+    const source = (texts && textFor(texts, locale)?.text) ?? standardText(scope, status, t.locale)
+    const page = {
+      stage: stageSeen(scope, status, locale),
+      reason: texts && !showsReason(texts) ? null : change.reason,
+    }
+    return { locale: t.locale, subject, paragraphs, action: action?.label ?? null, source, page }
   }
   const sent = inLocale(candidateLocale)
   const own = inLocale(scope.locale)
-  return { candidateLocale, messages: own.locale === sent.locale ? [sent] : [sent, own] }
+  return {
+    candidateLocale,
+    isHidden: hidden !== null,
+    positionTitle: position.title,
+    messages: own.locale === sent.locale ? [sent] : [sent, own],
+  }
+}
+
+/** What candidates read as the stage on their own pages. */
+function stageSeen({ employer }: RequestScope, status: StaffStatus, locale: string): string {
+  const stage = employer.config.hiring.stages.find((each) => each.stage === status)
+  return (stage && textIn(stage.candidateNames, locale)) || messagesFor(locale)(`application.status.${status}`)
 }

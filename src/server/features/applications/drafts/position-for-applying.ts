@@ -15,7 +15,7 @@ export async function positionOf(tx: Db, id: number): Promise<PositionRow | null
   return row ?? null
 }
 
-const lockName = ({ employer }: RequestScope, id: number) => `applying ${employer.domain} ${id}`
+const lockKey = ({ employer }: RequestScope, id: number) => `applying ${employer.domain} ${id}`
 
 /**
  * For anyone who sends an application in this transaction: a colleague who closes the position waits until it has ended, so that
@@ -23,7 +23,7 @@ const lockName = ({ employer }: RequestScope, id: number) => `applying ${employe
  */
 export async function holdForSending(scope: RequestScope, tx: Db, id: number): Promise<void> {
   await lockAdding(scope, tx, { isShared: true })
-  await advisoryLock(tx, lockName(scope, id), { isShared: true })
+  await advisoryLock(tx, lockKey(scope, id), { isShared: true })
 }
 
 /** Exclusive for a file of people, which has read who is known; shared by those who add or send an application. */
@@ -32,7 +32,7 @@ export const lockAdding = ({ employer }: RequestScope, tx: Db, { isShared }: { i
 
 /** Until the transaction ends, no application for this position is sent. */
 export const lockOutApplicants = (scope: RequestScope, tx: Db, id: number): Promise<void> =>
-  advisoryLock(tx, lockName(scope, id))
+  advisoryLock(tx, lockKey(scope, id))
 
 /**
  * A position that someone wants to apply for. A private one exists only for people with its token.

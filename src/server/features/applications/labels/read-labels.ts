@@ -9,6 +9,7 @@ import { may, staffRoles } from '#shared/team/roles.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applicationReviews, applicationTags } from '#server/db/schema/application-labels.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -23,7 +24,7 @@ export async function tagsOf(db: Db, ids: readonly string[]): Promise<Map<string
   const rows = await db
     .select({ id: applicationTags.applicationId, key: applicationTags.key, label: applicationTags.label })
     .from(applicationTags)
-    .where(inArray(applicationTags.applicationId, [...ids]))
+    .where(isOneOf(applicationTags.applicationId, ids))
     .orderBy(asc(applicationTags.key))
   return grouped(rows.map(({ id, ...tag }) => [id, tag]))
 }
@@ -38,7 +39,7 @@ export async function reviewsOf(
     .select({ review: applicationReviews, name })
     .from(applicationReviews)
     .innerJoin(users, eq(users.id, applicationReviews.reviewerId))
-    .where(and(inArray(applicationReviews.applicationId, [...ids]), ne(users.role, 'candidate')))
+    .where(and(isOneOf(applicationReviews.applicationId, ids), ne(users.role, 'candidate')))
     .orderBy(asc(applicationReviews.askedAt), asc(applicationReviews.reviewerId))
   return grouped(
     rows.map(({ review, name: reviewerName }) => [

@@ -1,23 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { MessageFile } from '#contract/inbox/application-messages.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffThreads, previewStaffMessage } from '#contract/inbox/staff-messages.ts'
-import { FakeClock } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { messageFiles } from '#server/db/schema/application-messages.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
-import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { findPerson } from '#server/features/settings/privacy/find-person.ts'
 import { heldTables } from '#server/features/settings/privacy/held-data.ts'
 import { heldFiles } from '#server/features/settings/privacy/held-files.ts'
-import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { fileForm, tinyPdf } from '#tests/factories/applications.ts'
 import {
   candidatePath,
+  conversationSite,
   letLeave,
   namedOf,
   seenBy,
@@ -31,18 +29,8 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { purgeUnsentFiles } from './purge-unsent-files.service.ts'
 
-const domain = 'demo.test'
-const clock = new FakeClock('2026-11-02T09:00:00Z')
-let site: TestApp
-let recruiter: ApiClient
-beforeAll(async () => {
-  site = await createTestApp({ clock, limits: { calls: { perMinute: 1e9, burst: 1e9 } } })
-  const config = { behaviourFlags: { disableLoggedOutApply: false }, supportedLanguages: ['en', 'de'] }
-  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
-  recruiter = (await signedInClient(site, { role: 'recruiter', name: 'Moira Linklater' })).client
-})
+const { domain, site, clock, recruiter, db } = await conversationSite()
 afterAll(() => site.close())
-const db = () => site.deps.db.of(domain)
 
 describe('the preview', () => {
   it('is the message and the email in the candidate’s language, and in the reader’s', async () => {

@@ -1,13 +1,11 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FakeClock } from '#server/adapters/clock.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
-import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import {
   candidatePath,
+  conversationSite,
   letLeave,
   namedOf,
   nextKey,
@@ -21,21 +19,8 @@ import { ok } from '#tests/factories/forms.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { hasLeft } from '#tests/factories/left-mails.ts'
 
-const domain = 'demo.test'
-const clock = new FakeClock('2026-11-02T09:00:00Z')
-let site: TestApp
-let recruiter: ApiClient
-let recruiterId: string
-beforeAll(async () => {
-  site = await createTestApp({ clock })
-  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true })
-  const entered = await signedInClient(site, { role: 'recruiter', name: 'Moira Linklater' })
-  recruiter = entered.client
-  recruiterId = entered.user.id
-})
+const { site, clock, recruiter, recruiterId, db } = await conversationSite()
 afterAll(() => site.close())
-
-const db = () => site.deps.db.of(domain)
 const mailsTo = (email: string) =>
   db()
     .select()

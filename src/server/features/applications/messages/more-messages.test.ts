@@ -1,17 +1,15 @@
 import { and, count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { CandidateThread, MessageFile, ThreadMessage } from '#contract/inbox/application-messages.ts'
-import { FakeClock } from '#server/adapters/clock.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { applicationMessages, messageSendings } from '#server/db/schema/application-messages.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { saveEmployer } from '#server/features/employers/employers.service.ts'
-import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { fileForm, sentApplication, tinyPdf } from '#tests/factories/applications.ts'
 import {
   candidatePath,
+  conversationSite,
   letLeave,
   namedOf,
   nextKey,
@@ -26,18 +24,8 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { hasLeft } from '#tests/factories/left-mails.ts'
 
-const domain = 'demo.test'
-const clock = new FakeClock('2026-11-02T09:00:00Z')
-let site: TestApp
-let recruiter: ApiClient
-beforeAll(async () => {
-  site = await createTestApp({ clock, limits: { calls: { perMinute: 1e9, burst: 1e9 } } })
-  const config = { behaviourFlags: { disableLoggedOutApply: false }, supportedLanguages: ['en', 'de'] }
-  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
-  recruiter = (await signedInClient(site, { role: 'recruiter', name: 'Moira Linklater' })).client
-})
+const { site, clock, recruiter, db } = await conversationSite()
 afterAll(() => site.close())
-const db = () => site.deps.db.of(domain)
 
 describe('someone without an account', () => {
   it('reads and replies by the mailed link only, until an account claims the application', async () => {

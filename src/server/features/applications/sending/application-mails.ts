@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import { fillTemplate, textFor, type FieldValues, type MessageTexts } from '#shared/applications/message-template.ts'
+import {
+  fillTemplate,
+  textFor,
+  type FieldValues,
+  type MessageText,
+  type MessageTexts,
+} from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -211,12 +217,30 @@ export function statusMessage(
   const action = row.userId === null ? claim : own
   if (template)
     return { t, ...fillTemplate(template.text, fieldValues(scope, row, position, { reason: reason ?? '' })), action }
+  return { t, ...standardContent(scope, { status, reason, values }, locale), action }
+}
+
+interface StandardValues {
+  status: StaffStatus
+  reason: string | null
+  values: { position: string; company: string }
+}
+
+function standardContent(scope: RequestScope, { status, reason, values }: StandardValues, locale: string) {
+  const t = messagesFor(locale)
   const paragraphs = [t(`mail.application.statusChange.${status}` satisfies MessageKey, values)]
   const stage = scope.employer.config.hiring.stages.find((each) => each.stage === status)
   const told = stage ? textIn(stage.told, locale) : ''
   if (told !== '') paragraphs.push(told)
   if (reason) paragraphs.push(t('mail.application.statusChange.reason', { reason }))
-  return { t, subject: t('mail.application.statusChange.subject', values), paragraphs, action }
+  return { subject: t('mail.application.statusChange.subject', values), paragraphs }
+}
+
+/** The standard message as a template's text, to be edited for one decision. */
+export function standardText(scope: RequestScope, status: StaffStatus, locale: string): MessageText {
+  const values = { position: '{position}', company: '{company}' }
+  const { subject, paragraphs } = standardContent(scope, { status, reason: '{reason}', values }, locale)
+  return { subject, body: paragraphs.join('\n\n') }
 }
 
 /** News from staff, in the candidate's language. */

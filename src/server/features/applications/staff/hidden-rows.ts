@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import { personNumber } from '#shared/names/person-number.ts'
 import { canHaveHidden, isHidden, isRequiredHidden, wouldBeHidden } from '#server/access/names/hidden-names.ts'
 import { personLabel } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 
@@ -18,13 +19,13 @@ export async function hiddenRows(
   const rows = await scope.db
     .select({ id: applications.id, isRequired: isRequiredHidden(scope) })
     .from(applications)
-    .where(and(inArray(applications.id, [...ids]), isHidden(scope)))
+    .where(and(isOneOf(applications.id, ids), isHidden(scope)))
   return new Map(rows.map(({ id, isRequired }) => [id, { number: personNumber(id), isRequired }]))
 }
 
 export const withoutName = (
   scope: RequestScope,
-  { id, fullName, email, location }: ApplicationRow,
+  { id, fullName, email, location }: Pick<ApplicationRow, 'id' | 'fullName' | 'email' | 'location'>,
   hiddenName: HiddenName,
 ): Pick<StaffApplication, 'fullName' | 'hiddenName' | 'email' | 'location'> =>
   hiddenName

@@ -1,4 +1,4 @@
-import { and, inArray, max, ne, not } from 'drizzle-orm'
+import { and, getTableColumns, max, ne, not } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications, StaffApplication } from '#contract/applications/staff-applications.ts'
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
@@ -14,6 +14,7 @@ import { unixSeconds } from '#server/adapters/clock.ts'
 import { hasInReach } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
@@ -105,13 +106,23 @@ export async function listForStaff(
   }
 }
 
+const {
+  answers: _answers,
+  sealedAnswers: _sealed,
+  submittedForm: _form,
+  ...listedColumns
+} = getTableColumns(applications)
+
+/** Without what candidates wrote: a page of it is hundreds of kilobytes, of which the list shows a sentence at most. */
+type ListedRow = Omit<ApplicationRow, 'answers' | 'sealedAnswers' | 'submittedForm'>
+
 /** In the order of `ids`; one deleted at this moment is missing. */
-async function rowsOf(db: Db, ids: readonly string[]): Promise<ApplicationRow[]> {
+async function rowsOf(db: Db, ids: readonly string[]): Promise<ListedRow[]> {
   if (ids.length === 0) return []
   const found = await db
-    .select()
+    .select(listedColumns)
     .from(applications)
-    .where(and(inArray(applications.id, [...ids]), ne(applications.status, 'draft')))
+    .where(and(isOneOf(applications.id, ids), ne(applications.status, 'draft')))
   const byId = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -166,7 +177,7 @@ async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<string,
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), ne(users.role, 'candidate')))
+    .where(and(isOneOf(users.id, ids), ne(users.role, 'candidate')))
   return new Map(rows.map(({ id, name, email }) => [id, name || email]))
 }
 
@@ -180,7 +191,7 @@ export async function staffPositions(db: Db, ids: readonly number[]): Promise<St
       : await db
           .select({ id: positions.id, title: positions.title, archivedAt: positions.archivedAt })
           .from(positions)
-          .where(inArray(positions.id, [...new Set(ids)]))
+          .where(isOneOf(positions.id, [...new Set(ids)]))
   const known = new Map(rows.map((row) => [row.id, row]))
   return (id) => {
     const row = known.get(id)
@@ -191,7 +202,7 @@ export async function staffPositions(db: Db, ids: readonly number[]): Promise<St
 /** Rows of the list, in the order of `rows`. */
 export async function presentRows(
   scope: RequestScope,
-  rows: readonly ApplicationRow[],
+  rows: readonly ListedRow[],
   positionOf: StaffPositionOf,
   query?: string,
 ): Promise<StaffApplication[]> {
@@ -203,7 +214,7 @@ export async function presentRows(
     db
       .select({ id: applicationEvents.applicationId, at: max(applicationEvents.at) })
       .from(applicationEvents)
-      .where(and(inArray(applicationEvents.applicationId, ids), not(wasUndone(applicationEvents))))
+      .where(and(isOneOf(applicationEvents.applicationId, ids), not(wasUndone(applicationEvents))))
       .groupBy(applicationEvents.applicationId),
     sameAddressNotConfirmed(db, ids),
     undoableDecisions(scope, rows),

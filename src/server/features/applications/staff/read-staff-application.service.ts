@@ -41,6 +41,31 @@ export async function sentApplication(scope: RequestScope, db: Db, id: string): 
 
 const fileUrl = (id: string) => (uid: string) => `/api/pcsx/staff/applications/${id}/files/${uid}`
 
+type Sent = Pick<StaffApplicationDetail, 'definition' | 'answers' | 'resume' | 'phone' | 'redacted'>
+
+/** What was sent, with confidential answers masked, and without the person where their name is hidden from the viewer. */
+export async function readSent(
+  scope: RequestScope,
+  row: ApplicationRow,
+  urlOf: (uid: string) => string,
+): Promise<Sent> {
+  const { db } = scope
+  const isReadable = applicationCan.beRead(row)
+  const [position, resume, hidden] = await Promise.all([
+    positionOf(db, row.positionId),
+    isReadable ? fileById(db, row.resumeFileId) : null,
+    hiddenPerson(scope, row.id),
+  ])
+  const definition = row.submittedForm
+    ? sentFormIn(scope.locale, row.submittedForm, position)
+    : position && (await applicationDefinitionOf(scope, db, position))
+  if (!definition) throw applicationNotFound(scope)
+  const written = { definition, answers: isReadable ? withFileUrls(definition, maskAnswers(row), urlOf) : {} }
+  return hidden
+    ? withoutIdentity(scope, row, hidden, { ...written, hasResume: resume !== null })
+    : { ...written, resume, phone: row.phone, redacted: null }
+}
+
 /**
  * The application as staff read it before a decision; confidential answers are masked.
  * @throws AppError `not_found`; `gone` if a colleague added it and its person had it deleted
@@ -49,10 +74,8 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   const { db } = scope
   await requireNoObjection(scope, id)
   const row = await sentApplication(scope, db, id)
-  const isReadable = applicationCan.beRead(row)
-  const [position, resume, events, others, addedByName] = await Promise.all([
-    positionOf(db, row.positionId),
-    isReadable ? fileById(db, row.resumeFileId) : null,
+  const [sent, events, others, addedByName] = await Promise.all([
+    readSent(scope, row, fileUrl(row.id)),
     eventsForStaff(db, row.id),
     othersOf(scope, row),
     nameOfAdder(db, row),
@@ -63,17 +86,8 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     others.map((other) => other.id),
   )
   const namedOthers = others.filter((other) => !hiddenOthers.has(other.id))
-  const definition = row.submittedForm
-    ? sentFormIn(scope.locale, row.submittedForm, position)
-    : position && (await applicationDefinitionOf(scope, db, position))
-  if (!definition) throw applicationNotFound(scope)
   const positionsOf = await staffPositions(db, [row.positionId, ...others.map((other) => other.positionId)])
   const [listed] = await presentRows(scope, [row], positionsOf)
-  const hidden = await hiddenPerson(scope, row.id)
-  const written = { definition, answers: isReadable ? withFileUrls(definition, maskAnswers(row), fileUrl(row.id)) : {} }
-  const shown = hidden
-    ? await withoutIdentity(scope, row, hidden, { ...written, hasResume: resume !== null })
-    : { ...written, resume, phone: row.phone, redacted: null }
   return {
     ...listed!,
     isNameShownEarly: await isShownEarly(scope, row.id),
@@ -81,10 +95,10 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     isStillAdded: isStillAdded(row),
     statusReason: row.statusReason,
     timeline: staffTimeline(scope, events),
-    ...shown,
+    ...sent,
     nextStatuses: [...staffChoices(row.status)],
     isCandidateNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
-    others: (hidden ? [] : namedOthers).map((other) => ({
+    others: (sent.redacted ? [] : namedOthers).map((other) => ({
       id: other.id,
       status: other.status,
       position: positionsOf(other.positionId),

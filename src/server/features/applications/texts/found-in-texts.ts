@@ -1,7 +1,8 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { StaffApplication } from '#contract/applications/staff-applications.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import type { ApplicationIndex } from '../list-index/application-index.ts'
@@ -43,7 +44,7 @@ type Found = NonNullable<StaffApplication['found']>
 /** Where each of the rows contains the words, for those whose name and address do not. */
 export async function foundIn(
   { db }: RequestScope,
-  rows: readonly ApplicationRow[],
+  rows: readonly Pick<ApplicationRow, 'id' | 'fullName' | 'email'>[],
   query: string | undefined,
 ): Promise<Map<string, Found>> {
   const words = query === undefined ? [] : askedWords(query)
@@ -51,25 +52,32 @@ export async function foundIn(
   if (others.length === 0) return new Map()
   const ids = others.map(({ id }) => id)
   const texts = await db
-    .select({ id: applicationTexts.applicationId, resume: applicationTexts.resume })
+    .select({
+      id: applications.id,
+      answers: applications.answers,
+      submittedForm: applications.submittedForm,
+      resume: applicationTexts.resume,
+    })
     .from(applicationTexts)
-    .where(inArray(applicationTexts.applicationId, ids))
-  const resumes = new Map(texts.map(({ id, resume }) => [id, resume]))
+    .innerJoin(applications, eq(applications.id, applicationTexts.applicationId))
+    .where(isOneOf(applicationTexts.applicationId, ids))
+  const byId = new Map(texts.map((row) => [row.id, row]))
   return new Map(
     others.flatMap((row): [string, Found][] => {
+      const written = byId.get(row.id)
       // Without a document it has been withdrawn since.
-      if (!resumes.has(row.id)) return []
-      for (const { label, text } of answerTexts(row.answers, row.submittedForm)) {
+      if (!written) return []
+      for (const { label, text } of answerTexts(written.answers, written.submittedForm)) {
         const quote = quoteOf(text, words)
         if (quote) return [[row.id, { where: 'answer', label, quote }]]
       }
-      const quote = quoteOf(resumes.get(row.id)!, words)
+      const quote = quoteOf(written.resume, words)
       return quote ? [[row.id, { where: 'resume', label: '', quote }]] : []
     }),
   )
 }
 
-function isFoundByName({ fullName, email }: ApplicationRow, query: string): boolean {
+function isFoundByName({ fullName, email }: Pick<ApplicationRow, 'fullName' | 'email'>, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return words.every((word) => fullName.toLowerCase().includes(word)) || email.toLowerCase().includes(words.join(' '))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Deps } from '#server/context.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { purgeInBatches } from '#server/features/employers/purge-in-batches.service.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { deleteWithFiles } from '../drafts/application-files.service.ts'
 
@@ -17,25 +17,17 @@ const dayMs = 86_400_000
  */
 export async function purgeVisitorDrafts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const isOver = lt(applications.updatedAt, new Date(clock.now().getTime() - visitorDraftDays * dayMs))
-  let total = 0
-  for (const { domain } of await new EmployerDirectory(db).all()) {
-    for (;;) {
-      const gone = await db.of(domain).transaction(async (tx) => {
-        const old = await tx
-          .select({ id: applications.id })
-          .from(applications)
-          .where(and(isNull(applications.userId), eq(applications.status, 'draft'), isOver))
-          .orderBy(asc(applications.updatedAt))
-          .limit(batch)
-          .for('update', { skipLocked: true })
-        const ids = old.map((row) => row.id)
-        const keys = (await deleteWithFiles(tx, ids)).filter((key) => key !== null)
-        if (keys.length > 0) await enqueue(tx, 'forget_files', { keys })
-        return ids.length
-      })
-      total += gone
-      if (gone < batch) break
-    }
-  }
-  return total
+  return purgeInBatches(db, batch, async (tx) => {
+    const old = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(isNull(applications.userId), eq(applications.status, 'draft'), isOver))
+      .orderBy(asc(applications.updatedAt))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    const ids = old.map((row) => row.id)
+    const keys = (await deleteWithFiles(tx, ids)).filter((key) => key !== null)
+    if (keys.length > 0) await enqueue(tx, 'forget_files', { keys })
+    return ids.length
+  })
 }

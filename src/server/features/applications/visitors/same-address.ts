@@ -1,5 +1,6 @@
-import { and, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { isOneOf } from '#server/db/is-one-of.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 
@@ -18,22 +19,22 @@ export async function sameAddressNotConfirmed(db: Db, ids: readonly string[]): P
       : await db
           .select(own)
           .from(applications)
-          .where(and(inArray(applications.id, [...ids]), isVisitors))
+          .where(and(isOneOf(applications.id, ids), isVisitors))
   if (asked.length === 0) return new Set()
-  const inPositions = inArray(applications.positionId, [...new Set(asked.map((row) => row.positionId))])
+  const inPositions = isOneOf(applications.positionId, [...new Set(asked.map((row) => row.positionId))])
   const emails = [...new Set(asked.map((row) => row.email))]
   const [visitors, accounts] = await Promise.all([
     db
       .select({ positionId: applications.positionId, email: applications.email })
       .from(applications)
-      .where(and(isVisitors, inPositions, inArray(applications.email, emails)))
+      .where(and(isVisitors, inPositions, isOneOf(applications.email, emails)))
       .groupBy(applications.positionId, applications.email)
       .having(gt(count(), 1)),
     db
       .select({ positionId: applications.positionId, email: users.email })
       .from(users)
       .innerJoin(applications, eq(applications.userId, users.id))
-      .where(and(inArray(users.email, emails), inPositions, ne(applications.status, 'draft'))),
+      .where(and(isOneOf(users.email, emails), inPositions, ne(applications.status, 'draft'))),
   ])
   const keyOf = ({ positionId, email }: { positionId: number; email: string }) => `${positionId} ${email}`
   const shared = new Set([...visitors, ...accounts].map(keyOf))

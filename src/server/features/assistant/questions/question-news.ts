@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '#shared/applications/email.ts'
+import { offeredLocale } from '#shared/locales/offered-locale.ts'
 import { may, rolesWith } from '#shared/team/roles.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -88,7 +89,8 @@ export async function notifyAskerOfAnswer(scope: RequestScope, tx: Db, row: Assi
     if (!mailsNow) return
   }
   const to = await addressOfAsker(tx, row)
-  const t = messagesFor(row.userId === null ? row.locale : await localeOf(tx, to))
+  const { supportedLanguages } = scope.employer.config
+  const t = messagesFor(row.userId === null ? offeredLocale(row.locale, supportedLanguages) : await localeOf(tx, to))
   const values = { name: row.answererName ?? '', company: companyOf(scope) }
   const paragraphs = [
     t('mail.question.answered.intro', values),

@@ -39,9 +39,17 @@ it('leave out what is turned off, and what the employer did not write', () => {
   ])
 })
 
-it('have the titles of filters once one is translated', () => {
-  const facets = [{ filterName: 'ship', title: 'Ship', titles: { nb: 'Skip', en: 'Ship' } }]
-  expect(textsOf({ pcsxConfig: { searchConfig: { facets } } })).toEqual([
-    { kind: 'filters', name: 'Ship', languages: ['nb', 'en'] },
+it('have the names of filters, but not ours: those are there in every language', () => {
+  const facets = [
+    { filterName: 'ship', title: 'Ship', titles: { nb: 'Skip' } },
+    { filterName: 'crew', title: 'Crew' },
+    { filterName: 'city', title: 'City', titles: { nb: 'Havn' } },
+    { filterName: 'skills', title: 'Skills' },
+  ]
+  const searchOptionsMap = { skills: { displayName: 'Trades' } }
+  expect(textsOf({ pcsxConfig: { searchConfig: { facets }, searchOptionsMap } })).toEqual([
+    { kind: 'filters', name: 'Ship', languages: ['en', 'nb'] },
+    { kind: 'filters', name: 'Crew', languages: ['en'] },
+    { kind: 'filters', name: 'Trades', languages: ['en'] },
   ])
 })

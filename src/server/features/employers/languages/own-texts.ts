@@ -1,4 +1,5 @@
 import type { SiteLanguage } from '#contract/employers/site-languages.ts'
+import { defaultFacets } from '#contract/config/facet-config.ts'
 import type { EmployerConfig } from '#contract/employers/employer-config.ts'
 
 /** A text that the employer wrote. */
@@ -59,6 +60,9 @@ const isText = (value: unknown): boolean =>
 const isOff = (config: unknown, [group = '']: readonly string[]): boolean =>
   at(config, [group, 'enabled']) === false || at(config, [group, 'enable']) === false
 
+const isOurs = (filterName: string, title: string): boolean =>
+  defaultFacets.some((facet) => facet.filterName === filterName && facet.title === title)
+
 const written = (texts: Readonly<Record<string, string>>): string[] =>
   Object.keys(texts).filter((language) => isText(texts[language]))
 
@@ -98,11 +102,11 @@ export function ownTextsOf(
     const languages = written(answer).filter((language) => isText(question[language]))
     return { kind: 'answers', name: question[main] ?? question.en ?? id, languages }
   })
-  const filters = pcsxConfig.searchConfig.facets.map(({ title, titles }): OwnText => ({
-    kind: 'filters',
-    name: title,
-    languages: written(titles),
-  }))
+  const filters = pcsxConfig.searchConfig.facets.flatMap(({ filterName, title, titles }): OwnText[] => {
+    const once = pcsxConfig.searchOptionsMap[filterName]?.displayName || (isOurs(filterName, title) ? '' : title)
+    // Ours are there in every language.
+    return once === '' ? [] : [{ kind: 'filters', name: once, languages: [main, ...written(titles)] }]
+  })
   return [...site, ...pages, ...stages, ...reasons, ...answers, ...filters].filter(
     ({ languages }) => languages.length > 0,
   )

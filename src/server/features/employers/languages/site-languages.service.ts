@@ -123,7 +123,7 @@ async function positionLanguages({ db, employer }: RequestScope): Promise<Positi
       count: sql<number>`count(*)::int`,
       names: sql<
         string[]
-      >`to_jsonb((array_agg(${positions.title} order by ${positions.title}))[1:${sql.raw(String(mostNames))}])`,
+      >`to_jsonb((array_agg(distinct ${positions.title} order by ${positions.title}))[1:${sql.raw(String(mostNames + 1))}])`,
     })
     .from(positions)
     .where(and(eq(positions.domain, employer.domain), sql`${positions.archivedAt} < 0`, eq(positions.isPrivate, false)))
@@ -140,8 +140,7 @@ function missingIn(
     if (kind === 'positions') return [positionsMissingIn(tag, positionsBy)]
     const all = texts.filter((text) => text.kind === kind)
     const missing = all.filter(({ languages }) => !languages.some((language) => own.includes(language)))
-    const names = [...new Set(missing.map(({ name }) => name))].slice(0, mostNames)
-    return [{ kind, count: missing.length, total: all.length, names }]
+    return [{ kind, count: missing.length, total: all.length, ...firstOf(missing.map(({ name }) => name)) }]
   })
   return found.filter(({ count }) => count > 0)
 }
@@ -151,6 +150,12 @@ function positionsMissingIn(tag: string, by: readonly PositionLanguages[]): Site
   const wanted = ownLocales(tag).at(-1)
   const missing = by.filter(({ languages }) => languages.every((language) => ownLocales(language).at(-1) !== wanted))
   const sum = (groups: readonly PositionLanguages[]): number => groups.reduce((total, { count }) => total + count, 0)
-  const names = missing.flatMap((group) => group.names).slice(0, mostNames)
-  return { kind: 'positions', count: sum(missing), total: sum(by), names }
+  const names = missing.flatMap((group) => group.names)
+  return { kind: 'positions', count: sum(missing), total: sum(by), ...firstOf(names) }
+}
+
+/** Many positions have the same title, and a stage has up to three texts. */
+function firstOf(names: readonly string[]): Pick<SiteLanguage['missing'][number], 'names' | 'hasMore'> {
+  const all = [...new Set(names)]
+  return { names: all.slice(0, mostNames), hasMore: all.length > mostNames }
 }

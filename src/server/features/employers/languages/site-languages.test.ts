@@ -91,12 +91,26 @@ it.each([
 it('lack what is not written in them: texts of the site, and open positions', async () => {
   await addPosition(site, { title: 'Deckhand', language: 'en' })
   await addPosition(site, { title: 'Matrose', language: 'de' })
+  await addPosition(site, { title: 'Matrose', language: 'de' })
+  await addPosition(site, { title: 'Matrose', language: 'nl' })
   const languages = await read()
-  expect(missingIn(languages, 'en')).toEqual([{ kind: 'positions', count: 1, total: 2, names: ['Matrose'] }])
-  expect(missingIn(languages, 'de')).toEqual([
-    { kind: 'site', count: 1, total: 1, names: ['pcsxConfig.branding.heroTitle'] },
-    { kind: 'positions', count: 1, total: 2, names: ['Deckhand'] },
+  expect(missingIn(languages, 'en')).toEqual([
+    { kind: 'positions', count: 3, total: 4, names: ['Matrose'], hasMore: false },
   ])
+  expect(missingIn(languages, 'de')).toEqual([
+    { kind: 'site', count: 1, total: 1, names: ['pcsxConfig.branding.heroTitle'], hasMore: false },
+    { kind: 'positions', count: 2, total: 4, names: ['Deckhand', 'Matrose'], hasMore: false },
+  ])
+})
+
+it('names the first twenty of those missing, and whether there are others', async () => {
+  const titles = Array.from({ length: 21 }, (_, at) => `Pilot ${String(at).padStart(2, '0')}`)
+  await addPosition(site, { title: titles[0]!, language: 'fr' })
+  for (const title of titles.slice(0, 20)) await addPosition(site, { title, language: 'fr' })
+  const ofPositions = async () => missingIn(await read(), 'sv').find(({ kind }) => kind === 'positions')!
+  const { names, hasMore } = await ofPositions()
+  expect([names.length, hasMore]).toEqual([20, true])
+  expect(new Set(names).size).toBe(20)
 })
 
 it('can be read by recruiters and changed by administrators only', async () => {

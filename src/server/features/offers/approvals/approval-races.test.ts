@@ -26,7 +26,7 @@ import { getTemplate, saveTemplate } from '../staff/letter-templates.service.ts'
 import { readRules, saveRules } from './approval-rules.service.ts'
 import { approve, sendBack } from './decide-approval.service.ts'
 import { versionOf } from './frozen-version.ts'
-import { keepUpApproval } from './remind-approvers.service.ts'
+import { maintainApproval } from './remind-approvers.service.ts'
 import { requestApproval, withdrawApproval } from './request-approval.service.ts'
 
 /**
@@ -197,7 +197,7 @@ const dropRules: Act = async () => {
   const { revision } = await readRules(scopes.admin)
   return saveRules(scopes.admin, { revision, steps: [] })
 }
-const keepUp: Act = ({ approvalId, draftId }) => keepUpApproval(scopes.admin, { id: approvalId, draftId })
+const maintain: Act = ({ approvalId, draftId }) => maintainApproval(scopes.admin, { id: approvalId, draftId })
 
 const both = [...twice(approveAs('first', 'the-first-step')), approveAs('second', 'the-first-step')]
 const all = [...both, thirdSoon, thirdSoon, extendLater, extendLater]
@@ -207,8 +207,8 @@ const kinds: Record<string, Act[]> = {
   'a withdrawal by the candidate': [...all, leave],
   'sent back': [...all, back],
   'a letter that is edited': [...all, editLetter],
-  'a team that someone leaves': [...all, leaveTeam, keepUp],
-  'rules that end': [...all, dropRules, keepUp],
+  'a team that someone leaves': [...all, leaveTeam, maintain],
+  'rules that end': [...all, dropRules, maintain],
 }
 
 /** The events, and everything that is wrong with them. */

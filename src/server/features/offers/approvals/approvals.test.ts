@@ -25,7 +25,7 @@ import {
 import { base, candidate, clock, db, ok, save, site, staff } from '#tests/offer-staff.ts'
 import { offerApprovals } from '#server/db/schema/offer-approvals.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
+import { maintainOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
 
 setUpApprovals()
 
@@ -215,7 +215,7 @@ describe('an offer that needs approval', () => {
     ok(await candidate.post(`/api/pcsx/applications/${application.id}/withdraw`, {}))
     expect((await list(boss)).approvals).toEqual([])
     expect((await approve(boss, id)).status).toBe(409)
-    await keepUpOffers(site.deps)
+    await maintainOffers(site.deps)
     expect(await newsOf(bossUser.id)).toEqual([])
     await setRules(admin, [])
     ok(await withdraw(draft))

@@ -26,7 +26,7 @@ import { base, candidate, clock, db, ok, save, site } from '#tests/offer-staff.t
 import { signedInClient } from '#tests/factories/users.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
-import { keepUpOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
+import { maintainOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
 
 setUpApprovals()
 
@@ -96,8 +96,8 @@ describe('who approves', () => {
     await db().delete(hiringTeam).where(eq(hiringTeam.userId, bossUser.id))
     expect((await readApproval(boss, id)).status).toBe(404)
     await putOnTeam(application.positionId, next.user.id)
-    await keepUpOffers(site.deps)
-    await keepUpOffers(site.deps)
+    await maintainOffers(site.deps)
+    await maintainOffers(site.deps)
     expect(await newsOf(bossUser.id)).toEqual([])
     expect(await newsOf(next.user.id)).toHaveLength(1)
     ok(await approve(next.client, id))
@@ -124,7 +124,7 @@ describe('who approves', () => {
     clock.advance(daysMs)
     await db().delete(hiringTeam).where(eq(hiringTeam.userId, bossUser.id))
     await putOnTeam(application.positionId, other.user.id)
-    await keepUpOffers(site.deps)
+    await maintainOffers(site.deps)
     expect((await list(other.client)).approvals).toMatchObject([{ id, is_late: false }])
   })
 
@@ -136,11 +136,11 @@ describe('who approves', () => {
     // Other tests share the clock.
     onTestFinished(() => clock.advance(-(3 * 24 * 60 + 1) * minuteMs))
     clock.advance(3 * 24 * 60 * minuteMs - minuteMs)
-    await keepUpOffers(site.deps)
+    await maintainOffers(site.deps)
     expect(await asked()).toBe(1)
     clock.advance(2 * minuteMs)
-    await keepUpOffers(site.deps)
-    await keepUpOffers(site.deps)
+    await maintainOffers(site.deps)
+    await maintainOffers(site.deps)
     expect(await asked()).toBe(2)
     expect((await list(boss)).approvals).toMatchObject([{ id, is_late: true }])
   })

@@ -14,7 +14,7 @@ import { notifyApprovers } from './notify-approvers.ts'
 import { lateTs } from './read-approvals.service.ts'
 
 /** Pending or approved requests whose drafts have not been extended. */
-export async function approvalsToKeepUp({
+export async function approvalsToMaintain({
   db,
 }: OfferScope): Promise<{ id: string; draftId: string; origin: string }[]> {
   return db
@@ -30,7 +30,7 @@ export async function approvalsToKeepUp({
  * application has ended, and asks again if it is reopened. Reminds once after two working days, which start again for people who
  * replace everyone who was asked. Running it twice notifies no one twice.
  */
-export async function keepUpApproval(
+export async function maintainApproval(
   scope: OfferScope,
   { id, draftId }: { id: string; draftId: string },
 ): Promise<void> {

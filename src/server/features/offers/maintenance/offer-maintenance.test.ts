@@ -11,7 +11,7 @@ import { addUser, type TestUser } from '#tests/factories/users.ts'
 import { cancelOfferRow, moveExpiry } from '../model/change-offer.service.ts'
 import { declineOffer } from '../candidate/decline-offer.service.ts'
 import { lockOffer } from '../model/find-offer.ts'
-import { keepUpOffers } from './offer-maintenance.service.ts'
+import { maintainOffers } from './offer-maintenance.service.ts'
 import { isExpiringSoon, reminderAfter, reminderTime } from '../model/offer-times.ts'
 
 const dayMs = 86_400_000
@@ -39,7 +39,7 @@ async function pass(days: number): Promise<Record<number, string[]>> {
   let known = (await subjectsTo(user.email)).length
   for (let day = 1; day <= days; day++) {
     clock.advance(dayMs)
-    await keepUpOffers(site.deps)
+    await maintainOffers(site.deps)
     const subjects = await subjectsTo(user.email)
     if (subjects.length > known) came[day] = subjects.slice(known).map((subject) => subject.split(':')[0]!)
     known = subjects.length
@@ -108,8 +108,8 @@ describe('a pending offer', () => {
   it('does not cause a burst of reminders after the server was down', async () => {
     await addOffer(site, user, { expiresAt: null })
     clock.advance(12 * dayMs)
-    await keepUpOffers(site.deps)
-    await keepUpOffers(site.deps)
+    await maintainOffers(site.deps)
+    await maintainOffers(site.deps)
     expect(await subjectsTo(user.email)).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import { asc, inArray, lt } from 'drizzle-orm'
 import type { Deps } from '#server/context.ts'
 import { peopleFiles } from '#server/db/schema/people-files.ts'
-import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
+import { purgeInBatches } from '#server/features/employers/purge-in-batches.service.ts'
 
 /** The same period as for the log of the emails that informed people where their details come from. */
 const keptMs = 365 * 86_400_000
@@ -14,24 +14,16 @@ const batch = 10
  */
 export async function purgePeopleFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const isOver = lt(peopleFiles.addedAt, new Date(clock.now().getTime() - keptMs))
-  let total = 0
-  for (const { domain } of await new EmployerDirectory(db).all()) {
-    for (;;) {
-      const gone = await db.of(domain).transaction(async (tx) => {
-        const old = await tx
-          .select({ id: peopleFiles.id })
-          .from(peopleFiles)
-          .where(isOver)
-          .orderBy(asc(peopleFiles.addedAt))
-          .limit(batch)
-          .for('update', { skipLocked: true })
-        const ids = old.map(({ id }) => id)
-        if (ids.length > 0) await tx.delete(peopleFiles).where(inArray(peopleFiles.id, ids))
-        return ids.length
-      })
-      total += gone
-      if (gone < batch) break
-    }
-  }
-  return total
+  return purgeInBatches(db, batch, async (tx) => {
+    const old = await tx
+      .select({ id: peopleFiles.id })
+      .from(peopleFiles)
+      .where(isOver)
+      .orderBy(asc(peopleFiles.addedAt))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    const ids = old.map(({ id }) => id)
+    if (ids.length > 0) await tx.delete(peopleFiles).where(inArray(peopleFiles.id, ids))
+    return ids.length
+  })
 }

@@ -13,7 +13,7 @@ import { base, decisionWorld, domain, type Applied } from '#tests/factories/deci
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { keepUpPools } from './keep-up-pools.service.ts'
+import { maintainPools } from './maintain-pools.service.ts'
 import { sendDueInvitations } from './send-due-invitations.service.ts'
 
 const { site, clock, recruiter, applied, later } = await decisionWorld()
@@ -158,17 +158,17 @@ describe('consent', () => {
 
   it('expires a month after the warning, unless it is extended', async () => {
     const [ending, staying] = [await member(), await member()]
-    await keepUpPools(site.deps)
+    await maintainPools(site.deps)
     expect(await mailsTo(ending.email, 'pool.ending')).toEqual([])
     days(340)
-    await keepUpPools(site.deps)
-    await keepUpPools(site.deps)
+    await maintainPools(site.deps)
+    await maintainPools(site.deps)
     expect(await mailsTo(ending.email, 'pool.ending')).toHaveLength(1)
     const [mail] = await mailsTo(staying.email, 'pool.ending')
     ok(await answer(site.client(), staying.membership, 'yes', `?token=${tokenIn(mail!.text)}`))
     days(30)
     expect(await membersOf(pool)).toEqual([staying.id])
-    await keepUpPools(site.deps)
+    await maintainPools(site.deps)
     const read = ok(await recruiter.get<StaffPersonDetail>(`${base}/people/${ending.id}`))
     expect(read.pools).toMatchObject([{ name: 'Future engineers', state: 'expired' }])
     // People whose consent has expired may be asked.

@@ -146,10 +146,21 @@ it('sets no one as recruiter who is not on the staff, and only for people who ma
   const ids = await several({ department: 'Refused' }, 1)
   const candidate = await signedInClient(site)
   expect((await change({ ids }, { kind: 'recruiter', userId: candidate.user.id })).status).toBe(404)
+  expect((await change({ ids }, { kind: 'recruiter', userId: 'none\0' })).status).toBe(422)
   const manager = await signedInClient(site, { role: 'hiring_manager' })
   await db().insert(hiringTeam).values({ positionId: ids[0]!, userId: manager.user.id, part: 'hiring_manager' })
   expect((await change({ ids }, { kind: 'recruiter', userId: manager.user.id }, manager.client)).status).toBe(403)
   expect(await db().$count(hiringTeam, eq(hiringTeam.positionId, ids[0]!))).toBe(1)
+})
+
+it('sets no one as recruiter whose role was changed after the dialog had offered them', async () => {
+  const ids = await several({ department: 'Changed roles' }, 2)
+  const { client: admin } = await signedInClient(site, { role: 'admin' })
+  const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
+  ok(await admin.call('POST', `/api/pcsx/staff/team/${colleague.id}/role`, { role: 'analyst', from: 'recruiter' }))
+  const refused = await change({ ids }, { kind: 'recruiter', userId: colleague.id })
+  expect([refused.status, refused.error.message]).toEqual([409, expect.stringContaining('role')])
+  expect(await db().$count(hiringTeam, inArray(hiringTeam.positionId, ids))).toBe(0)
 })
 
 it('says how many are too many', async () => {

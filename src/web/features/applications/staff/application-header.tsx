@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { AddedActions } from './added-applications/added-actions.tsx'
 import { Leaving } from './decisions/leaving.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
-import { StageMark } from './stage-mark.tsx'
+import { StageMark } from '#web/parts/stage-mark.tsx'
 
 interface ApplicationHeaderProps {
   application: StaffApplicationDetail

@@ -8,7 +8,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/content/card.tsx'
-import { StageMark } from './stage-mark.tsx'
+import { StageMark } from '#web/parts/stage-mark.tsx'
 import styles from './staff-applications.module.css'
 
 /** An event other than a change of stage; the time in Unix seconds. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { iconButtonClass } from '#web/ui/controls/icon-button.tsx'
 import { pageAway } from '#web/parts/page-away.ts'
@@ -44,10 +44,9 @@ export function Neighbors({ id, search }: { id: string; search: ApplicationsSear
   })
   return (
     <div className="row between flow">
-      <Link to="/careers/admin/applications" search={search} className={backLinkClass}>
-        <Icon name="arrow-left" size="s" dir />
+      <BackLink to="/careers/admin/applications" search={search}>
         {t('staffApplications.title')}
-      </Link>
+      </BackLink>
       {isKnown && (
         <nav className="row" aria-label={t('staffApplications.inList')}>
           <span className="ui muted num">

@@ -21,14 +21,20 @@ const questionsOf = (definition: FormDefinition): FormDefinition => ({
   sections: definition.sections.filter(({ items }) => items.some((item) => !contactNames.has(item.name))),
 })
 
+interface SentAnswersProps {
+  application: Pick<StaffApplicationDetail, 'definition' | 'answers' | 'redacted'>
+  /** Its id, if the reader may reveal confidential answers. */
+  revealedFrom?: string
+}
+
 /** The answers, with the form as it was then. Confidential answers are revealed one by one, which is recorded. */
-export function SentAnswers({ application }: { application: StaffApplicationDetail }) {
+export function SentAnswers({ application, revealedFrom: id }: SentAnswersProps) {
   const t = useTranslations()
-  const { id } = application
   const definition = questionsOf(application.definition)
   const [store] = useState(() => createBrowserForm({ definition, values: application.answers }))
   const reveal = useCallback(
     async (path: string) => {
+      if (id === undefined) return undefined
       const call = callApi('POST /api/pcsx/staff/applications/:id/reveal', { params: { id }, body: { path } })
       return (await call).data.value as FieldValue | undefined
     },
@@ -36,7 +42,9 @@ export function SentAnswers({ application }: { application: StaffApplicationDeta
   )
   const { user } = useBoot()
   const leftOut = application.redacted?.leftOut ?? []
-  const environment = useFormEnvironment(may(user, 'confidential_answers', 'read') ? { reveal } : {})
+  const environment = useFormEnvironment(
+    id !== undefined && may(user, 'confidential_answers', 'read') ? { reveal } : {},
+  )
   return (
     <section className="stack" aria-labelledby="answers">
       <h2 className="h2" id="answers">

@@ -21,6 +21,7 @@ import { Source } from './labels/source.tsx'
 import { Labels } from './labels/labels.tsx'
 import { MessageButton, StaffThread } from './messages/staff-thread.tsx'
 import { Notes } from './notes/notes.tsx'
+import { ResumeEvidence } from './resume-evidence.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SideList } from './side-list.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
@@ -123,8 +124,9 @@ function Review({ application, nowMs, comparedScorecards, ...parts }: ReviewProp
               </section>
             )}
             {application.redacted && <RedactedResume redacted={application.redacted} />}
+            {!isHiding && <ResumeEvidence applicationId={application.id} isHidden={application.hiddenName !== null} />}
             {application.isStillAdded && <ResumeUpload application={application} />}
-            <SentAnswers application={application} />
+            <SentAnswers application={application} revealedFrom={application.id} />
             {comparedScorecards}
           </div>
         )}

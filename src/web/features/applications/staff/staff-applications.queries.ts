@@ -22,3 +22,12 @@ export const staffApplicationQuery = (id: string) =>
     staleTime: 0,
     queryFn: async () => (await callApi('GET /api/pcsx/staff/applications/:id', { params: { id } })).data,
   })
+
+/** Other texts are compared while the name is hidden. */
+export const resumeEvidenceQuery = (id: string, isHidden: boolean) =>
+  queryOptions({
+    queryKey: ['staff-application', id, 'resume-evidence', isHidden],
+    staleTime: 60_000,
+    queryFn: async () =>
+      (await callApi('GET /api/pcsx/staff/applications/:id/resume_evidence', { params: { id } })).data,
+  })

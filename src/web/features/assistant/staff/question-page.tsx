@@ -7,10 +7,9 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass, columnsClass, Facts } from '#web/parts/staff-page.tsx'
+import { BackLink, columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { useInboxMark } from '#web/parts/use-inbox-mark.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -54,10 +53,7 @@ function Question({ question }: { question: StaffQuestion }) {
   const name = question.fullName || question.email || t('staffQuestions.someone')
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/messages" className={backLinkClass}>
-        <Icon name="arrow-left" size="s" dir />
-        {t('staffMessages.title')}
-      </Link>
+      <BackLink to="/careers/admin/messages">{t('staffMessages.title')}</BackLink>
       <h1 className="h1" dir="auto">
         {t('staffQuestions.title', { name })}
       </h1>

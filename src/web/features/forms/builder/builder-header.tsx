@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { IconButton } from '#web/ui/controls/icon-button.tsx'
+import { UndoButtons } from '#web/parts/undo-buttons.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
 import { saveFile } from '#web/lib/files/save-file.ts'
@@ -48,14 +48,7 @@ export function BuilderHeader({ onOpen }: { onOpen: (dialog: BuilderDialog) => v
       </div>
       <div className={styles.headActions}>
         <span className="row">
-          <IconButton icon="undo-2" label={t('formBuilder.undo')} disabled={!canUndo} onClick={store.undo} isMirrored />
-          <IconButton
-            icon="rotate-cw"
-            label={t('formBuilder.redo')}
-            disabled={!canRedo}
-            onClick={store.redo}
-            isMirrored
-          />
+          <UndoButtons canUndo={canUndo} canRedo={canRedo} onUndo={store.undo} onRedo={store.redo} />
           <MenuButton
             label={t('formBuilder.moreActions')}
             entries={[

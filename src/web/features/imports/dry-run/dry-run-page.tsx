@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DryRun } from '#contract/imports.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
@@ -29,10 +28,9 @@ export function DryRunPage({ id, search }: DryRunPageProps) {
   const dryRun = useDryRun(id)
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/settings/imports" search={{}} className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
+      <BackLink to="/careers/admin/settings/imports" search={{}}>
         {t('imports.title')}
-      </Link>
+      </BackLink>
       <LoadedRows
         answer={dryRun.answer}
         loadingLabel={t('common.loading')}

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { importFileTypes, largestImportMB, scheduleHours } from '#shared/imports/import-rules.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
@@ -25,10 +24,9 @@ export function StartImportPage({ from }: { from: 'file' | 'address' }) {
   })
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/settings/imports" search={{}} className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
+      <BackLink to="/careers/admin/settings/imports" search={{}}>
         {t('imports.title')}
-      </Link>
+      </BackLink>
       <PageHeader title={t(from === 'file' ? 'imports.file' : 'imports.address')} info={t('imports.intro')} />
       <form
         className="stack g6 w-m"

@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Loaded } from '#web/parts/meetings/parts.tsx'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import { applicationInterviewsQuery, type ApplicationInterviewsAnswer } from './staff-interviews.queries.ts'
@@ -18,10 +17,9 @@ export function ArrangeInterview({ id }: { id: string }) {
   useEffect(() => rescueFocus(), [])
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/applications/$id" params={{ id }} className={backLinkClass}>
-        <Icon name="arrow-left" size="s" dir />
+      <BackLink to="/careers/admin/applications/$id" params={{ id }}>
         {t('staffInterviews.ofApplication.back')}
-      </Link>
+      </BackLink>
       <h1 className="h1">{t('staffInterviews.newInterview')}</h1>
       <Loaded query={useQuery(applicationInterviewsQuery(id))}>
         {(answer) => <Arrange id={id} answer={answer} />}

@@ -7,7 +7,7 @@ import type { InterviewsSearch } from './staff-interviews.queries.ts'
 import { MyInterviewsPage } from './my-interviews-page.tsx'
 import { ArrangeInterview } from './arrange-interview.tsx'
 import { NewInterview } from './new-interview.tsx'
-import { StaffInterviewPage } from './staff-interview-page.tsx'
+import { StaffInterviewPage, type RenderSent } from './staff-interview-page.tsx'
 
 /** The list's state in the URL; unreadable parts are ignored. */
 export function readInterviewsSearch({ status, query, page, application }: Unread<InterviewsSearch>): InterviewsSearch {
@@ -23,13 +23,19 @@ export function readInterviewsSearch({ status, query, page, application }: Unrea
 /** Whether someone arranges interviews, and does not only hold them. */
 export const arranges = (user: Colleague | null): boolean => may(user, 'interviews', 'write', 'own')
 
+interface InterviewsConsoleProps {
+  id: string | undefined
+  search: Unread<InterviewsSearch>
+  renderSent: RenderSent
+}
+
 /** The console's interviews: the list, `new`, or one by its id. */
-export function InterviewsConsole({ id, search }: { id: string | undefined; search: Unread<InterviewsSearch> }) {
+export function InterviewsConsole({ id, search, renderSent }: InterviewsConsoleProps) {
   const { user } = useBoot()
   // People who only hold interviews have no others to look for.
   if (id === undefined && !arranges(user)) return <MyInterviewsPage />
   if (id === undefined) return <InterviewsList search={readInterviewsSearch(search)} />
-  if (id !== 'new') return <StaffInterviewPage key={id} id={id} />
+  if (id !== 'new') return <StaffInterviewPage key={id} id={id} renderSent={renderSent} />
   const { application } = readInterviewsSearch(search)
   return application === undefined ? <NewInterview /> : <ArrangeInterview key={application} id={application} />
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { AnswerOf } from '#contract/calls.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -7,7 +9,7 @@ import { formatZonedDay, useReaderZone } from '#web/lib/format/zoned-times.ts'
 import { useMeetingTime } from '#web/parts/meetings/meeting-times.ts'
 import { CutText } from '#web/parts/names/cut-text.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
-import { buttonClass } from '#web/ui/controls/button.tsx'
+import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -53,7 +55,6 @@ export function MyInterviewsPage() {
 }
 
 function Groups({ interviews, nowTs }: { interviews: readonly Mine[]; nowTs: number }) {
-  const t = useTranslations()
   const { locale } = useBoot()
   const zone = useReaderZone() ?? 'UTC'
   const today = formatZonedDay(nowTs, zone, locale)
@@ -63,21 +64,49 @@ function Groups({ interviews, nowTs }: { interviews: readonly Mine[]; nowTs: num
     return startsTs !== null && formatZonedDay(startsTs, zone, locale) === today ? 'today' : 'ahead'
   }
   return groups.map((group) => {
-    const shown = interviews.filter((each) => groupOf(each) === group)
-    if (shown.length === 0) return null
-    return (
-      <section key={group} className="stack g4" aria-labelledby={`mine-${group}`}>
-        <h2 className="h2" id={`mine-${group}`}>
-          {t(`scorecards.group.${group}`, { count: shown.length })}
-        </h2>
-        <ul className={styles.list}>
-          {shown.map((interview) => (
-            <Row key={interview.id} interview={interview} nowTs={nowTs} />
-          ))}
-        </ul>
-      </section>
-    )
+    const inGroup = interviews.filter((each) => groupOf(each) === group)
+    return inGroup.length > 0 && <InterviewGroup key={group} group={group} interviews={inGroup} nowTs={nowTs} />
   })
+}
+
+/** Rows of a group that are shown at first, and added by each press of its button. */
+const pageSize = 10
+
+interface InterviewGroupProps {
+  group: Group
+  interviews: readonly Mine[]
+  nowTs: number
+}
+
+function InterviewGroup({ group, interviews, nowTs }: InterviewGroupProps) {
+  const t = useTranslations()
+  const [limit, setLimit] = useState(pageSize)
+  const list = useRef<HTMLUListElement>(null)
+  const more = Math.min(pageSize, interviews.length - limit)
+  const showMore = () => {
+    flushSync(() => setLimit(limit + pageSize))
+    // The button has moved down, or is gone: reading continues with the first row that was added.
+    list.current?.children[limit]?.querySelector('a')?.focus()
+  }
+  return (
+    <section className="stack g4" aria-labelledby={`mine-${group}`}>
+      <h2 className="h2" id={`mine-${group}`}>
+        {t(`scorecards.group.${group}`, { count: interviews.length })}
+      </h2>
+      <ul className={styles.list} ref={list}>
+        {interviews.slice(0, limit).map((interview) => (
+          <Row key={interview.id} interview={interview} nowTs={nowTs} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <div>
+          <Button onClick={showMore}>
+            {t(group === 'done' ? 'scorecards.showEarlier' : 'scorecards.showLater', { count: more })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
 }
 
 function Row({ interview, nowTs }: { interview: Mine; nowTs: number }) {

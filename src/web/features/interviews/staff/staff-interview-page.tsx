@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { may } from '#shared/team/roles.ts'
 import { interviewCan } from '#shared/interviews/interview-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { AccommodationAnswer } from './accommodation-answer.tsx'
 import { HoldAnswer } from './hold-answer.tsx'
+import { InterviewFacts, InterviewSubtitle } from './interview-facts.tsx'
 import { OfferedTimes } from './offered-times.tsx'
 import { InterviewForm } from './interview-form.tsx'
 import { InterviewPreview } from './preview/interview-preview.tsx'
@@ -26,20 +26,30 @@ import styles from '#web/parts/meetings/meetings.module.css'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 
+/** What the candidate sent with their application. */
+export type RenderSent = (interview: StaffInterviewDetail) => ReactNode
+
+interface StaffInterviewPageProps {
+  id: string
+  renderSent: RenderSent
+}
+
 /** One interview: the candidate's answers and requests, and staff's actions. */
-export function StaffInterviewPage({ id }: { id: string }) {
+export function StaffInterviewPage({ id, renderSent }: StaffInterviewPageProps) {
   return (
     <div className="wrap page stack g6">
       <div className="row between flow">
         <BackTo kind="interviews" />
         <NamesSwitch />
       </div>
-      <Loaded query={useQuery(staffInterviewQuery(id))}>{(interview) => <Detail interview={interview} />}</Loaded>
+      <Loaded query={useQuery(staffInterviewQuery(id))}>
+        {(interview) => <Detail interview={interview} renderSent={renderSent} />}
+      </Loaded>
     </div>
   )
 }
 
-function Detail({ interview }: { interview: StaffInterviewDetail }) {
+function Detail({ interview, renderSent }: { interview: StaffInterviewDetail; renderSent: RenderSent }) {
   const t = useTranslations()
   const [open, setOpen] = useState<'change' | 'cancel' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,7 +69,7 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           <h1 className="h1" dir="auto" ref={heading} tabIndex={-1}>
             {interview.name || interview.email}
           </h1>
-          <Subtitle interview={interview} />
+          <InterviewSubtitle interview={interview} />
           <InterviewState interview={interview} />
         </div>
         <div className="row flow">
@@ -120,7 +130,11 @@ function Detail({ interview }: { interview: StaffInterviewDetail }) {
           {canChange && <OfferedTimes interview={interview} onDone={handleDone} />}
           <AccommodationAnswer interview={interview} canAnswer={mayArrange} onDone={handleDone} />
           <Note text={interview.note} />
-          <InterviewFeedback interview={interview} facts={<InterviewFacts interview={interview} />} />
+          <InterviewFeedback
+            interview={interview}
+            sent={renderSent(interview)}
+            facts={<InterviewFacts interview={interview} />}
+          />
         </>
       )}
       {open === 'cancel' && (
@@ -207,20 +221,6 @@ function Proposals({ interview, onDone }: { interview: StaffInterviewDetail; onD
   )
 }
 
-/** Its subject and time, for someone who opens it on the way there. */
-function Subtitle({ interview }: { interview: StaffInterviewDetail }) {
-  const timeOf = useMeetingTime()
-  const { title, position, startsTs, endsTs, timeZone } = interview
-  return (
-    <>
-      <p className="muted" dir="auto">
-        <CutText text={[title, position?.name].filter(Boolean).join(' · ')} />
-      </p>
-      {startsTs !== null && <p className="ui num">{timeOf(startsTs, endsTs, timeZone)}</p>}
-    </>
-  )
-}
-
 function Note({ text }: { text: string }) {
   const t = useTranslations()
   if (text === '') return null
@@ -233,55 +233,5 @@ function Note({ text }: { text: string }) {
         <CutText text={text} />
       </p>
     </section>
-  )
-}
-
-function InterviewFacts({ interview }: { interview: StaffInterviewDetail }) {
-  const t = useTranslations()
-  const { locale } = useBoot()
-  const timeOf = useMeetingTime()
-  const { startsTs, endsTs, offeredTimes, timeZone, interviewers, holders } = interview
-  return (
-    <Facts
-      title={t('meetings.facts')}
-      facts={[
-        [t('staffInterviews.interview'), interview.title],
-        [t('meetings.when'), startsTs === null ? '' : timeOf(startsTs, endsTs, timeZone)],
-        [
-          t('staffInterviews.offered'),
-          offeredTimes.length === 0 ? '' : offeredTimes.map((ts) => <div key={ts}>{timeOf(ts, null, timeZone)}</div>),
-        ],
-        [t('meetings.field.kind'), t(`interviews.kind.${interview.kind}`)],
-        [t('meetings.field.place'), interview.place],
-        [
-          t('meetings.field.joinUrl'),
-          interview.joinUrl === null ? (
-            ''
-          ) : (
-            <a key="join" href={interview.joinUrl} target="_blank" rel="noopener noreferrer">
-              {interview.joinUrl}
-            </a>
-          ),
-        ],
-        // Colleagues with an account follow, with their answers.
-        [
-          t('meetings.field.interviewers'),
-          listOf(
-            interviewers.filter((each) => holders.every(({ name }) => name !== each)),
-            locale,
-          ),
-        ],
-        [
-          t('staffInterviews.holders'),
-          holders.length === 0
-            ? ''
-            : holders.map(({ id, name, answer }) => (
-                <div key={id}>{t(`staffInterviews.holder.${answer ?? 'none'}`, { name })}</div>
-              )),
-        ],
-        [t('staffInterviews.position'), interview.position?.name ?? ''],
-        [t('meetings.field.email'), interview.email],
-      ]}
-    />
   )
 }

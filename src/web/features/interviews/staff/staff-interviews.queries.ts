@@ -29,6 +29,15 @@ export const staffInterviewQuery = (id: string) =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/interviews/:id', { params: { id } })).data,
   })
 
+/** Other texts are sent while the name is hidden. Access is recorded, and refocusing a window is not another access. */
+export const interviewSentQuery = (id: string, isHidden: boolean) =>
+  queryOptions({
+    queryKey: ['interview-sent', id, isHidden],
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/interviews/:id/sent', { params: { id } })).data,
+  })
+
 export const interviewOptionsQuery = (positionId: number | null) =>
   queryOptions({
     queryKey: ['interview-options', positionId],

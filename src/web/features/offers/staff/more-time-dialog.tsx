@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { laterMoment } from '#web/lib/format/local-moment.ts'
 import { MomentField } from './moment-field.tsx'
@@ -34,20 +32,17 @@ export function MoreTimeDialog({ offer, onClose }: { offer: StaffOffer; onClose:
       })
   }
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
+      variant="primary"
       title={t('staffOffers.moreTime')}
       closeLabel={t('common.close')}
-      isBusy={act.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffOffers.back')}</Button>
-          <Button variant="primary" isPending={act.isPending} pendingLabel={t('staffOffers.working')} onClick={move}>
-            {t('staffOffers.giveTime')}
-          </Button>
-        </>
-      }
+      backLabel={t('staffOffers.back')}
+      actLabel={t('staffOffers.giveTime')}
+      pendingLabel={t('staffOffers.working')}
+      isPending={act.isPending}
+      failure={act.isError && !refusal ? act.error.message || t('staffOffers.failed') : null}
+      onAct={move}
+      onClose={onClose}
     >
       <MomentField
         id="new-expiry"
@@ -67,11 +62,6 @@ export function MoreTimeDialog({ offer, onClose }: { offer: StaffOffer; onClose:
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      {act.isError && !refusal && (
-        <div role="alert">
-          <FieldError>{act.error.message || t('staffOffers.failed')}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,13 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { isExtendedType } from '#shared/offers/offer-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingDay, formatBindingMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass, columnsClass, Facts } from '#web/parts/staff-page.tsx'
+import { BackLink, columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { DraftApproval } from './approvals/draft-approval.tsx'
 import { formatPayLine } from './staff-formats.ts'
 import { adminOfferQuery } from './staff-offers.queries.ts'
@@ -68,12 +66,7 @@ function Offer({ offer }: { offer: StaffOffer }) {
 
 export function BackToOffers() {
   const t = useTranslations()
-  return (
-    <Link to="/careers/admin/offers" className={backLinkClass}>
-      <Icon name="arrow-left" size="s" dir />
-      {t('staffOffers.offers')}
-    </Link>
-  )
+  return <BackLink to="/careers/admin/offers">{t('staffOffers.offers')}</BackLink>
 }
 
 /** Why it ended, if someone gave a reason. */

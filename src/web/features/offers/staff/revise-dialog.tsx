@@ -6,6 +6,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
@@ -29,34 +30,26 @@ function PutUnderRevision({ offer, document, onClose }: ReviseProps) {
   const [note, setNote] = useState('')
   const act = useOfferAct(offer.id)
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
+      variant="primary"
       title={t('staffOffers.reviseTitle', { name: document.name })}
       closeLabel={t('common.close')}
-      isBusy={act.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffOffers.back')}</Button>
-          <Button
-            variant="primary"
-            isPending={act.isPending}
-            pendingLabel={t('staffOffers.working')}
-            onClick={() =>
-              act.mutate({
-                call: ({ id }) =>
-                  callApi('POST /api/offer/admin/offers/:id/documents/:documentId/revise', {
-                    params: { id, documentId: document.id },
-                    body: note.trim() === '' ? {} : { note },
-                  }),
-                done: t('staffOffers.underRevision', { name: document.name }),
-              })
-            }
-          >
-            {t('staffOffers.startRevision')}
-          </Button>
-        </>
+      backLabel={t('staffOffers.back')}
+      actLabel={t('staffOffers.startRevision')}
+      pendingLabel={t('staffOffers.working')}
+      isPending={act.isPending}
+      failure={act.isError ? act.error.message || t('staffOffers.failed') : null}
+      onAct={() =>
+        act.mutate({
+          call: ({ id }) =>
+            callApi('POST /api/offer/admin/offers/:id/documents/:documentId/revise', {
+              params: { id, documentId: document.id },
+              body: note.trim() === '' ? {} : { note },
+            }),
+          done: t('staffOffers.underRevision', { name: document.name }),
+        })
       }
+      onClose={onClose}
     >
       <p>{t('staffOffers.reviseText')}</p>
       {document.signed && <Bar tone="warning">{t('staffOffers.signatureVoid', { name: offer.candidate.name })}</Bar>}
@@ -69,12 +62,7 @@ function PutUnderRevision({ offer, document, onClose }: ReviseProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {act.isError && (
-        <div role="alert">
-          <FieldError>{act.error.message || t('staffOffers.failed')}</FieldError>
-        </div>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

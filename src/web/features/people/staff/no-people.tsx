@@ -9,20 +9,19 @@ import { buttonClass } from '#web/ui/controls/button.tsx'
 export function NoPeople({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations()
   const { user } = useBoot()
-  const filtered = {
-    title: t('people.noneFound'),
-    text: t('people.noneFoundText'),
-    showAll: (
-      <Link to="/careers/admin/people" search={{}} className={buttonClass()}>
-        {t('people.showAll')}
-      </Link>
-    ),
-  }
   return (
     <EmptyList
-      filtered={isFiltered ? filtered : null}
-      title={t('people.none')}
-      text={t(may(user, 'people', 'read') ? 'people.noneText' : 'people.noneOwn')}
+      isFiltered={isFiltered}
+      none={{ title: t('people.none'), text: t(may(user, 'people', 'read') ? 'people.noneText' : 'people.noneOwn') }}
+      noneFound={{
+        title: t('people.noneFound'),
+        text: t('people.noneFoundText'),
+        showAll: (
+          <Link to="/careers/admin/people" search={{}} className={buttonClass()}>
+            {t('people.showAll')}
+          </Link>
+        ),
+      }}
     />
   )
 }

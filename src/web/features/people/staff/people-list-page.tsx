@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useOptimisticValue } from '#web/lib/interaction/use-optimistic-value.ts'
-import { ListLayout, ListToolbar } from '#web/parts/list-layout.tsx'
+import { FilteredList } from '#web/parts/filtered-list.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
-import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { AddFileLink } from './add-file-link.tsx'
 import { NoPeople } from './no-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
@@ -23,11 +20,6 @@ export function PeopleListPage({ search }: { search: PeopleSearch }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(staffPeopleQuery(search))
-  const [areFiltersOpen, setFiltersOpen] = useState(false)
-  // Shown at once, and the next choice builds on it, however long the list takes.
-  const [wanted, show] = useOptimisticValue(search, (next: PeopleSearch) => navigate({ ...listed, search: next }))
-  const { sort, after: _after, ...filters } = search
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <div className="wrap page stack g6">
       <PageHeader
@@ -40,61 +32,46 @@ export function PeopleListPage({ search }: { search: PeopleSearch }) {
           </>
         }
       />
-      <ListLayout
-        toolbar={
-          <ListToolbar
-            filtersLabel={t('people.filters')}
-            areFiltersOpen={areFiltersOpen}
-            onFilters={() => setFiltersOpen(!areFiltersOpen)}
-            searchLabel={t('people.search')}
-            searchHint={t('people.searchHint')}
-            query={search.query}
-            onSearch={(query) =>
-              void navigate({ ...listed, search: { ...search, query, after: undefined }, replace: true })
-            }
-            clear={
-              isFiltered && (
-                <Link {...listed} search={{ sort }} className="ui">
-                  {t('people.clear')}
-                </Link>
-              )
-            }
-            count={
-              list.data &&
-              (isFiltered
-                ? t('people.countOf', { count: list.data.count, total: list.data.total })
-                : t('people.count', { count: list.data.count }))
-            }
-          />
+      <FilteredList
+        search={search}
+        list={list}
+        texts={{
+          filters: t('people.filters'),
+          search: t('people.search'),
+          searchHint: t('people.searchHint'),
+          count: ({ count }) => t('people.count', { count }),
+          countOf: ({ count, total }) => t('people.countOf', { count, total }),
+          loading: t('people.loading'),
+          failed: t('people.failed'),
+          retry: t('people.retry'),
+        }}
+        onNavigate={(next, { isReplacing }) => navigate({ ...listed, search: next, replace: isReplacing })}
+        clear={
+          <Link {...listed} search={{ sort: search.sort }} className="ui">
+            {t('people.clear')}
+          </Link>
         }
-        filters={<PeopleFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />}
-      >
-        {(list.data?.unsearched ?? 0) > 0 && (
-          <Bar icon="eye-off" role="status">
-            {t('people.unsearched', { count: list.data!.unsearched })}
-          </Bar>
-        )}
-        <LoadedRows
-          answer={list}
-          loadingLabel={t('people.loading')}
-          failedTitle={t('people.failed')}
-          retryLabel={t('people.retry')}
-          rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
-        >
-          {(data) =>
-            data.people.length === 0 ? (
-              <NoPeople isFiltered={isFiltered || search.after !== undefined} />
-            ) : (
-              <PeopleResult
-                search={search}
-                list={data}
-                isOld={list.isPlaceholderData}
-                onSort={(next) => show({ ...search, sort: next === 'active' ? undefined : next, after: undefined })}
-              />
-            )
-          }
-        </LoadedRows>
-      </ListLayout>
+        renderFilters={(filters) => <PeopleFilters {...filters} />}
+        notice={
+          (list.data?.unsearched ?? 0) > 0 && (
+            <Bar icon="eye-off" role="status">
+              {t('people.unsearched', { count: list.data!.unsearched })}
+            </Bar>
+          )
+        }
+        renderRows={(data, { isFiltered, isOld, onChange }) =>
+          data.people.length === 0 ? (
+            <NoPeople isFiltered={isFiltered} />
+          ) : (
+            <PeopleResult
+              search={search}
+              list={data}
+              isOld={isOld}
+              onSort={(next) => onChange({ ...search, sort: next === 'active' ? undefined : next, after: undefined })}
+            />
+          )
+        }
+      />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { AnswerOf } from '#contract/calls.ts'
 import { peoplePageSize, type PeopleSort } from '#shared/people/people-list.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { pageAway } from '#web/parts/page-away.ts'
 import { RowPages } from '#web/parts/row-pages.tsx'
 import { SelectionBar } from '#web/parts/selection-bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -74,21 +73,15 @@ function PeoplePages({ search, list }: { search: PeopleSearch; list: List }) {
   const t = useTranslations()
   return (
     <RowPages
-      list={{ before: list.before, shown: list.people.length, count: list.count }}
+      search={search}
+      list={list}
+      shown={list.people.length}
       pageSize={peoplePageSize}
       label={t('people.pages')}
       previousLabel={t('people.previous')}
       nextLabel={t('people.next')}
       summaryOf={(range) => t('people.range', range)}
-      renderLink={(away, target, props) => (
-        <Link
-          key={`${target} ${props.rel ?? ''}`}
-          to="/careers/admin/people"
-          search={pageAway(search, list, away) ?? search}
-          activeOptions={{ exact: true, explicitUndefined: true }}
-          {...props}
-        />
-      )}
+      renderLink={(props) => <Link to="/careers/admin/people" {...props} />}
     />
   )
 }

@@ -11,7 +11,8 @@ import { rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Tag } from '#web/ui/content/tag.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { DayOf, StageMark } from './person-marks.tsx'
+import { StageMark } from '#web/parts/stage-mark.tsx'
+import { DayOf } from './person-marks.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { pickClasses } from '#web/parts/selection-bar.tsx'
 import styles from './people.module.css'
@@ -132,7 +133,7 @@ function Row({ person, nowTs, search, isPicked, onPick }: RowProps) {
           <span className="stack g1">
             <bdi>{last.position.title || t('console.removedPosition')}</bdi>
             <span className="row flow g2">
-              <StageMark status={last.status} />
+              <StageMark status={last.status} size="s" />
               {applicationCount > 1 && (
                 <span className="small muted">{t('people.more', { count: applicationCount - 1 })}</span>
               )}

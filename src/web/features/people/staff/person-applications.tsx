@@ -4,7 +4,8 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
-import { DayOf, StageMark } from './person-marks.tsx'
+import { StageMark } from '#web/parts/stage-mark.tsx'
+import { DayOf } from './person-marks.tsx'
 import styles from './people.module.css'
 
 type Applied = StaffPersonDetail['applications'][number]
@@ -37,7 +38,7 @@ function Application({ application, nowTs }: { application: Applied; nowTs: numb
         <Link {...page} className="strong" dir="auto">
           {position.title || t('console.removedPosition')}
         </Link>
-        <StageMark status={status} />
+        <StageMark status={status} size="s" />
       </span>
       <span className="small muted">{t('people.applied', { day: formatDate(submittedTs, locale) })}</span>
       {message && (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { StaffPersonDetail } from '#contract/people/people.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { HiddenBar } from '#web/parts/names/hidden-bar.tsx'
-import { backLinkClass, columnsClass } from '#web/parts/staff-page.tsx'
+import { BackLink, columnsClass } from '#web/parts/staff-page.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Tag } from '#web/ui/content/tag.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
@@ -32,10 +30,9 @@ export function PersonPage({ id, search }: PersonPageProps) {
   const person = useQuery(staffPersonQuery(id))
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/people" search={search} className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
+      <BackLink to="/careers/admin/people" search={search}>
         {t('people.title')}
-      </Link>
+      </BackLink>
       <LoadedRows
         answer={person}
         loadingLabel={t('people.loading')}

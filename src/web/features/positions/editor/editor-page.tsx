@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PositionDraft } from '#contract/positions/position-drafts.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { Segment } from '#web/ui/content/tabs.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { BasicsSection } from './sections/basics-section.tsx'
 import { ConflictBar } from './conflict-bar.tsx'
@@ -35,10 +33,7 @@ export function EditorPage({ id }: { id: string }) {
   const draft = useQuery(positionDraftQuery(id))
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/positions" className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
-        {t('staffPositions.title')}
-      </Link>
+      <BackLink to="/careers/admin/positions">{t('staffPositions.title')}</BackLink>
       <LoadedRows
         answer={draft}
         loadingLabel={t('positionDrafts.loading')}

@@ -4,12 +4,10 @@ import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts
 import { mostAnswerDays } from '#shared/positions/draft-limits.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { readDays } from '../editor/sections/read-days.ts'
 import { staffPositionQuery } from './staff-positions.queries.ts'
 
@@ -47,24 +45,16 @@ export function AnswerDaysDialog({ position: { id, answerDays }, usualDays, onCl
       ? save.error.fields.days
       : undefined
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
+      variant="primary"
       title={t('staffPositions.answerDays.title')}
-      isBusy={save.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffApplications.cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={save.isPending}
-            pendingLabel={t('staffApplications.working')}
-            onClick={submit}
-          >
-            {t('staffPositions.answerDays.save')}
-          </Button>
-        </>
-      }
+      backLabel={t('staffApplications.cancel')}
+      actLabel={t('staffPositions.answerDays.save')}
+      pendingLabel={t('staffApplications.working')}
+      isPending={save.isPending}
+      failure={save.isError && !wrong ? save.error.message : null}
+      onAct={submit}
+      onClose={onClose}
     >
       <div className="stack g4">
         <TextField
@@ -80,12 +70,7 @@ export function AnswerDaysDialog({ position: { id, answerDays }, usualDays, onCl
           onChange={({ target }) => setText(target.value)}
         />
         <p className="small muted">{t('staffPositions.answerDays.kept')}</p>
-        {save.isError && !wrong && (
-          <div role="alert">
-            <FieldError>{save.error.message}</FieldError>
-          </div>
-        )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -9,20 +9,22 @@ import { buttonClass } from '#web/ui/controls/button.tsx'
 export function NoPositions({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations()
   const { user } = useBoot()
-  const filtered = {
-    title: t('staffPositions.noneFound'),
-    text: t('staffPositions.noneFoundText'),
-    showAll: (
-      <Link to="/careers/admin/positions" search={{}} className={buttonClass()}>
-        {t('staffPositions.showAll')}
-      </Link>
-    ),
-  }
   return (
     <EmptyList
-      filtered={isFiltered ? filtered : null}
-      title={t('staffPositions.none')}
-      text={t(may(user, 'positions', 'read') ? 'staffPositions.noneText' : 'staffPositions.noneOwn')}
+      isFiltered={isFiltered}
+      none={{
+        title: t('staffPositions.none'),
+        text: t(may(user, 'positions', 'read') ? 'staffPositions.noneText' : 'staffPositions.noneOwn'),
+      }}
+      noneFound={{
+        title: t('staffPositions.noneFound'),
+        text: t('staffPositions.noneFoundText'),
+        showAll: (
+          <Link to="/careers/admin/positions" search={{}} className={buttonClass()}>
+            {t('staffPositions.showAll')}
+          </Link>
+        ),
+      }}
     />
   )
 }

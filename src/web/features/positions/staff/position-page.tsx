@@ -5,8 +5,7 @@ import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts
 import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { Tabs } from '#web/ui/content/tabs.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { PositionHeader } from './position-header.tsx'
@@ -33,10 +32,7 @@ export function PositionPage({ id, tab, team, renderActions }: PositionPageProps
   const position = useQuery(staffPositionQuery(id))
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/positions" className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
-        {t('staffPositions.title')}
-      </Link>
+      <BackLink to="/careers/admin/positions">{t('staffPositions.title')}</BackLink>
       <LoadedRows
         answer={position}
         loadingLabel={t('staffPositions.loading')}

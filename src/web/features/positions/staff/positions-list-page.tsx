@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useOptimisticValue } from '#web/lib/interaction/use-optimistic-value.ts'
-import { ListLayout, ListToolbar } from '#web/parts/list-layout.tsx'
+import { FilteredList } from '#web/parts/filtered-list.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
-import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { NoPositions } from './no-positions.tsx'
 import { PositionsFilters } from './positions-filters.tsx'
 import { PositionsResult } from './positions-result.tsx'
@@ -26,65 +24,43 @@ export function PositionsListPage({ search, actions, renderClosing }: PositionsL
   const t = useTranslations()
   const navigate = useNavigate()
   const list = useQuery(staffPositionsQuery(search))
-  const [areFiltersOpen, setFiltersOpen] = useState(false)
-  // Shown at once, and the next choice builds on it, however long the list takes.
-  const [wanted, show] = useOptimisticValue(search, (next: PositionsSearch) => navigate({ ...listed, search: next }))
-  const { sort, after: _after, ...filters } = search
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <div className="wrap page stack g6">
       <PageHeader title={t('staffPositions.title')} actions={actions} />
-      <ListLayout
-        toolbar={
-          <ListToolbar
-            filtersLabel={t('staffPositions.filters')}
-            areFiltersOpen={areFiltersOpen}
-            onFilters={() => setFiltersOpen(!areFiltersOpen)}
-            searchLabel={t('staffPositions.search')}
-            searchHint={t('staffPositions.searchHint')}
-            query={search.query}
-            onSearch={(query) =>
-              void navigate({ ...listed, search: { ...search, query, after: undefined }, replace: true })
-            }
-            clear={
-              isFiltered && (
-                <Link {...listed} search={{ sort }} className="ui">
-                  {t('staffPositions.clear')}
-                </Link>
-              )
-            }
-            count={
-              list.data &&
-              (isFiltered
-                ? t('staffPositions.countOf', { count: list.data.count, total: list.data.total })
-                : t('staffPositions.count', { count: list.data.count }))
-            }
-          />
+      <FilteredList
+        search={search}
+        list={list}
+        texts={{
+          filters: t('staffPositions.filters'),
+          search: t('staffPositions.search'),
+          searchHint: t('staffPositions.searchHint'),
+          count: ({ count }) => t('staffPositions.count', { count }),
+          countOf: ({ count, total }) => t('staffPositions.countOf', { count, total }),
+          loading: t('staffPositions.loading'),
+          failed: t('staffPositions.failed'),
+          retry: t('staffPositions.retry'),
+        }}
+        onNavigate={(next, { isReplacing }) => navigate({ ...listed, search: next, replace: isReplacing })}
+        clear={
+          <Link {...listed} search={{ sort: search.sort }} className="ui">
+            {t('staffPositions.clear')}
+          </Link>
         }
-        filters={<PositionsFilters search={wanted} list={list.data} isOpen={areFiltersOpen} onChange={show} />}
-      >
-        <LoadedRows
-          answer={list}
-          loadingLabel={t('staffPositions.loading')}
-          failedTitle={t('staffPositions.failed')}
-          retryLabel={t('staffPositions.retry')}
-          rowHeights={['40px', '40px', '40px', '40px', '40px', '40px']}
-        >
-          {(data) =>
-            data.positions.length === 0 ? (
-              <NoPositions isFiltered={isFiltered || search.after !== undefined} />
-            ) : (
-              <PositionsResult
-                search={search}
-                list={data}
-                isOld={list.isPlaceholderData}
-                onSort={(next) => show({ ...search, sort: next === 'newest' ? undefined : next, after: undefined })}
-                renderClosing={renderClosing}
-              />
-            )
-          }
-        </LoadedRows>
-      </ListLayout>
+        renderFilters={(filters) => <PositionsFilters {...filters} />}
+        renderRows={(data, { isFiltered, isOld, onChange }) =>
+          data.positions.length === 0 ? (
+            <NoPositions isFiltered={isFiltered} />
+          ) : (
+            <PositionsResult
+              search={search}
+              list={data}
+              isOld={isOld}
+              onSort={(next) => onChange({ ...search, sort: next === 'newest' ? undefined : next, after: undefined })}
+              renderClosing={renderClosing}
+            />
+          )
+        }
+      />
     </div>
   )
 }

@@ -4,12 +4,10 @@ import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { dayOf, endOfDay, isWrongDay } from './closing-day.ts'
 import { staffPositionQuery } from './staff-positions.queries.ts'
 
@@ -71,24 +69,16 @@ export function ReopenDialog({ position, onClose }: ReopenDialogProps) {
   const wrong = problem || (act.error instanceof ApiError ? act.error.fields.closesTs : undefined)
   const followsSource = hold !== null && hold.state !== 'open' && hold.isListed
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
+      variant="primary"
       title={t(kind === 'end' ? 'closePosition.endTitle' : 'closePosition.reopenTitle', { title })}
-      isBusy={act.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffApplications.cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={act.isPending}
-            pendingLabel={t('staffApplications.working')}
-            onClick={submit}
-          >
-            {t(kind === 'end' ? 'closePosition.endAct' : 'closePosition.reopenAct')}
-          </Button>
-        </>
-      }
+      backLabel={t('staffApplications.cancel')}
+      actLabel={t(kind === 'end' ? 'closePosition.endAct' : 'closePosition.reopenAct')}
+      pendingLabel={t('staffApplications.working')}
+      isPending={act.isPending}
+      failure={act.isError && !wrong ? act.error.message : null}
+      onAct={submit}
+      onClose={onClose}
     >
       <div className="stack g5">
         <p>
@@ -114,12 +104,7 @@ export function ReopenDialog({ position, onClose }: ReopenDialogProps) {
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
-        {act.isError && !wrong && (
-          <div role="alert">
-            <FieldError>{act.error.message}</FieldError>
-          </div>
-        )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -15,7 +15,7 @@ export interface NoResultsProps {
 /** No results, with alternatives and how many results each would have. */
 export function NoResults({ search, view }: NoResultsProps) {
   const t = useTranslations()
-  const noResults = view.zeroResults
+  const noResults = view.noResults
   const offers = noResults ? waysOn(search, view, noResults, t) : []
   const hasFilters = view.applied.length > 0 || search.state.location !== ''
   return (
@@ -57,7 +57,7 @@ export function NoResults({ search, view }: NoResultsProps) {
 function waysOn(
   search: SearchControls,
   view: SearchView,
-  noResults: NonNullable<SearchView['zeroResults']>,
+  noResults: NonNullable<SearchView['noResults']>,
   t: ReturnType<typeof useTranslations>,
 ) {
   const { filters, location } = search.state

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
+import type { MessageText, MessageTexts } from '#shared/applications/message-template.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -14,7 +15,8 @@ import { DecisionFields, type DecisionDraft } from './decision-fields.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
 import { DecisionWhen } from './decision-when.tsx'
 import { LeftOutDialog } from './left-out-dialog.tsx'
-import { countWhoCan, exampleOf, manyPeople, type Subject } from './selection.ts'
+import { useReaders } from './readers.tsx'
+import { countWhoCan, manyPeople, type Subject } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import { leavesOf, type When } from './when.ts'
 import styles from './decisions.module.css'
@@ -35,6 +37,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const { decide } = useDecisions()
   const sendKey = useSendKey()
   const [draft, setDraft] = useState<DecisionDraft>({ reason: '', internalReason: '', templateId: '' })
+  const [edited, setEdited] = useState<MessageTexts>({})
   const [time, setTime] = useState<{ when: When; other: string }>({ when: 'soon', other: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
@@ -42,7 +45,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const isCandidateNotified = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
   const count = countWhoCan(subject, status)
   const isOne = subject.count === 1
-  const example = exampleOf(subject, status)
+  const { example, choice } = useReaders(subject, status, isCandidateNotified)
   const name = subject.people[0]?.name || t('staffApplications.noName')
   const stage = stageName(status)
   const act = useMutation({
@@ -51,9 +54,10 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
         reason: draft.reason.trim() || undefined,
         internalReason: draft.internalReason || undefined,
         templateId: draft.templateId || undefined,
+        texts: Object.keys(edited).length > 0 ? edited : undefined,
         leaves,
       }
-      return decide({ key: sendKey.of(content), status, of: subject.of, ...content })
+      return decide({ key: sendKey.of(content), status, of: subject.of, ...content }, name)
     },
     onSuccess: ({ leftOutCount }) => {
       if (leftOutCount > 0) return
@@ -69,8 +73,12 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   })
   const submit = () => {
     const leaves = leavesOf(time.when, time.other, new Date())
+    const isStandard = Object.keys(edited).length === 0
     const found = {
-      ...(isRejecting && !draft.templateId && !draft.reason.trim() && { reason: t('staffApplications.reasonMissing') }),
+      ...(isRejecting &&
+        !draft.templateId &&
+        isStandard &&
+        !draft.reason.trim() && { reason: t('staffApplications.reasonMissing') }),
       ...(leaves === null && { leaves: t('staffApplications.when.wrong') }),
     }
     setProblems(found)
@@ -81,8 +89,9 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const title = isRejecting
     ? t('staffApplications.rejectWho', { count: subject.count, name })
     : t('staffApplications.moveWho', { count: subject.count, name, status: stage })
+  const isTomorrow = isCandidateNotified && time.when === 'tomorrow'
   const label = isRejecting
-    ? t('staffApplications.rejectCount', { count })
+    ? t(isTomorrow ? 'staffApplications.rejectTomorrow' : 'staffApplications.rejectCount', { count, name })
     : t('staffApplications.moveCount', { count, status: stage })
   const result = act.data
   if (result && result.leftOutCount > 0) {
@@ -128,7 +137,11 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
               isCandidateNotified={isCandidateNotified}
               draft={draft}
               errors={problems}
-              onChange={(change) => setDraft({ ...draft, ...change })}
+              onChange={(change) => {
+                setDraft({ ...draft, ...change })
+                // Another template is another text: what was changed in the previous one is not in it.
+                if (change.templateId !== undefined) setEdited({})
+              }}
             />
             {isCandidateNotified && (
               <DecisionWhen {...time} error={problems.leaves} onChange={(when, other) => setTime({ when, other })} />
@@ -141,6 +154,10 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
               status={status}
               reason={draft.reason}
               templateId={draft.templateId}
+              readers={choice}
+              edited={edited}
+              textError={problems.text}
+              onEdit={(locale, text) => setEdited(withText(edited, locale, text))}
             />
           )}
         </div>
@@ -148,4 +165,9 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
       <DecisionFailure error={act.error} problems={problems} />
     </Dialog>
   )
+}
+
+function withText(texts: MessageTexts, locale: string, text: MessageText | null): MessageTexts {
+  const { [locale]: _, ...others } = texts
+  return text === null ? others : { ...others, [locale]: text }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { MessageText, MessageTexts } from '#shared/applications/message-template.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -9,6 +10,8 @@ import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Segment } from '#web/ui/content/tabs.tsx'
 import { decisionPreviewQuery } from './decisions.queries.ts'
+import { EditedMessage } from './edited-message.tsx'
+import { SeenOnPage } from './seen-on-page.tsx'
 import styles from './decisions.module.css'
 
 /** Each keystroke would be a call, and an audit record. */
@@ -20,27 +23,42 @@ interface DecisionPreviewProps {
   status: StaffStatus
   reason: string
   templateId: string
+  /** For several people: whose language is shown. */
+  readers?: ReactNode
+  /** How the text was edited for this decision, by language; without it, it can't be. */
+  edited?: MessageTexts
+  textError?: string | undefined
+  onEdit?: (locale: string, text: MessageText | null) => void
 }
 
 /** Word for word what one of them will read, in their language; the reader's own is one press away. */
-export function DecisionPreview({ person, count, status, reason, templateId }: DecisionPreviewProps) {
+export function DecisionPreview(props: DecisionPreviewProps) {
+  const { person, count, status, reason, templateId, readers, edited = {}, textError, onEdit } = props
   const t = useTranslations()
   const asked = useDelayed(reason.trim(), pauseMs)
-  const { data, error } = useQuery(
+  const texts = useDelayed(edited, pauseMs)
+  const { data: answer, error } = useQuery(
     decisionPreviewQuery({
       applicationId: person.id,
       status,
       reason: asked || undefined,
       templateId: templateId || undefined,
+      texts: Object.keys(texts).length > 0 ? texts : undefined,
     }),
   )
+  const [kept, setKept] = useState(answer)
+  // A text that is refused can still be corrected.
+  if (answer && answer !== kept) setKept(answer)
+  const data = answer ?? kept
   const [chosen, setChosen] = useState<string | null>(null)
   const message = data?.messages.find(({ locale }) => locale === chosen) ?? data?.messages[0]
+  const name = person.name || t('staffApplications.noName')
+  const sent = data?.messages[0]
   return (
     <section className={styles.preview} aria-labelledby="decision-preview">
       <div className="row between flow">
         <h3 className="h3" id="decision-preview" dir="auto">
-          {t('staffApplications.willSee', { name: person.name || t('staffApplications.noName') })}
+          {t('staffApplications.willSee', { name })}
         </h3>
         {data && data.messages.length > 1 && (
           <Segment label={t('staffApplications.previewLanguage')}>
@@ -58,14 +76,43 @@ export function DecisionPreview({ person, count, status, reason, templateId }: D
           </Segment>
         )}
       </div>
-      {error ? (
-        <FieldError>{error.message}</FieldError>
-      ) : message ? (
-        <div aria-live="polite">
-          <MailView {...message} />
-        </div>
+      {readers}
+      {sent && !data.isHidden && (
+        <p className="small muted" dir="auto">
+          {t(
+            sent.locale === data.candidateLocale ? 'staffApplications.readsLanguage' : 'staffApplications.readsOther',
+            {
+              name,
+              language: languageName(data.candidateLocale),
+            },
+          )}
+        </p>
+      )}
+      {error && <FieldError>{error.message}</FieldError>}
+      {message ? (
+        <>
+          <div aria-live="polite">
+            <MailView {...message} />
+          </div>
+          {onEdit && (
+            <EditedMessage
+              key={message.locale}
+              locale={message.locale}
+              original={message.source}
+              edited={edited[message.locale] ?? null}
+              error={textError}
+              onChange={(text) => onEdit(message.locale, text)}
+            />
+          )}
+          <SeenOnPage
+            title={data!.positionTitle}
+            locale={message.locale}
+            isEnd={status === 'not_selected'}
+            page={message.page}
+          />
+        </>
       ) : (
-        <Skeleton height="220px" />
+        !error && <Skeleton height="220px" />
       )}
       {count > 1 && <p className="small muted">{t('staffApplications.eachOwn', { count })}</p>}
     </section>

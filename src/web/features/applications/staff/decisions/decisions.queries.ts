@@ -1,4 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { listDecisionReaders } from '#contract/applications/decisions.ts'
+import type { MessageTexts } from '#shared/applications/message-template.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { callApi } from '#web/lib/call-api.ts'
 
@@ -15,6 +18,7 @@ export interface PreviewAsked {
   status: StaffStatus
   reason: string | undefined
   templateId: string | undefined
+  texts: MessageTexts | undefined
 }
 
 export const decisionPreviewQuery = (asked: PreviewAsked) =>
@@ -24,4 +28,13 @@ export const decisionPreviewQuery = (asked: PreviewAsked) =>
     gcTime: 0,
     placeholderData: keepPreviousData,
     queryFn: async () => (await callApi('POST /api/pcsx/staff/decisions/preview', { body: asked })).data,
+  })
+
+/** Who reads which language; the selection does not change while its dialog is open. */
+export const decisionReadersQuery = (asked: BodyOf<typeof listDecisionReaders>) =>
+  queryOptions({
+    queryKey: ['decision-readers', asked],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async () => (await callApi('POST /api/pcsx/staff/decisions/readers', { body: asked })).data,
   })

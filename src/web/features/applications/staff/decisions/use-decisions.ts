@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications, Decision, LeftOutApplication } from '#contract/applications/decisions.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { useFormatMoment } from '#web/lib/format/format-moment.ts'
+import { formatZonedClock, formatZonedDay } from '#web/lib/format/zoned-times.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
@@ -34,6 +37,8 @@ type Asked = BodyOf<typeof decideApplications>
 export function useDecisions() {
   const t = useTranslations()
   const stageName = useStageName()
+  const { locale } = useBoot()
+  const formatMoment = useFormatMoment()
   const queryClient = useQueryClient()
   const refresh = () => Promise.all(listed.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
 
@@ -53,17 +58,28 @@ export function useDecisions() {
     }
   }
 
-  /** `onShown` is called once the queries that show applications have been refetched. */
-  async function decide(asked: Asked, onShown?: () => void): Promise<Decision> {
+  function outcomeOf({ changedCount: count, leavesTs, status, isCandidateNotified }: Decision, name: string): string {
+    const stage = stageName(status)
+    const kind = status === 'not_selected' ? 'rejected' : 'moved'
+    if (!isCandidateNotified || count === 0) return t(`staffApplications.${kind}CountQuietly`, { count, status: stage })
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const dayOf = (ts: number) => formatZonedDay(ts, zone, locale)
+    const values = { count, name, status: stage }
+    return dayOf(leavesTs) === dayOf(Date.now() / 1000)
+      ? t(`staffApplications.${kind}LeavesAt`, { ...values, time: formatZonedClock(leavesTs, zone, locale) })
+      : t(`staffApplications.${kind}LeavesOn`, { ...values, when: formatMoment(leavesTs, locale) })
+  }
+
+  /**
+   * `name` is the person's if it is about one. `onShown` is called once the queries that show applications have been refetched.
+   */
+  async function decide(asked: Asked, name: string, onShown?: () => void): Promise<Decision> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
-      const { id, changedCount, leavesTs, status, isCandidateNotified } = data
+      const { id, changedCount, leavesTs } = data
       const isUndoable = changedCount > 0 && leavesTs * 1000 > Date.now()
       keepUndoable(isUndoable ? { id, count: changedCount, leavesTs } : null)
-      const stage = stageName(status)
-      const kind = status === 'not_selected' ? 'rejectedCount' : 'movedCount'
-      const told = isCandidateNotified ? 'Told' : 'Quietly'
-      showInstead(t(`staffApplications.${kind}${told}`, { count: changedCount, status: stage }), {
+      showInstead(outcomeOf(data, name || t('staffApplications.noName')), {
         tone: 'success',
         durationMs: toastMs,
         ...(isUndoable && { action: { label: t('staffApplications.undo'), onPress: () => void undo(id) } }),

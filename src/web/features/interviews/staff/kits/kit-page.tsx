@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { InterviewKit, KitContent } from '#contract/interviews/interview-kits.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { blankKit } from './edit-kit.ts'
 import { interviewKitsQuery } from './interview-kits.queries.ts'
@@ -21,10 +19,7 @@ export function KitPage({ id, from }: { id: string; from: string | undefined }) 
   const canWrite = may(user, 'interview_kits', 'write')
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/interviews/kits" className={backLinkClass}>
-        <Icon name="arrow-left" size="s" dir />
-        {t('interviewKits.title')}
-      </Link>
+      <BackLink to="/careers/admin/interviews/kits">{t('interviewKits.title')}</BackLink>
       <LoadedRows
         answer={answer}
         loadingLabel={t('common.loading')}

@@ -21,7 +21,8 @@ export function KitView({ kit }: { kit: Pick<KitContent, 'intro' | 'competencies
         </section>
       )}
       {asked.length > 0 && (
-        <section className="stack g6" aria-labelledby="kit-questions">
+        // No landmark: a part of the candidate's form may have the same name.
+        <div className="stack g6">
           <h2 className="h2" id="kit-questions">
             {t('interviewKits.questions')}
           </h2>
@@ -53,7 +54,7 @@ export function KitView({ kit }: { kit: Pick<KitContent, 'intro' | 'competencies
             <Icon name="info" size="s" />
             {t('interviewKits.fairness')}
           </p>
-        </section>
+        </div>
       )}
     </div>
   )

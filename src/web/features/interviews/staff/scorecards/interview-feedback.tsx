@@ -20,8 +20,15 @@ import styles from './scorecards.module.css'
 
 type Feedback = AnswerOf<'GET /api/pcsx/staff/interviews/:id/scorecards'>
 
+interface InterviewFeedbackProps {
+  interview: StaffInterview
+  /** The résumé and the answers. */
+  sent: ReactNode
+  facts: ReactNode
+}
+
 /** The interviewers' kit and their scorecards: the others' once the reader's own is in. */
-export function InterviewFeedback({ interview, facts }: { interview: StaffInterview; facts: ReactNode }) {
+export function InterviewFeedback({ interview, sent, facts }: InterviewFeedbackProps) {
   const t = useTranslations()
   const answer = useQuery(interviewFeedbackQuery(interview.id))
   return (
@@ -35,6 +42,7 @@ export function InterviewFeedback({ interview, facts }: { interview: StaffInterv
       {(feedback) => (
         <div className={styles.beside}>
           <div className="stack g8">
+            {sent}
             {feedback.applicationId !== null && (
               <div>
                 <Link

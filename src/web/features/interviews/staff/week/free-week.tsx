@@ -18,7 +18,7 @@ import { FreeWeekPeople } from './free-week-people.tsx'
 import { freeWeekQuery, type AskedWeek, type FreeWeekAnswer } from './free-week.queries.ts'
 import { busyBlocks, pickSlots } from './pick-slots.ts'
 import { Slot, WeekGrid } from './week-grid.tsx'
-import { hoursOf } from './week-layout.ts'
+import { hoursOf, isIn, shownDays } from './week-layout.ts'
 import styles from './week.module.css'
 
 interface FreeWeekProps {
@@ -101,11 +101,10 @@ function Head({ days, nowTs, zone, onDay }: HeadProps) {
 
 const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')
 const spanOf = ([startsTs, endsTs]: readonly [number, number]) => ({ startsTs, endsTs })
-const isIn = (time: { startsTs: number; endsTs: number }, day: WeekDay): boolean =>
-  time.startsTs < day.endsTs && day.startsTs < time.endsTs
 
 function Week({ week, asked, times, moments, onChange }: FreeWeekProps & { week: FreeWeekAnswer }) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const { timeZone: zone, durationMinutes } = asked
   const seconds = durationMinutes * 60
   const given = times.filter((time) => time !== '')
@@ -120,7 +119,7 @@ function Week({ week, asked, times, moments, onChange }: FreeWeekProps & { week:
     ...week.people.map(({ name, interviews, busy: own }) => ({ name, times: [...interviews, ...own] })),
     { name: t('meetings.candidate'), times: week.candidate },
   ])
-  const days = week.days.filter((day, index) => index < 5 || [...slots, ...work].some((each) => isIn(each, day)))
+  const days = shownDays(week.days, [...slots, ...work], dateLocale(locale))
   const hours = hoursOf([...slots, ...work], days, zone)
   const toggle = (ts: number) => {
     const text = localMoment(ts, zone)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { WeekDay } from '#shared/interviews/week-days.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { dateLocale } from '#web/lib/format/date-locale.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedClock } from '#web/lib/format/zoned-times.ts'
 import { CutText } from '#web/parts/names/cut-text.tsx'
@@ -10,7 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import type { CalendarEntry, CalendarSearch, CalendarWeek } from './calendar.queries.ts'
 import { CalendarAge } from './calendar-age.tsx'
 import { Slot, WeekGrid } from './week-grid.tsx'
-import { hoursOf, lanesOf, partOfDay } from './week-layout.ts'
+import { hoursOf, isIn, lanesOf, partOfDay, shownDays } from './week-layout.ts'
 import styles from './week.module.css'
 
 interface InterviewWeekProps {
@@ -19,20 +20,18 @@ interface InterviewWeekProps {
 }
 
 const spanOf = ([startsTs, endsTs]: readonly [number, number]) => ({ startsTs, endsTs })
-const isIn = (time: { startsTs: number; endsTs: number }, day: WeekDay): boolean =>
-  time.startsTs < day.endsTs && day.startsTs < time.endsTs
 
 /** The interviews of a week, on top of the reader's own hours and busy times. */
 export function InterviewWeek({ week, show }: InterviewWeekProps) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const { timeZone, nowTs, hasHours, calendar, isCut } = week
   const entries = week.interviews.filter(
     ({ status }) => show === undefined || (status === 'confirmed') === (show === 'confirmed'),
   )
   const work = week.work.map(spanOf)
   const busy = week.busy.map(spanOf)
-  // Weekends without working hours or events are not shown.
-  const days = week.days.filter((day, index) => index < 5 || [...entries, ...work].some((each) => isIn(each, day)))
+  const days = shownDays(week.days, [...entries, ...work], dateLocale(locale))
   const hours = hoursOf([...entries, ...work], days, timeZone)
   return (
     <>

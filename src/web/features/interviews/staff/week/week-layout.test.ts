@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { weekDaysFrom } from '#shared/interviews/week-days.ts'
-import { hoursOf, lanesOf, partOfDay } from './week-layout.ts'
+import { hoursOf, lanesOf, partOfDay, shownDays } from './week-layout.ts'
 
 const at = (text: string) => Date.parse(text) / 1000
 const span = (starts: string, ends: string) => ({ startsTs: at(starts), endsTs: at(ends) })
@@ -16,6 +16,20 @@ describe('a week', () => {
     const days = weekDaysFrom('2024-04-22', 'Africa/Cairo')
     expect(days.map(({ startsTs, endsTs }) => (endsTs - startsTs) / 3_600)).toEqual([24, 24, 24, 24, 23, 24, 24])
   })
+})
+
+it.each([
+  ['en-GB', '2026-11-23', ['23', '24', '25', '26', '27']],
+  ['pt-BR', '2026-11-22', ['23', '24', '25', '26', '27']],
+  ['ar', '2026-11-21', ['22', '23', '24', '25', '26']],
+  ['hi', '2026-11-22', ['23', '24', '25', '26', '27', '28']],
+])('a week in %s leaves out the weekend, but not a day of it on which there is something', (locale, first, shown) => {
+  const days = weekDaysFrom(first, 'UTC')
+  const daysWith = (...times: { startsTs: number; endsTs: number }[]) =>
+    shownDays(days, times, locale).map(({ date }) => date.slice(-2))
+  expect(daysWith()).toEqual(shown)
+  const everyDay = days.map(({ startsTs, endsTs }) => ({ startsTs: startsTs + 3_600, endsTs: endsTs - 3_600 }))
+  expect(daysWith(...everyDay)).toHaveLength(7)
 })
 
 describe('a part of a day', () => {

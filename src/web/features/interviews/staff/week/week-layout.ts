@@ -1,3 +1,5 @@
+import type { WeekDay } from '#shared/interviews/week-days.ts'
+import { isWeekend } from '#shared/locales/weekend.ts'
 import { localTimeAt } from '#shared/time/zoned-time.ts'
 
 /** Positions in a week that is drawn by the hour. Times are Unix seconds, hours are local to a time zone. */
@@ -12,6 +14,12 @@ export interface HoursShown {
   from: number
   to: number
 }
+
+export const isIn = (time: Span, day: Span): boolean => time.startsTs < day.endsTs && day.startsTs < time.endsTs
+
+/** Without the days of the reader's weekend on which there is nothing. */
+export const shownDays = (days: readonly WeekDay[], times: readonly Span[], locale: string): WeekDay[] =>
+  days.filter((day) => !isWeekend(day.date, locale) || times.some((each) => isIn(each, day)))
 
 /** The hours shown in an empty week. */
 const usual: HoursShown = { from: 8, to: 18 }

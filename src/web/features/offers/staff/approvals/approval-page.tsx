@@ -8,7 +8,7 @@ import { RichText } from '#web/form-engine/fields/words/rich-text.tsx'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatBindingDay, useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass, columnsClass, Facts } from '#web/parts/staff-page.tsx'
+import { BackLink, columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import layout from '#web/theme/layouts/offers.module.css'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -37,10 +37,7 @@ function Approval({ approval }: { approval: OfferApproval }) {
   const { requested, progress, documents } = approval
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/offers/approvals" className={backLinkClass}>
-        <Icon name="arrow-left" size="s" dir />
-        {t('offerApprovals.title')}
-      </Link>
+      <BackLink to="/careers/admin/offers/approvals">{t('offerApprovals.title')}</BackLink>
       <header className="stack g1">
         <h1 className="h1" dir="auto">
           {t('offerApprovals.offerTo', { name: approval.candidate })}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LetterBlockInput, LetterTemplateDetail } from '#contract/offers/letter-templates.ts'
@@ -7,7 +6,7 @@ import { ApiError } from '#web/lib/call-api.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { keepAnswer } from '#web/lib/calls/keep-answer.ts'
-import { backLinkClass, columnsClass, factsClass } from '#web/parts/staff-page.tsx'
+import { BackLink, columnsClass, factsClass } from '#web/parts/staff-page.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
@@ -63,10 +62,7 @@ function Editor({ template, onReload }: EditorProps) {
   }
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/offers/templates" className={backLinkClass}>
-        <Icon name="arrow-left" size="s" dir />
-        {t('staffOffers.templates')}
-      </Link>
+      <BackLink to="/careers/admin/offers/templates">{t('staffOffers.templates')}</BackLink>
       <header className="row between flow">
         <h1 className="h1" dir="auto">
           {template.name}

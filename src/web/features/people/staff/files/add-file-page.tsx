@@ -3,8 +3,7 @@ import { longestCarried } from '#shared/applications/sources.ts'
 import { largestFileBytes, mostFileRows } from '#shared/people/people-file.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { PositionField } from '#web/parts/position-field.tsx'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Button, buttonClass } from '#web/ui/controls/button.tsx'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
@@ -31,10 +30,7 @@ export function AddFilePage() {
   })
   return (
     <div className="wrap page stack g6">
-      <Link {...list} className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
-        {t('people.title')}
-      </Link>
+      <BackLink {...list}>{t('people.title')}</BackLink>
       <PageHeader title={t('peopleFiles.title')} info={t('peopleFiles.intro')} />
       <form
         className="stack g6"

@@ -4,9 +4,8 @@ import type { ListedDraft } from '#contract/positions/position-drafts.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatAge } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { backLinkClass } from '#web/parts/staff-page.tsx'
+import { BackLink } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
@@ -21,10 +20,7 @@ export function DraftsPage({ isNewAsked }: { isNewAsked: boolean }) {
   const list = useQuery(positionDraftsQuery())
   return (
     <div className="wrap page stack g6">
-      <Link to="/careers/admin/positions" className={backLinkClass}>
-        <Icon name="chevron-left" size="s" dir />
-        {t('staffPositions.title')}
-      </Link>
+      <BackLink to="/careers/admin/positions">{t('staffPositions.title')}</BackLink>
       <PageHeader
         title={t('positionDrafts.drafts')}
         actions={

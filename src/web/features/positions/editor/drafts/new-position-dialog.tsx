@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useDelayed } from '#web/lib/interaction/use-delayed.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { ComboBox } from '#web/ui/controls/combo-box.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { RadioGroup } from '#web/ui/controls/radio-group.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { positionDraftsQuery, positionsToCopyQuery } from './position-drafts.queries.ts'
 import { useStartDraft, type DraftBeginning } from './use-start-draft.ts'
 
@@ -33,24 +31,16 @@ export function NewPositionDialog({ onClose }: { onClose: () => void }) {
   }
   const error = isMissing ? t('positionDrafts.chooseOne') : undefined
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
+      variant="primary"
       title={t('positionDrafts.newPosition')}
-      isBusy={start.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('positionDrafts.cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={start.isPending}
-            pendingLabel={t('positionDrafts.working')}
-            onClick={begin}
-          >
-            {t('positionDrafts.start')}
-          </Button>
-        </>
-      }
+      backLabel={t('positionDrafts.cancel')}
+      actLabel={t('positionDrafts.start')}
+      pendingLabel={t('positionDrafts.working')}
+      isPending={start.isPending}
+      failure={start.error?.message}
+      onAct={begin}
+      onClose={onClose}
     >
       <div className="stack g5">
         <RadioGroup
@@ -78,9 +68,8 @@ export function NewPositionDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTemplate(target.value)}
           />
         )}
-        <div role="alert">{start.isError && <FieldError>{start.error.message}</FieldError>}</div>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

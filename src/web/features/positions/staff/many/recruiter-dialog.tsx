@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { may } from '#shared/team/roles.ts'
+import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { PositionsSearch } from '../positions-search.ts'
 import { colleaguesQuery } from '../staff-positions.queries.ts'
 import { countFor, countsOf, ofChosen, type Chosen } from './chosen.ts'
@@ -42,27 +41,23 @@ export function RecruiterDialog({ chosen, search, positionId, onClose, onDone }:
   }
   const failed = act.error ?? colleagues.error
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
+      variant="primary"
       title={t('staffPositions.many.recruiterTitle', { count })}
-      isBusy={act.isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('staffApplications.cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={act.isPending}
-            pendingLabel={t('staffPositions.many.working')}
-            onClick={submit}
-          >
-            {t('staffPositions.many.recruiter')}
-          </Button>
-        </>
-      }
+      backLabel={t('staffApplications.cancel')}
+      actLabel={t('staffPositions.many.recruiter')}
+      pendingLabel={t('staffPositions.many.working')}
+      isPending={act.isPending}
+      failure={failed?.message}
+      onAct={submit}
+      onClose={onClose}
     >
       <div className="stack g5">
-        <p>{t('staffPositions.many.recruiterText')}</p>
+        <p>
+          {t('staffPositions.many.recruiterText')}
+          <SentenceGap />
+          {t('staffPositions.many.recruiterBecomes')}
+        </p>
         <Select
           id="many-recruiter"
           label={t('staffPositions.recruiter')}
@@ -72,12 +67,7 @@ export function RecruiterDialog({ chosen, search, positionId, onClose, onDone }:
           options={recruiters.map(({ id, name, email }) => ({ value: id, label: name || email }))}
           onChange={({ target }) => setUserId(target.value)}
         />
-        {failed && (
-          <div role="alert">
-            <FieldError>{failed.message}</FieldError>
-          </div>
-        )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -14,8 +14,8 @@ const dayMs = 86_400_000
 /** Number of people notified in one transaction. */
 const atOnce = 100
 
-/** The job `keep_up_pools`: ends expired consents, and notifies people whose consent expires within a month. */
-export async function keepUpPools(deps: Deps): Promise<void> {
+/** The job `maintain_pools`: ends expired consents, and notifies people whose consent expires within a month. */
+export async function maintainPools(deps: Deps): Promise<void> {
   for (const employer of await new EmployerDirectory(deps.db).all()) {
     await expire(deps, employer)
     while ((await remind(deps, employer)) === atOnce);

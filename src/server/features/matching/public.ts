@@ -1,0 +1,2 @@
+export { hasTurnedMatchingOff } from './match-choices.service.ts'
+export { evidenceInResume } from './resume-evidence.ts'
