@@ -3,8 +3,7 @@ import { rolesWith } from '#shared/team/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ImportScheduleRow } from '#server/db/schema/imports.ts'
-import { notify } from '#server/features/notifications/public.ts'
-import type { NotifyScope } from '#server/features/notifications/notify-scope.ts'
+import { notify, type NotifyScope } from '#server/features/notifications/public.ts'
 import { hostOf } from '../work/import-problem.ts'
 
 export const noticeKeyOf = (scheduleId: string): string => `import_schedule:${scheduleId}`
