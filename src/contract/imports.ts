@@ -240,7 +240,7 @@ export const getImport = endpoint({
   data: z.object({ run: ImportRun, report: DryRunReport }),
 })
 
-/** Of new positions only the first hundred are stored. */
+/** Only the first hundred new positions are stored. */
 export const listImportChanges = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/imports/:id/changes',

@@ -11,4 +11,3 @@ export {
   takeBackFromAll,
 } from './notify.ts'
 export { notifyColleagues, notifyStreams } from './notify-streams.ts'
-export type { NotifyScope } from './notify-scope.ts'

@@ -3,7 +3,7 @@ import { rolesWith } from '#shared/team/roles.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { ImportScheduleRow } from '#server/db/schema/imports.ts'
-import { notify, type NotifyScope } from '#server/features/notifications/public.ts'
+import { notify } from '#server/features/notifications/public.ts'
 import { hostOf } from '../work/import-problem.ts'
 
 export const noticeKeyOf = (scheduleId: string): string => `import_schedule:${scheduleId}`
@@ -13,7 +13,7 @@ const patience = (everyHours: number): number => (everyHours >= 24 ? 1 : 2)
 
 /** Notifies the people who may do something about it, once until a run succeeds. */
 export async function notifyOfFailure(
-  scope: NotifyScope,
+  scope: Parameters<typeof notify>[0],
   tx: Db,
   row: Pick<ImportScheduleRow, 'id' | 'address' | 'everyHours' | 'failures'>,
 ): Promise<void> {
