@@ -39,7 +39,7 @@ const queue = new FairQueue({
   mostWaitMs: wallMs,
 })
 
-const program = fileURLToPath(new URL('./import-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('./import-worker.ts', import.meta.url))
 
 /** Does a task in a process of its own. @throws ImportProcessError, QueueFull */
 export const runImportProcess = (
