@@ -3,7 +3,7 @@ import { importsOf, repositoryFiles } from '#tests/source-files.ts'
 
 /** Started by a command, a build, the router, or as a thread or process of its own. */
 const entry =
-  /^src\/(server\/(main|cli\/careers|processes\/web-process)\.ts|(server|search)\/.*-(worker|sandbox)\.ts|web\/(client\.tsx|router\.tsx|server-entry\.ts|routeTree\.gen\.ts|routes\/.*))$|\.d\.ts$/
+  /^src\/(server\/(main|cli\/careers|processes\/web-process|features\/imports\/work\/import-process)\.ts|(server|search)\/.*-(worker|sandbox)\.ts|web\/(client\.tsx|router\.tsx|server-entry\.ts|routeTree\.gen\.ts|routes\/.*))$|\.d\.ts$/
 /** Files whose name or folder marks them as being for tests. */
 const testAid = /\/(test|sample)-[\w-]+\.tsx?$|\/(arbitraries|sandbox-probe)\.ts$|^src\/search\/reference\//
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)

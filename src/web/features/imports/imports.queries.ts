@@ -12,7 +12,7 @@ const pollMs = 1_000
 /** The server's job runs every minute. */
 const scheduleMs = 15_000
 
-export const isBusy = ({ state }: Pick<DryRun, 'state'>): boolean => state === 'reading' || state === 'importing'
+const isBusy = ({ state }: Pick<DryRun, 'state'>): boolean => state === 'reading' || state === 'importing'
 
 export const dryRunQuery = (id: string) =>
   queryOptions({
