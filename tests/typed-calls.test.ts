@@ -100,6 +100,7 @@ it('compilation fails in every reader when the contract renames a field or the s
     renamed('events.ts', 'EventConflict', 'event'),
     renamed('forms/forms.ts', 'FormConflict', 'form'),
     renamed('forms/staff-forms.ts', 'StaffFormConflict', 'form'),
+    renamed('imports.ts', 'DryRunConflict', 'dryRun'),
     renamed('interviews/interviews.ts', 'InterviewConflict', 'interview'),
     renamed('interviews/scorecards.ts', 'ScorecardConflict', 'own'),
     renamed('onboarding-gate.ts', 'TermsConflict', 'terms'),

@@ -44,10 +44,11 @@ function useScheduleActs({ id }: ImportSchedule) {
   return useMutation({
     mutationFn: async (act: Act) => {
       const params = { id }
-      const path = '/api/pcsx/staff/import_schedules/:id'
-      if (act === 'run') return (await callApi(`POST ${path}/run`, { params })).data
-      if (act === 'delete') return (await callApi(`DELETE ${path}`, { params })).data
-      return (await callApi(`PATCH ${path}`, { params, body: { isPaused: act === 'pause' } })).data
+      if (act === 'run') return (await callApi('POST /api/pcsx/staff/import_schedules/:id/run', { params })).data
+      if (act === 'delete') return (await callApi('DELETE /api/pcsx/staff/import_schedules/:id', { params })).data
+      return (
+        await callApi('PATCH /api/pcsx/staff/import_schedules/:id', { params, body: { isPaused: act === 'pause' } })
+      ).data
     },
     onSuccess: (data, act) => {
       queryClient.setQueryData(importSchedulesQuery().queryKey, data)

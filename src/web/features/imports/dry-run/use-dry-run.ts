@@ -9,8 +9,6 @@ import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { countOfChanges } from '../import-counts.tsx'
 import { dryRunQuery } from '../imports.queries.ts'
 
-const path = '/api/pcsx/staff/import_dry_runs/:id'
-
 /** A dry run, its settings, and importing it. */
 export function useDryRun(id: string) {
   const t = useTranslations()
@@ -44,18 +42,18 @@ export function useDryRun(id: string) {
   }, [isDone])
   const make = useMutation({
     mutationFn: async (digest: string) =>
-      (await callApi(`POST ${path}/import`, { params: { id }, body: { digest } })).data,
+      (await callApi('POST /api/pcsx/staff/import_dry_runs/:id/import', { params: { id }, body: { digest } })).data,
     onMutate: (digest) => setConfirmed(digest),
     onSuccess: keep,
     onError: (error) => {
-      const now = refusalOf(`POST ${path}/import`, 409, error)?.dryRun
+      const now = refusalOf('POST /api/pcsx/staff/import_dry_runs/:id/import', 409, error)?.dryRun
       if (now) keep(now)
       else void answer.refetch()
     },
   })
   const change = useMutation({
     mutationFn: async (settings: { keepsMissing: boolean; allowsMassClose: boolean }) =>
-      (await callApi(`PATCH ${path}`, { params: { id }, body: settings })).data,
+      (await callApi('PATCH /api/pcsx/staff/import_dry_runs/:id', { params: { id }, body: settings })).data,
     onSuccess: (changed) => {
       setConfirmed(undefined)
       make.reset()
@@ -64,7 +62,7 @@ export function useDryRun(id: string) {
     onError: (error) => toasts.show(error.message, { tone: 'error' }),
   })
   const discard = useMutation({
-    mutationFn: () => callApi(`DELETE ${path}`, { params: { id } }),
+    mutationFn: () => callApi('DELETE /api/pcsx/staff/import_dry_runs/:id', { params: { id } }),
     onSettled: () => navigate({ to: '/careers/admin/settings/imports', search: {} }),
   })
   const hasChanged = confirmed !== undefined && run?.state === 'ready' && run.digest !== confirmed
