@@ -57,7 +57,7 @@ export const ImportChange = z.object({
   /** Empty if a rejected row has none. */
   title: z.string(),
   sourceId: z.string(),
-  /** Of a new position. */
+  /** Given for a new position. */
   place: z.string(),
   /** What changes. */
   fields: z.array(FieldChange),
@@ -240,7 +240,7 @@ export const getImport = endpoint({
   data: z.object({ run: ImportRun, report: DryRunReport }),
 })
 
-/** Of new positions only the first hundred are stored. */
+/** Only the first hundred new positions are stored. */
 export const listImportChanges = endpoint({
   method: 'GET',
   path: '/api/pcsx/staff/imports/:id/changes',

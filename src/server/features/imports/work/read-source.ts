@@ -18,7 +18,7 @@ export interface SourceToRead {
   settings: ImportSettings
   nowTs: number
   onShare: (share: number) => void
-  /** Of tests. */
+  /** For tests. */
   fetching?: FetchBoardOptions
 }
 

@@ -9,7 +9,7 @@ export interface WorkDeps {
   now: Date
   /** Percentage of what is read. */
   onProgress: (percent: number) => void
-  /** Of tests. */
+  /** For tests. */
   fetching?: FetchBoardOptions
 }
 
