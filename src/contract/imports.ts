@@ -57,7 +57,7 @@ export const ImportChange = z.object({
   /** Empty if a rejected row has none. */
   title: z.string(),
   sourceId: z.string(),
-  /** Of a new position. */
+  /** Given for a new position. */
   place: z.string(),
   /** What changes. */
   fields: z.array(FieldChange),

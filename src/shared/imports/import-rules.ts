@@ -16,7 +16,6 @@ export const changesPageSize = 50
 
 /** Hours between two runs of a schedule. */
 export const scheduleHours = [1, 6, 24] as const
-type ScheduleHours = (typeof scheduleHours)[number]
 
 export const mostSchedules = 20
 
