@@ -57,7 +57,7 @@ export const ImportChange = z.object({
   /** Empty if a rejected row has none. */
   title: z.string(),
   sourceId: z.string(),
-  /** Given for a new position. */
+  /** Where a new position is. */
   place: z.string(),
   /** What changes. */
   fields: z.array(FieldChange),

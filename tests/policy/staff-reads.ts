@@ -1,5 +1,6 @@
 /** Every call that shows data to staff, with the record it leaves; null if it contains no personal data. */
 export const staffReads: Record<string, string | null> = {
+  'DELETE /api/pcsx/staff/import_dry_runs/:id': 'import.discarded',
   'GET /api/offer/admin/applicants': 'application.list_read',
   'GET /api/offer/admin/applications/:id/offer': 'application.offer_read',
   'GET /api/offer/admin/approval_rules': null,
@@ -90,9 +91,11 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/site_languages': null,
   'GET /api/pcsx/staff/stage_settings': null,
   'GET /api/pcsx/staff/team': null,
+  'PATCH /api/pcsx/staff/import_dry_runs/:id': 'import.planned',
   'POST /api/offer/admin/drafts/:id/preview': 'offer.draft_previewed',
   'POST /api/pcsx/staff/decisions/preview': 'application.preview_read',
   'POST /api/pcsx/staff/decisions/readers': 'application.readers_read',
+  'POST /api/pcsx/staff/import_dry_runs': 'import.read',
   'POST /api/pcsx/staff/interview_clashes': 'interview.clashes_read',
   'POST /api/pcsx/staff/interview_times': 'interview.times_read',
   'POST /api/pcsx/staff/interview_week': 'interview.times_read',
