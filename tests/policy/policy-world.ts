@@ -165,7 +165,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
   const mail = await unsentMail(db, { applicationId: application, recipient: email, said: name })
   const pooled = await inPool(site, owner, recruiter, application)
   const peopleFile = await addedPeopleFile(recruiter, positionId)
-  const imported = await importRows(site, user.id)
+  const imported = await importRows(site, people.admin.id)
   const { user: colleague } = await signedInClient(site, { role: 'recruiter' })
   const invitation = ok(
     await admin.post<{ id: string }>('/api/pcsx/staff/invitations', { email: 'new@example.test', role: 'recruiter' }),

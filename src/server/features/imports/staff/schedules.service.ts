@@ -26,7 +26,7 @@ export async function listSchedules(scope: RequestScope): Promise<Schedules> {
 /** @throws AppError `not_found` */
 export const changeSchedule = (scope: RequestScope, id: string, isPaused: boolean): Promise<Schedules> =>
   change(scope, id, isPaused ? 'import.schedule_paused' : 'import.schedule_resumed', async (tx) => {
-    // Runs that were missed in the meantime become one.
+    // Runs that were missed while it was paused are made up for by one.
     await tx.update(importSchedules).set({ isPaused }).where(eq(importSchedules.id, id))
     if (isPaused) await resolveActionsOfAll(tx, noticeKeyOf(id))
   })

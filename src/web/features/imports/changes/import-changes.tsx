@@ -19,7 +19,7 @@ interface ImportChangesProps {
   search: ChangesSearch
   id: string
   isReport: boolean
-  /** Names the table. */
+  /** The name of the table. */
   label: string
   /** Under the table. */
   actions?: ReactNode
