@@ -102,8 +102,12 @@ function onePosition(
     .filter((each) => each.userId !== null && managers.has(each.position.id))
     .toSorted((a, b) => (b.steps.at(-1)?.ts ?? 0) - (a.steps.at(-1)?.ts ?? 0))
   const interviewed = ready.filter((each) => statusOf(each) === 'interview')
-  // The first manager's positions have few applicants: fall back to someone who was not interviewed yet.
-  const first = interviewed.find(isFirst) ?? ready.find((each) => statusOf(each) === 'in_review' && isFirst(each))
+  // The first manager's positions have few applicants, on some days none with an account who was interviewed: fall back to others.
+  const firsts = ready.filter(isFirst)
+  const first =
+    interviewed.find(isFirst) ??
+    firsts.find((each) => statusOf(each) === 'in_review') ??
+    firsts.find((each) => statusOf(each) === 'submitted')
   const others = interviewed.filter((each) => !isFirst(each))
   const places = others.map(({ position }) => position.id)
   return [first ?? [], others.filter(({ position }, place) => places.indexOf(position.id) === place)].flat()

@@ -28,7 +28,8 @@ export async function decisionWorld() {
   const clock = new FakeClock('2026-11-02T09:00:00Z')
   let keys = 0
   const site = await createTestApp({ clock })
-  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true })
+  const config = { supportedLanguages: ['en', 'ar', 'de'] }
+  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
   const pcsxConfig = { applicationsPageConfig: { tabs: { submitted: { hideApplicationStatus: true } } } }
   await saveEmployer(site.deps.db, { domain: 'quiet.test', name: 'Quiet', config: { pcsxConfig } })
   const recruiter = (await signedInClient(site, { role: 'recruiter' })).client

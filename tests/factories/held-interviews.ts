@@ -24,7 +24,8 @@ export const heldOrigin = 'https://jobs.example.test'
 export async function heldInterviews() {
   const clock = new FakeClock(testNow)
   const site = await createTestApp({ clock })
-  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true })
+  const config = { supportedLanguages: ['en', 'ar', 'de'] }
+  await saveEmployer(site.deps.db, { domain: 'demo.test', name: 'Skerrow', isDemo: true, config })
   const db = () => site.deps.db.of('demo.test')
   const recruiter: Person = await signedInClient(site, { role: 'recruiter' })
   const position = await addPosition(site, { title: 'Vessel coordinator' })
