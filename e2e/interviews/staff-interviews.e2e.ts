@@ -88,7 +88,7 @@ test('staff invite a candidate, read the answer, arrange accommodations and conf
   await staff.getByRole('textbox', { name: /^Location/ }).fill('Hatston Quay')
   await staff.getByRole('button', { name: 'Save' }).click()
   await expect(staff.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await expect(staff.getByText('Hatston Quay')).toBeVisible()
+  await expect(staff.getByText('Hatston Quay').first()).toBeVisible()
   await expect(staff.getByText('Confirmed', { exact: true })).toBeVisible()
   await staff.getByRole('button', { name: 'Cancel interview' }).click()
   const dialog = staff.getByRole('alertdialog', { name: 'Cancel this interview?' })
