@@ -12,11 +12,11 @@ export function rescueFocus(id?: string, until = performance.now() + longestMs, 
     if (at && at !== document.body) return performance.now() < until ? rescueFocus(id, until, at) : undefined
     // Tab behind the last element leaves the page, as does a click next to everything: the user meant to.
     if (last?.offsetWidth && !last.disabled) return undefined
-    const wanted = document.getElementById(id ?? '')
-    if (wanted) return wanted.focus()
     const heading = document.querySelector<HTMLElement>('#main h1')
-    if (!heading) return undefined
-    heading.tabIndex = -1
-    return heading.focus()
+    const wanted = document.getElementById(id ?? '') ?? heading
+    if (wanted === heading && heading) heading.tabIndex = -1
+    wanted?.focus()
+    // A dialog that is still closing takes the focus back.
+    if (performance.now() < until) rescueFocus(id, until)
   })
 }

@@ -8,7 +8,7 @@ import { formatZonedClock, formatZonedDay } from '#web/lib/format/zoned-times.ts
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { keepUndoable, lastUndoable } from './undoable.ts'
+import { isLastMade, keepUndoable, lastUndoable, noteUnderway } from './undoable.ts'
 
 /** Time to read a message about many people and to reach its button. */
 const toastMs = 15_000
@@ -73,7 +73,13 @@ export function useDecisions() {
   /**
    * `name` is the person's if it is about one. `onShown` is called once the queries that show applications have been refetched.
    */
-  async function decide(asked: Asked, name: string, onShown?: () => void): Promise<Decision> {
+  function decide(asked: Asked, name: string, onShown?: () => void): Promise<Decision> {
+    const made = make(asked, name, onShown)
+    noteUnderway(made)
+    return made
+  }
+
+  async function make(asked: Asked, name: string, onShown?: () => void): Promise<Decision> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
       const { id, changedCount, leavesTs } = data
@@ -90,10 +96,11 @@ export function useDecisions() {
     }
   }
 
-  const undoLast = () => {
+  const undoLast = async (): Promise<void> => {
+    if (!(await isLastMade())) return
     const known = lastUndoable(Date.now())
     if (known?.run) known.run()
-    else if (known) void undo(known.id)
+    else if (known) await undo(known.id)
     else toasts.show(t('staffApplications.nothingToUndo'))
   }
   return { decide, undo, undoLast, refresh }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { isLastMade, noteUnderway } from './undoable.ts'
+
+it('undoing waits until the last decision is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  noteUnderway(promise)
+  let isMade: boolean | null = null
+  const asked = isLastMade().then((answer) => (isMade = answer))
+  await Promise.resolve()
+  expect(isMade).toBeNull()
+  resolve()
+  await asked
+  expect(isMade).toBe(true)
+})
+
+it('a refused decision is not undone, nor is the one before in its place; the next time it is', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  noteUnderway(promise)
+  const asked = isLastMade()
+  reject(new Error('Someone else was first.'))
+  expect(await asked).toBe(false)
+  expect(await isLastMade()).toBe(true)
+})
+
+it('of several, the last one counts', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  noteUnderway(first.promise)
+  noteUnderway(second.promise)
+  first.resolve()
+  second.reject(new Error('refused'))
+  expect(await isLastMade()).toBe(false)
+})
