@@ -42,6 +42,9 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/open_positions': staff(),
   'GET /api/pcsx/staff/applications/:id': staffOf('application'),
   'GET /api/pcsx/staff/applications/:id/resume_evidence': staffOf('application'),
+  'PUT /api/pcsx/staff/applications/:id/resume_evidence': staffOf('application', {
+    body: { key: 'nothing-known', state: 'met', isWrong: true },
+  }),
   'POST /api/pcsx/staff/applications/:id/resume': staffOf('addedApplication', { body: () => upload('resume') }),
   'PUT /api/pcsx/staff/applications/:id/address': staffOf('addedApplication', {
     body: { from: 'ada.added@example.test', email: 'ada.corrected@example.test' },
