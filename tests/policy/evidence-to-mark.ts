@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { getResumeEvidence } from '#contract/applications/resume-evidence.ts'
 import { emptyProfile } from '#shared/profiles/profile.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
@@ -16,10 +17,11 @@ export async function evidenceToMark({ site, actors, ids }: PolicyWorld) {
     work: [{ ...entry, isCurrent: false, description: 'Rigging of masts.' }],
     skills: [{ id: 's', name: 'Rigging' }],
   }
+  const [application] = await db.select().from(applications).where(eq(applications.id, ids.application))
   await db
     .update(positions)
     .set({ skills: ['Rigging'] })
-    .where(eq(positions.id, Number(ids.position)))
+    .where(eq(positions.id, application!.positionId))
   await db
     .update(applicationTexts)
     .set({ resumeProfile, isProfileTried: true })

@@ -9,7 +9,7 @@ import type { Jobs } from '#server/outbox/outbox.ts'
 import { askUnlessKnown } from './ask-for-pool.service.ts'
 
 /**
- * The job `ask_rejected`: asks someone for their consent to be in a pool, after they were told that they were not selected. Not if the
+ * The job `ask_rejected`: asks someone for their consent to be in a pool, after the rejection. Not if the
  * pool is gone, or they are being considered again. Safe to repeat: no one is asked twice.
  */
 export async function askRejected(

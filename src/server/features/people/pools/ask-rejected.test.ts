@@ -44,7 +44,7 @@ const decideAs = (client: ApiClient, body: object) =>
   client.post<Decision>(`${base}/decisions`, { key: `a-key-of-ours-${++keys}`, ...body })
 
 describe('asking rejected people to stay in touch', () => {
-  it('asks them once they are told, after the rejection, and no one twice', async () => {
+  it('asks them right after the rejection has left, and no one twice', async () => {
     const person = await applied(await addPosition(site))
     const made = ok(await decide(rejecting(person)))
     expect(await runQueued(person)).toBe(false)

@@ -10,7 +10,7 @@ interface EvidenceMarkProps {
   applicationId: string
   requirement: RequirementEvidence
   isHidden: boolean
-  /** Of the requirement. */
+  /** The requirement’s name. */
   name: string
 }
 
