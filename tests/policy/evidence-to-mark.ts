@@ -4,6 +4,7 @@ import type { getResumeEvidence } from '#contract/applications/resume-evidence.t
 import { emptyProfile } from '#shared/profiles/profile.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import { matchChoices } from '#server/db/schema/match-choices.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
@@ -26,6 +27,8 @@ export async function evidenceToMark({ site, actors, ids }: PolicyWorld) {
     .update(applicationTexts)
     .set({ resumeProfile, isProfileTried: true })
     .where(eq(applicationTexts.applicationId, ids.application))
+  // The candidate of this world has turned matching off, which hides what the résumé shows.
+  await db.delete(matchChoices)
   const path = `/api/pcsx/staff/applications/${ids.application}/resume_evidence`
   const [found] = ok(await actors.admin.get<DataOf<typeof getResumeEvidence>>(path)).requirements ?? []
   return { key: found!.position.key, state: found!.state, isWrong: true }
