@@ -5,6 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { resumeEvidenceQuery } from './staff-applications.queries.ts'
+import styles from './resume-evidence.module.css'
 
 interface EvidenceMarkProps {
   applicationId: string
@@ -29,28 +30,22 @@ export function EvidenceMark({ applicationId, requirement, isHidden, name }: Evi
     onSettled: () => queryClient.invalidateQueries({ queryKey: resumeEvidenceQuery(applicationId, isHidden).queryKey }),
   })
   return (
-    <>
-      <div className="row flow">
-        <p className="small muted" role="status">
-          {isWrong && t('resumeEvidence.wrongBy', { name: markedWrongBy })}
-        </p>
-        <Button
-          size="s"
-          variant="plain"
-          isAtEdge={!isWrong}
-          isPending={mark.isPending}
-          pendingLabel={t('staffApplications.working')}
-          onClick={() => !mark.isPending && mark.mutate()}
-        >
-          {isWrong ? t('staffMessages.undo') : t('resumeEvidence.markWrong')}
-          <span className="vh"> {name}</span>
-        </Button>
-      </div>
+    <div className={styles.wrongButton}>
+      <Button
+        size="s"
+        variant="plain"
+        isPending={mark.isPending}
+        pendingLabel={t('staffApplications.working')}
+        onClick={() => !mark.isPending && mark.mutate()}
+      >
+        {isWrong ? t('staffMessages.undo') : t('resumeEvidence.markWrong')}
+        <span className="vh"> {name}</span>
+      </Button>
       {mark.isError && (
         <div role="alert">
           <FieldError>{mark.error.message || t('staffApplications.moveFailed')}</FieldError>
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -68,8 +68,11 @@ function Requirement({ applicationId, requirement, isHidden }: RequirementProps)
             {t('resumeEvidence.posting', { text: position.sentence })}
           </p>
         )}
-        <EvidenceMark {...{ applicationId, requirement, isHidden, name }} />
+        <p className="small muted" role="status">
+          {isWrong && t('resumeEvidence.wrongBy', { name: markedWrongBy })}
+        </p>
       </div>
+      <EvidenceMark {...{ applicationId, requirement, isHidden, name }} />
     </li>
   )
 }
