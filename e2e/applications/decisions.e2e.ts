@@ -39,6 +39,8 @@ test('everyone who matches but one is rejected at once, and restored before they
   await dialog.getByRole('textbox', { name: 'Reason the candidate reads' }).fill('The place is taken.')
   await expect(dialog.getByRole('region', { name: /will read$/ })).toContainText('The place is taken.')
   await expectAccessible(page, 'rejecting many people')
+  await expect(dialog.getByRole('radio', { name: /^Tomorrow morning/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /^Now/ }).check()
   await dialog.getByRole('button', { name: 'Reject 52 people' }).click()
   const again = page.getByRole('dialog', { name: 'Do this to 52 people?' })
   await again.getByRole('button', { name: 'Reject 52 people' }).click()

@@ -52,14 +52,18 @@ test('a recruiter finds an applicant, reads the application, moves it and reject
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
   const rejecting = staff.getByRole('dialog', { name: 'Reject Robin Flett' })
   const reason = rejecting.getByRole('textbox', { name: 'Reason the candidate reads' })
-  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
+  const reject = rejecting.getByRole('button', { name: 'Reject, tell Robin Flett tomorrow' })
+  await reject.click()
   await expect(reason).toBeFocused()
   await expect(rejecting).toContainText('Enter a reason.')
   await expectAccessible(staff, 'rejecting an application')
   await reason.fill('We need somebody with offshore training.')
   await expect(rejecting.getByRole('region', { name: /will read/ })).toContainText('offshore training')
-  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(saidAs(staff, / rejected\. The email leaves (at|on) /)).toBeVisible()
+  await rejecting.getByRole('checkbox', { name: 'Ask Robin Flett to stay in touch' }).check()
+  await expect(rejecting.getByLabel('Pool')).toBeVisible()
+  await expectAccessible(staff, 'asking someone to stay in touch')
+  await reject.click()
+  await expect(saidAs(staff, / rejected\. The email leaves on .*09:00/)).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0)
 
   await open(page, '/careers/applications')
@@ -93,7 +97,7 @@ test('if two people decide at the same time, the second gets a conflict and noth
   const id = new URL(one.url()).pathname.split('/').at(-1)!
   await call(other, 'POST', `/api/pcsx/staff/applications/${id}/status`, { status: 'interview', from: 'submitted' })
 
-  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
+  await rejecting.getByRole('button', { name: /^Reject/ }).click()
   await expect(rejecting.getByRole('alert')).toContainText('has moved this application to “Interview”')
   // The typed text is still there, and the page behind the dialog shows the current stage.
   await expect(rejecting.getByRole('textbox', { name: 'Reason the candidate reads' })).toHaveValue(

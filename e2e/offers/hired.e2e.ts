@@ -215,7 +215,9 @@ async function walk(way: Way, page: Page, newVisitor: () => Promise<Page>) {
     const dialog = recruiter.page.getByRole('dialog')
     await recruiter.type(dialog.getByRole('textbox', { name: t('staffApplications.reason') }), reason)
     await recruiter.looksRight('rejecting someone')
-    await recruiter.press(dialog.getByRole('button', { name: t('staffApplications.rejectCount', { count: 1 }) }))
+    await recruiter.press(
+      dialog.getByRole('button', { name: t('staffApplications.rejectTomorrow', { count: 1, name: 'Sam Otter' }) }),
+    )
     await expect(dialog).toHaveCount(0)
     expect(await endUndoTime(`sam@${domain}`)).toBe(true)
     await follow(other, `sam@${domain}`)

@@ -17,6 +17,8 @@ import { answerInterview, interviewInput } from '#tests/factories/interviews.ts'
 import { eventInput } from '#tests/factories/events.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
+import { evidenceToMark } from './evidence-to-mark.ts'
+import { withReadyDryRun } from './import-rows.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
 import { withPrivateLink } from './staff-rows.ts'
 
@@ -205,6 +207,8 @@ export const prepare: Record<string, Prepare> = {
     position_id: await addPosition(site),
     people: [ids.application],
   }),
+  'PUT /api/pcsx/staff/applications/:id/resume_evidence': evidenceToMark,
+  'POST /api/pcsx/staff/import_dry_runs/:id/import': withReadyDryRun,
   'PUT /api/pcsx/staff/positions/:id/hidden_names': async () => ({ stages: ['interview'], from: [] }),
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),

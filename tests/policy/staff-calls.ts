@@ -1,6 +1,7 @@
 import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { kitContent } from '#tests/factories/interviews.ts'
 import { emptyContent } from '#server/features/positions/drafts/draft-content.ts'
+import { evidenceCalls } from './evidence-calls.ts'
 import { formCalls } from './form-calls.ts'
 import { interviewPlanningCalls } from './staff-interview-calls.ts'
 import { staffOfferCalls } from './staff-offer-calls.ts'
@@ -23,6 +24,7 @@ const unknownPeople = { applications: ['a', 'b'].map((id) => ({ id, from: 'submi
 export const staffCalls: Record<string, CallPolicy> = {
   ...staffOfferCalls,
   ...settingsCalls,
+  ...evidenceCalls,
   'GET /api/pcsx/staff/home': staff(),
   'GET /api/pcsx/staff/home_overview': staff(),
   'GET /api/pcsx/staff/console_counts': staff(),
@@ -41,7 +43,6 @@ export const staffCalls: Record<string, CallPolicy> = {
   }),
   'GET /api/pcsx/staff/open_positions': staff(),
   'GET /api/pcsx/staff/applications/:id': staffOf('application'),
-  'GET /api/pcsx/staff/applications/:id/resume_evidence': staffOf('application'),
   'POST /api/pcsx/staff/applications/:id/resume': staffOf('addedApplication', { body: () => upload('resume') }),
   'PUT /api/pcsx/staff/applications/:id/address': staffOf('addedApplication', {
     body: { from: 'ada.added@example.test', email: 'ada.corrected@example.test' },

@@ -91,6 +91,8 @@ export const decideApplications = endpoint({
     templateId: z.optional(z.string().check(z.maxLength(64))),
     /** Replaces the text of the template, or of the standard message, in the languages it names. */
     texts: z.optional(EditedTexts),
+    /** Rejected people are asked for their consent to be in this pool, right after they are notified. Needs write access to people. */
+    poolId: z.optional(z.string().check(z.maxLength(64))),
     /** When candidates are notified: immediately, without time to undo it; when that time ends; or later, in Unix seconds. */
     leaves: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
   }),

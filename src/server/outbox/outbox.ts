@@ -28,6 +28,8 @@ export interface Jobs {
   tell_people_file: { domain: string; fileId: string; origin: string }
   /** Notifies candidates of a decision, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
+  /** Asks someone who was rejected whether they agree to be in a pool. */
+  ask_rejected: { domain: string; poolId: string; applicationId: string; askedBy: string; origin: string }
   /** Plans or cancels a large decision's mails in the log, in batches; `after` is the last one's application. */
   plan_decision_mails: { domain: string; decisionId: string; after: string | null }
   /** Invites people in pools to apply, unless undone. */

@@ -31,6 +31,7 @@ import { purgeNotifications } from '#server/features/notifications/purge-notific
 import { maintainOffers } from '#server/features/offers/maintenance/offer-maintenance.service.ts'
 import { purgePeopleFiles } from '#server/features/people/files/purge-people-files.service.ts'
 import { notifyPeopleOfFile } from '#server/features/people/files/notify-people-of-file.service.ts'
+import { askRejected } from '#server/features/people/pools/ask-rejected.service.ts'
 import { maintainPools } from '#server/features/people/pools/maintain-pools.service.ts'
 import { sendDueInvitations } from '#server/features/people/pools/send-due-invitations.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
@@ -79,6 +80,7 @@ export function outboxTasks(deps: Deps): TaskList {
     deliver_mail: async (payload, { job }) =>
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
+    ask_rejected: async (payload) => askRejected(deps, payload as Jobs['ask_rejected']),
     plan_decision_mails: async (payload) => planMailsLater(deps, payload as Jobs['plan_decision_mails']),
     tell_added: async (payload) => notifyAdded(deps, payload as Jobs['tell_added']),
     tell_people_file: async (payload) => notifyPeopleOfFile(deps, payload as Jobs['tell_people_file']),

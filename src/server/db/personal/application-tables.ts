@@ -3,6 +3,7 @@ import { applicationReviews, applicationTags } from '../schema/application-label
 import { applicationTexts } from '../schema/application-lists.ts'
 import { applicationNotes } from '../schema/application-notes.ts'
 import { applicationEvents, applicationFiles, applications } from '../schema/applications.ts'
+import { evidenceMarks } from '../schema/evidence-marks.ts'
 import { shownNames } from '../schema/hidden-names.ts'
 import { scorecards } from '../schema/scorecards.ts'
 import { personalTable, type TableMark } from './marks.ts'
@@ -102,6 +103,13 @@ export const applicationTables: TableMark[] = [
       staff: ['authorId', 'authorName'],
       plain: ['domain', 'id', 'revision'],
     },
+  ),
+  personalTable(
+    evidenceMarks,
+    'applications',
+    'deleted',
+    ({ applicationIds }) => inArray(evidenceMarks.applicationId, applicationIds),
+    { personal: ['applicationId', 'key', 'state', 'markedAt'], staff: ['markedBy', 'markerName'], plain: ['domain'] },
   ),
   // When someone viewed the name is data about the candidate; who did and why is about the employer's people.
   personalTable(

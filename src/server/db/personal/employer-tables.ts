@@ -92,6 +92,7 @@ export const employerTables: TableMark[] = [
       'reason',
       'internalReason',
       'texts',
+      'poolId',
       'isNotified',
       'leavesAt',
       'madeAt',

@@ -15,6 +15,7 @@ import type { LeftOut } from '#shared/applications/decisions.ts'
 import type { MessageTexts } from '#shared/applications/message-template.ts'
 import { applications, type HeldStatus, type StoredApplicationStatus } from './applications.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
+import { pools } from './pools.ts'
 
 /** A decision by staff about one or many applications at once. */
 export const decisions = pgTable(
@@ -33,6 +34,8 @@ export const decisions = pgTable(
     internalReason: text('internal_reason'),
     /** The template's texts at that time, so that exactly the previewed text is sent. */
     texts: jsonb('texts').$type<MessageTexts>(),
+    /** The pool for which rejected people are asked for their consent once they are notified. */
+    poolId: uuid('pool_id').references(() => pools.id, { onDelete: 'set null' }),
     /** Whether candidates are notified, or the employer hides stages. */
     isNotified: boolean('is_told').notNull(),
     /** From this time it cannot be undone, and candidates are notified. */

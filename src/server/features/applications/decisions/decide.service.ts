@@ -14,6 +14,7 @@ import { messagesFor } from '#server/messages.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { applicationNotFound } from '../applicant.ts'
+import { poolOf } from './pool-of-decision.ts'
 import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
 import { textsOfDecision } from './edited-texts.ts'
@@ -37,6 +38,7 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
 export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, asked: Asked): Promise<DecisionRow> {
   const texts = await textsOfDecision(scope, tx, asked)
   requireReasons(scope, asked, texts)
+  const poolId = await poolOf(scope, tx, asked)
   const madeAt = scope.deps.clock.now()
   const [made] = await tx
     .insert(decisions)
@@ -50,6 +52,7 @@ export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, 
       reason: texts && !showsReason(texts) ? null : asked.reason?.trim() || null,
       internalReason: asked.internalReason ?? null,
       texts,
+      poolId,
       isNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
       madeAt,
       leavesAt: leavesAt(scope, asked.leaves, madeAt),

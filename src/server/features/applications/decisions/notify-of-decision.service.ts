@@ -77,4 +77,8 @@ async function notifyOne(scope: RequestScope, tx: Db, decision: DecisionRow, row
   const { reason, texts } = decision
   const cause = `decision:${decision.id}` as const
   await notifyStatusChange(scope, tx, row, { position, status, reason, texts, cause })
+  const { poolId, decidedBy: askedBy } = decision
+  if (poolId === null) return
+  const job = { domain: scope.employer.domain, poolId, applicationId: row.id, askedBy, origin: scope.origin }
+  await enqueue(tx, 'ask_rejected', job, `ask_rejected:${row.id}`)
 }

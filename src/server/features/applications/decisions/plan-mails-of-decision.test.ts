@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import { mails } from '#server/db/schema/records.ts'
-import type { Jobs } from '#server/outbox/outbox.ts'
 import { base, domain, decisionWorld } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { mostPlannedAtOnce, planMailsLater } from './plan-mails-of-decision.service.ts'
+import { takeJob } from '#tests/factories/queued-jobs.ts'
 
 const { site, recruiter, decide, undo, tell, later } = await decisionWorld()
 afterAll(() => site.close())
@@ -45,18 +44,7 @@ const statesOf = async (decisionId: string): Promise<Record<string, number>> => 
 }
 
 /** The job that the outbox would run next, removed from it. */
-async function nextJob(decisionId: string): Promise<Jobs['plan_decision_mails'] | null> {
-  const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })
-  await client.connect()
-  const key = `decision_mails:${decisionId}`
-  const { rows } = await client.query<{ payload: Jobs['plan_decision_mails'] }>(
-    `select p.payload from graphile_worker._private_jobs p join graphile_worker.jobs j on j.id = p.id where j.key = $1`,
-    [key],
-  )
-  await client.query('select graphile_worker.remove_job($1)', [key])
-  await client.end()
-  return rows[0]?.payload ?? null
-}
+const nextJob = (decisionId: string) => takeJob<'plan_decision_mails'>(site, `decision_mails:${decisionId}`)
 
 async function runJobs(decisionId: string): Promise<number> {
   for (let count = 0; ; count++) {

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
-import type { DataOf } from '#contract/endpoint.ts'
-import { resumeParts, type getResumeEvidence } from '#contract/applications/resume-evidence.ts'
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import { resumeParts, type getResumeEvidence, type markResumeEvidence } from '#contract/applications/resume-evidence.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
 import { redactResume, type SentResumeProfile } from '#shared/names/redacted-resume.ts'
 import { hiddenPerson, type HiddenPerson } from '#server/access/names/hidden-people.ts'
-import type { RequestScope } from '#server/context.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope, Viewer } from '#server/context.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
+import { evidenceMarks } from '#server/db/schema/evidence-marks.ts'
 import { evidenceInResume, hasTurnedMatchingOff } from '#server/features/matching/public.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { sentApplication } from './read-staff-application.service.ts'
 
@@ -39,6 +42,7 @@ export async function resumeEvidence(scope: RequestScope, id: string): Promise<E
   const found = evidenceInResume(position, inputOf(profile, hidden), { locale, month })
   const shown = hidden ? found.filter(({ kind }) => kind !== 'language') : found
   if (shown.length === 0) return nothing
+  const marks = await db.select().from(evidenceMarks).where(eq(evidenceMarks.applicationId, row.id))
   return {
     requirements: shown.map(({ key, kind, state, name, posting, profile: quote, years }) => ({
       kind,
@@ -46,8 +50,42 @@ export async function resumeEvidence(scope: RequestScope, id: string): Promise<E
       position: { key, name, sentence: posting },
       resume: quote && isPart(quote.source) ? { part: quote.source, text: quote.text } : null,
       years,
+      markedWrongBy: marks.find((mark) => mark.key === key && mark.state === state)?.markerName ?? null,
     })),
   }
+}
+
+/**
+ * Marks one finding as wrong, or takes the mark back. The same again changes nothing, and the first colleague's name stays.
+ * @throws AppError `not_found`; `conflict` if something else is found now
+ */
+export async function markEvidence(
+  scope: RequestScope,
+  viewer: Viewer,
+  id: string,
+  { key, state, isWrong }: BodyOf<typeof markResumeEvidence>,
+): Promise<DataOf<typeof markResumeEvidence>> {
+  const { requirements } = await resumeEvidence(scope, id)
+  const found = requirements?.find((each) => each.position.key === key)
+  if (found?.state !== state) throw new AppError('conflict', { key: 'resumeEvidence.refused.changed' })
+  if ((found.markedWrongBy !== null) === isWrong) return { markedWrongBy: found.markedWrongBy }
+  const { clock } = scope.deps
+  const markerName = viewer.name || viewer.email
+  const isThis = and(eq(evidenceMarks.applicationId, id), eq(evidenceMarks.key, key))
+  await scope.db.transaction(async (tx) => {
+    // The application may have been deleted since it was read.
+    await sentApplication(scope, tx, id)
+    await tx.delete(evidenceMarks).where(isThis)
+    const { domain } = scope.employer
+    const mark = { domain, applicationId: id, key, state, markedBy: viewer.id, markerName, markedAt: clock.now() }
+    if (isWrong) await tx.insert(evidenceMarks).values(mark).onConflictDoNothing()
+    await audit(scope, tx, {
+      action: isWrong ? 'application.evidence_marked' : 'application.evidence_unmarked',
+      subject: `application:${id}`,
+      detail: { kind: found.kind },
+    })
+  })
+  return { markedWrongBy: isWrong ? markerName : null }
 }
 
 const isPart = (source: string): source is Part => (resumeParts as readonly string[]).includes(source)

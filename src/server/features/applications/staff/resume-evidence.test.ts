@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { getResumeEvidence } from '#contract/applications/resume-evidence.ts'
+import type { getResumeEvidence, markResumeEvidence } from '#contract/applications/resume-evidence.ts'
 import { hiddenMark } from '#shared/names/hidden-mark.ts'
 import type { SentResumeProfile } from '#shared/names/redacted-resume.ts'
 import { emptyProfile } from '#shared/profiles/profile.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
 import { matchChoices } from '#server/db/schema/match-choices.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import type { ApiClient } from '#tests/api-client.ts'
 import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient } from '#tests/factories/users.ts'
 
 const { site, recruiter, applied } = await decisionWorld()
 afterAll(() => site.close())
@@ -61,6 +63,8 @@ async function read(resumeProfile: SentResumeProfile | null): Promise<Applied> {
 }
 const evidence = async ({ id }: Applied) =>
   ok(await recruiter.get<DataOf<typeof getResumeEvidence>>(`${base}/applications/${id}/resume_evidence`)).requirements
+const mark = (client: ApiClient, { id }: Applied, body: object) =>
+  client.call<DataOf<typeof markResumeEvidence>>('PUT', `${base}/applications/${id}/resume_evidence`, body)
 const hide = async (hidesNames: boolean) =>
   ok(await recruiter.call('PATCH', `${base}/console_preferences`, { hidesNames }))
 
@@ -94,6 +98,38 @@ describe('what a résumé shows', () => {
     expect(found?.[1]?.resume?.text).toContain(hiddenMark)
     expect(found?.[1]?.position.sentence).toBe('You look after hydraulic systems and know rigging.')
     expect(JSON.stringify(found)).not.toMatch(/Braemar|Inverness|German|Calder/)
+  })
+
+  it('can be marked as wrong, for every colleague, as long as the same is found; only by who may read it', async () => {
+    const colleague = (await signedInClient(site, { role: 'recruiter', name: 'Finn Harcus' })).client
+    const [missing] = (await evidence(person))!
+    const { key } = missing!.position
+    const wrong = { key, state: 'missing', isWrong: true }
+    expect(missing!.markedWrongBy).toBeNull()
+    expect(ok(await mark(colleague, person, wrong)).markedWrongBy).toBe('Finn Harcus')
+    // The first name stays.
+    expect(ok(await mark(recruiter, person, wrong)).markedWrongBy).toBe('Finn Harcus')
+    expect((await evidence(person))!.map(({ markedWrongBy }) => markedWrongBy !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    for (const body of [
+      { ...wrong, state: 'met' },
+      { ...wrong, key: 'unknown' },
+    ])
+      expect((await mark(recruiter, person, body)).status).toBe(409)
+    expect((await mark((await signedInClient(site)).client, person, wrong)).status).toBe(403)
+    // Something else is found: the mark was not about that.
+    const named = { ...profile, skills: [...profile.skills, { id: 't', name: 'Small craft transfer' }] }
+    const texts = site.deps.db.of(domain).update(applicationTexts)
+    await texts.set({ resumeProfile: named }).where(eq(applicationTexts.applicationId, person.id))
+    expect((await evidence(person))![0]).toMatchObject({ state: 'met', markedWrongBy: null })
+    await texts.set({ resumeProfile: profile }).where(eq(applicationTexts.applicationId, person.id))
+    expect(ok(await mark(recruiter, person, { ...wrong, isWrong: false })).markedWrongBy).toBeNull()
+    expect((await evidence(person))![0]!.markedWrongBy).toBeNull()
   })
 
   it('is nothing without a résumé that was read, or where it names no one’s work and the name is hidden', async () => {

@@ -5,6 +5,8 @@ import { monthsBetweenQuestions, monthsLater, type LeftOutReason } from '#shared
 import { hasName } from '#server/access/names/hidden-names.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { poolMembers, type PoolMemberRow, type PoolRow } from '#server/db/schema/pools.ts'
 import { groupsOf } from '../merging/groups-of.ts'
 import { membershipsOf } from './members-of.ts'
@@ -39,25 +41,51 @@ export async function askForPool(
       }
       // Skipping them would reveal who the hidden application belongs to; their refusal is respected all the same.
       const isNo = hasRefusedElsewhere(pool, known, now)
-      const [member] = await tx
-        .insert(poolMembers)
-        .values({
-          domain: scope.employer.domain,
-          poolId: pool.id,
-          poolName: pool.name,
-          applicationId: row.id,
-          state: 'asked',
-          askedBy: viewer.id,
-          askedAt: now,
-          origin: scope.origin,
-        })
-        .returning()
-      if (!isNo) await mailQuestion(scope, tx, member!, to)
-      await audit(scope, tx, { action: 'pool.asked', subject: `application:${row.id}`, detail: { pool: pool.id } })
+      await ask(scope, tx, pool, { applicationId: row.id, askedBy: viewer.id, to: isNo ? null : to })
       askedCount++
     }
     return { askedCount, leftOut }
   })
+}
+
+/** Records that someone was asked, and mails the question; `to`: null if it is not mailed. */
+async function ask(
+  scope: RequestScope,
+  tx: Db,
+  pool: PoolRow,
+  { applicationId, askedBy, to }: { applicationId: string; askedBy: string; to: string | null },
+): Promise<void> {
+  const [member] = await tx
+    .insert(poolMembers)
+    .values({
+      domain: scope.employer.domain,
+      poolId: pool.id,
+      poolName: pool.name,
+      applicationId,
+      state: 'asked',
+      askedBy,
+      askedAt: scope.deps.clock.now(),
+      origin: scope.origin,
+    })
+    .returning()
+  if (to !== null) await mailQuestion(scope, tx, member!, to)
+  const detail = { pool: pool.id }
+  await audit(scope, tx, { action: 'pool.asked', subject: `application:${applicationId}`, detail, actorId: askedBy })
+}
+
+/**
+ * The same after a rejection, for which no one waits: people who are in the pool, were asked or have left within six months are
+ * skipped.
+ */
+export async function askUnlessKnown(
+  scope: RequestScope,
+  tx: Db,
+  pool: PoolRow,
+  { row, to, askedBy }: { row: ApplicationRow; to: string; askedBy: string },
+): Promise<void> {
+  const all = await membershipsOf(tx, await groupsOf(tx, row, undefined))
+  if (whyNotAsked(pool, { all, shown: all }, scope.deps.clock.now()) === null)
+    await ask(scope, tx, pool, { applicationId: row.id, askedBy, to })
 }
 
 interface Known {

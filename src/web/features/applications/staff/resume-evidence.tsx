@@ -5,6 +5,7 @@ import { CutText } from '#web/parts/names/cut-text.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { FieldError } from '#web/ui/controls/form-field.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { EvidenceMark } from './evidence-mark.tsx'
 import { resumeEvidenceQuery } from './staff-applications.queries.ts'
 import styles from './resume-evidence.module.css'
 
@@ -15,7 +16,7 @@ export function ResumeEvidence({ applicationId, isHidden }: { applicationId: str
   if (isError) return <FieldError>{t('resumeEvidence.failed')}</FieldError>
   const requirements = data?.requirements
   if (!requirements) return null
-  const met = requirements.filter(({ state }) => state === 'met').length
+  const met = requirements.filter(({ state, markedWrongBy }) => state === 'met' && markedWrongBy === null).length
   return (
     <section className="stack g3" aria-labelledby="resume-evidence">
       <div className="row between flow">
@@ -26,7 +27,7 @@ export function ResumeEvidence({ applicationId, isHidden }: { applicationId: str
       </div>
       <ul className={styles.list}>
         {requirements.map((requirement) => (
-          <Requirement key={requirement.position.key} requirement={requirement} />
+          <Requirement key={requirement.position.key} {...{ applicationId, requirement, isHidden }} />
         ))}
       </ul>
       <p className="small muted">{t('resumeEvidence.help')}</p>
@@ -36,22 +37,30 @@ export function ResumeEvidence({ applicationId, isHidden }: { applicationId: str
 
 const icons = { met: 'check', partly: 'circle-help', missing: 'minus' } as const
 
-function Requirement({ requirement }: { requirement: RequirementEvidence }) {
+interface RequirementProps {
+  applicationId: string
+  requirement: RequirementEvidence
+  isHidden: boolean
+}
+
+function Requirement({ applicationId, requirement, isHidden }: RequirementProps) {
   const t = useTranslations()
-  const { kind, state, position, years } = requirement
+  const { kind, state, position, years, markedWrongBy } = requirement
+  const isWrong = markedWrongBy !== null
+  const name = kind === 'years' ? t('resumeEvidence.yearsAsked', { count: years?.asked ?? 0 }) : position.name
   return (
     <li className={styles.requirement}>
-      <span className={cx(styles.mark, styles[state])}>
-        <Icon name={icons[state]} size="s" />
-        {state !== 'partly' && (
+      <span className={cx(styles.mark, !isWrong && styles[state])}>
+        <Icon name={isWrong ? 'x' : icons[state]} size="s" />
+        {!isWrong && state !== 'partly' && (
           <span className="vh">{t(state === 'met' ? 'resumeEvidence.found' : 'resumeEvidence.notFound')}</span>
         )}
       </span>
       <div className="stack g1">
         <h3 className={styles.name} dir="auto">
-          {kind === 'years' ? t('resumeEvidence.yearsAsked', { count: years?.asked ?? 0 }) : position.name}
+          {name}
         </h3>
-        <p className="small muted" dir="auto">
+        <p className={cx('small muted', isWrong && styles.wrong)} dir="auto">
           <CutText text={evidenceText(requirement, t)} />
         </p>
         {position.sentence !== null && (
@@ -59,7 +68,11 @@ function Requirement({ requirement }: { requirement: RequirementEvidence }) {
             {t('resumeEvidence.posting', { text: position.sentence })}
           </p>
         )}
+        <p className="small muted" role="status">
+          {isWrong && t('resumeEvidence.wrongBy', { name: markedWrongBy })}
+        </p>
       </div>
+      <EvidenceMark {...{ applicationId, requirement, isHidden, name }} />
     </li>
   )
 }

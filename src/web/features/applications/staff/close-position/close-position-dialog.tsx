@@ -37,7 +37,7 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
   const people = list?.people ?? []
   const kept = keptOf(people, choices)
   const [draft, setDraft] = useState<DecisionDraft>({ reason: '', internalReason: 'closed', templateId: '' })
-  const [time, setTime] = useState<{ when: When; other: string }>({ when: 'soon', other: '' })
+  const [time, setTime] = useState<{ when: When; other: string }>({ when: 'tomorrow', other: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
   const rejected = list ? list.count - kept.length : 0

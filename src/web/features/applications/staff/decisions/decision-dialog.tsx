@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import type { MessageText, MessageTexts } from '#shared/applications/message-template.ts'
+import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -16,6 +17,7 @@ import { DecisionPreview } from './decision-preview.tsx'
 import { DecisionWhen } from './decision-when.tsx'
 import { LeftOutDialog } from './left-out-dialog.tsx'
 import { useReaders } from './readers.tsx'
+import { StayInTouch } from './stay-in-touch.tsx'
 import { countWhoCan, manyPeople, type Subject } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import { leavesOf, type When } from './when.ts'
@@ -33,15 +35,20 @@ export interface DecisionDialogProps {
 export function DecisionDialog({ subject, status, onClose, onDecided }: DecisionDialogProps) {
   const t = useTranslations()
   const stageName = useStageName()
-  const { configs } = useBoot()
+  const { configs, user } = useBoot()
   const { decide } = useDecisions()
   const sendKey = useSendKey()
   const [draft, setDraft] = useState<DecisionDraft>({ reason: '', internalReason: '', templateId: '' })
+  const [poolId, setPoolId] = useState('')
   const [edited, setEdited] = useState<MessageTexts>({})
-  const [time, setTime] = useState<{ when: When; other: string }>({ when: 'soon', other: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
   const isRejecting = status === 'not_selected'
+  // A rejection that leaves in five minutes may arrive at night: the morning is the kinder default.
+  const [time, setTime] = useState<{ when: When; other: string }>({
+    when: isRejecting ? 'tomorrow' : 'soon',
+    other: '',
+  })
   const isCandidateNotified = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
   const count = countWhoCan(subject, status)
   const isOne = subject.count === 1
@@ -55,6 +62,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
         internalReason: draft.internalReason || undefined,
         templateId: draft.templateId || undefined,
         texts: Object.keys(edited).length > 0 ? edited : undefined,
+        poolId: poolId || undefined,
         leaves,
       }
       return decide({ key: sendKey.of(content), status, of: subject.of, ...content }, name)
@@ -145,6 +153,9 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
             />
             {isCandidateNotified && (
               <DecisionWhen {...time} error={problems.leaves} onChange={(when, other) => setTime({ when, other })} />
+            )}
+            {isRejecting && isCandidateNotified && may(user, 'people', 'write') && (
+              <StayInTouch {...{ poolId, count, name }} error={problems.poolId} onChange={setPoolId} />
             )}
           </div>
           {isCandidateNotified && example && (

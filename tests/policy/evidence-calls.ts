@@ -1,0 +1,9 @@
+import { staffOf, type CallPolicy } from './call-policy.ts'
+
+const path = '/api/pcsx/staff/applications/:id/resume_evidence'
+
+/** What a résumé shows. */
+export const evidenceCalls: Record<string, CallPolicy> = {
+  [`GET ${path}`]: staffOf('application'),
+  [`PUT ${path}`]: staffOf('application', { body: { key: 'nothing-known', state: 'met', isWrong: true } }),
+}
