@@ -34,6 +34,7 @@ import { notifyPeopleOfFile } from '#server/features/people/files/notify-people-
 import { maintainPools } from '#server/features/people/pools/maintain-pools.service.ts'
 import { sendDueInvitations } from '#server/features/people/pools/send-due-invitations.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
+import { notifyRecruiter } from '#server/features/team/notify-recruiter.service.ts'
 import { keepPageEventWeeks } from '#server/features/vslog/page-event-weeks.service.ts'
 import { matchAlerts, sendAlertDigests } from '#server/features/alerts/match-alerts.service.ts'
 import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
@@ -80,6 +81,7 @@ export function outboxTasks(deps: Deps): TaskList {
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
     plan_decision_mails: async (payload) => planMailsLater(deps, payload as Jobs['plan_decision_mails']),
+    tell_recruiter: async (payload) => notifyRecruiter(deps, payload as Jobs['tell_recruiter']),
     tell_added: async (payload) => notifyAdded(deps, payload as Jobs['tell_added']),
     tell_people_file: async (payload) => notifyPeopleOfFile(deps, payload as Jobs['tell_people_file']),
     leave_invitations: async (payload) => sendDueInvitations(deps, payload as Jobs['leave_invitations']),
