@@ -143,6 +143,11 @@ test('a template is written starting from our text, and sent instead of the stan
   await preview.getByRole('textbox', { name: 'Text' }).fill('Hello {first_name},\n\nThe ebb was earlier at {company}.')
   await expect(preview.getByRole('article')).toContainText(`The ebb was earlier at ${demo.company}.`)
   await expectAccessible(page, 'editing the message of a decision')
+  // Closed by mistake, it opens as it was.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('r')
+  await expect(preview.getByRole('textbox', { name: 'Text' })).toHaveValue(/^Hello \{first_name\},\n\nThe ebb/)
   // Another template is another text.
   await dialog.getByLabel('Message', { exact: true }).selectOption({ label: 'Standard message' })
   await expect(preview.getByRole('textbox')).toHaveCount(0)
