@@ -1,25 +1,23 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { applyAsTechnician } from '../support/apply-steps.ts'
 import { listening } from '../support/console-steps.ts'
+import { addApplications } from '../support/database.ts'
 import { demo } from '../support/demo.ts'
 import { expect, expectNoSideways, open, test } from '../support/fixtures.ts'
 import { call, signInStaff } from '../support/form-steps.ts'
 
-test.afterEach(async ({ newVisitor }) => {
-  // The demo's recruiter is shared by all journeys.
-  const staff = await newVisitor()
-  await signInStaff(staff, demo.recruiter.email)
-  await call(staff, 'PATCH', '/api/pcsx/staff/console_preferences', { hidesNames: false })
-})
+/**
+ * No other journey reads names as this recruiter: the choice to hide them is kept with the person, and a search then finds no one by
+ * name. Journeys that run at the same moment would find none of their people.
+ */
+const recruiter = 'recruiter-2@demo.test'
 
-test('a recruiter reads without names, reveals one for a reason, and a position hides them from everyone', async ({
-  page,
-  candidate,
-  newVisitor,
-}) => {
+test('a recruiter reads without names and reveals one for a reason', async ({ page, candidate, newVisitor }) => {
   test.slow()
   const staff = await newVisitor()
-  await signInStaff(staff, demo.recruiter.email)
+  await signInStaff(staff, recruiter)
+  // A run before this one may have ended early.
+  await call(staff, 'PATCH', '/api/pcsx/staff/console_preferences', { hidesNames: false })
   await open(page, `/careers/apply?pid=${demo.technician.id}`)
   await applyAsTechnician(page)
   type Listed = { applications: { id: string; fullName: string }[] }
@@ -28,7 +26,8 @@ test('a recruiter reads without names, reveals one for a reason, and a position 
   const { id, fullName } = applications[0]!
   const path = `/careers/admin/applications/${id}`
 
-  await open(staff, '/careers/admin/applications')
+  // Journeys that run at the same moment add others, so that this one may not be on the first page.
+  await open(staff, `/careers/admin/applications?position=${demo.technician.id}&sort=newest`)
   await listening(staff)
   await expect(staff.getByRole('link', { name: fullName }).first()).toBeVisible()
   await staff.keyboard.press('h')
@@ -66,9 +65,25 @@ test('a recruiter reads without names, reveals one for a reason, and a position 
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^Person \d{6}$/)
   await staff.getByRole('switch', { name: 'Names hidden' }).click()
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(fullName)
+})
+
+test('a position hides names from everyone who reads its applications', async ({ newVisitor }) => {
+  // Its applications are read by no other journey.
+  const position = demo.closed.id
+  const prefix = `hidden-${Date.now()}-`
+  const isHere = await addApplications(prefix, 1, position)
+  test.skip(!isHere, 'The person is written into the server’s database, which is not on this machine.')
+  const staff = await newVisitor()
+  await signInStaff(staff, demo.admin.email)
+  type Listed = { applications: { id: string; fullName: string }[] }
+  const { applications } = await call<Listed>(staff, 'GET', `/api/pcsx/staff/applications?query=${prefix}`)
+  const { id, fullName } = applications[0]!
+  const path = `/careers/admin/applications/${id}`
+  await open(staff, path)
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(fullName)
 
   try {
-    await open(staff, `/careers/admin/hiring-teams/${demo.technician.id}`)
+    await open(staff, `/careers/admin/hiring-teams/${position}`)
     await staff.getByRole('checkbox', { name: 'New' }).check()
     await expect(staff.getByRole('checkbox', { name: 'New' })).toBeEnabled()
     await expectAccessible(staff, 'a hiring team with stages without names')
@@ -78,7 +93,7 @@ test('a recruiter reads without names, reveals one for a reason, and a position 
     await open(staff, `${path}?hl=ar`)
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^الشخص \d{6}$/)
   } finally {
-    await call(staff, 'PUT', `/api/pcsx/staff/positions/${demo.technician.id}/hidden_names`, {
+    await call(staff, 'PUT', `/api/pcsx/staff/positions/${position}/hidden_names`, {
       stages: [],
       from: ['submitted'],
       reason: 'All of them have been read',

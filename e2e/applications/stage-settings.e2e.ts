@@ -7,7 +7,7 @@ test('an administrator names a stage with the keyboard, sees the candidates’ t
   newEmail,
   problems,
 }) => {
-  problems.allow(/^422 PUT .*stage_settings/)
+  problems.allow(/^(422|503) PUT .*stage_settings/)
   const domain = await givenEmployer({ supportedLanguages: ['en', 'ar'] }, { isDemo: true })
   await enterEmployer(page, domain, { email: newEmail, name: 'Ada Flett', role: 'admin' })
   await open(page, `/careers/admin?domain=${domain}`)
@@ -42,6 +42,13 @@ test('an administrator names a stage with the keyboard, sees the candidates’ t
   await page.getByRole('link', { name: 'Positions', exact: true }).click()
   expect(await asked).toBe('You haven’t saved your changes. Leave anyway?')
   await expect(page.getByRole('heading', { level: 1, name: 'Names of stages' })).toBeVisible()
+  // A failure is said where the button is, and nothing that was typed is lost.
+  await page.route('**/api/pcsx/staff/stage_settings', (route) => route.fulfill({ status: 503, body: '<HTML>Busy' }), {
+    times: 1,
+  })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: 'Save names' }).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'There was a problem with the request' })).toBeInViewport()
   await page.getByRole('button', { name: 'Save names' }).press('Enter')
   await expect(page.getByText('The names are saved.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Positions', exact: true }).click()

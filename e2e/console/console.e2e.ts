@@ -172,3 +172,13 @@ test('the search leads to people, pages and commands, and letters are commands u
   await letters.click()
   await expect(letters).toBeChecked()
 })
+
+test('the home page offers no areas that its reader may not open', async ({ page }) => {
+  await signInStaff(page, 'content-editor@demo.test')
+  await open(page, '/careers/admin')
+  await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible()
+  const offered = page.getByRole('main').getByRole('link')
+  await expect(offered.filter({ hasText: /applications|interviews/i })).toHaveCount(0)
+  await expect(page.getByText('Every application has had a first answer')).toHaveCount(0)
+  await expectAccessible(page, 'the home page of a content editor')
+})

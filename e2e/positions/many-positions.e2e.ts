@@ -51,6 +51,10 @@ test('a recruiter dates, confirms, closes and reopens many positions; those with
   const dated = page.getByRole('row').filter({ hasText: '4 Mar' })
   await expect(dated.filter({ hasText: 'Finn Harcus' }).first()).toBeVisible()
   await expect(dated.filter({ hasNotText: 'Finn Harcus' })).toHaveCount(0)
+  // They are notified only once it can no longer be undone.
+  await page.keyboard.press('z')
+  await expect(said(page, 'The hiring teams of 2 positions are as before.')).toBeVisible()
+  await expect(dated.filter({ hasText: 'Finn Harcus' })).toHaveCount(0)
 
   await pick(page, 1).check()
   await bar(page).getByRole('button', { name: 'Still hiring' }).click()

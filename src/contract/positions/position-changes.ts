@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { teamParts } from '#shared/team/roles.ts'
 import { listedStates, positionNeeds } from '#shared/positions/staff-list.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -35,6 +36,15 @@ const Positions = z.union([
 
 const ClosesTs = z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799)))
 
+/** Who did what on the hiring teams before someone became their recruiter. */
+const Undo = z.object({
+  before: z
+    .array(z.object({ positionId: Id, userId: z.string().check(z.maxLength(64)), part: z.nullable(z.enum(teamParts)) }))
+    .check(z.minLength(1), z.maxLength(10_000)),
+  /** Unix seconds: when the recruiter is notified, and until when it can be undone. */
+  leavesTs: z.int().check(z.minimum(0), z.maximum(253_402_300_799)),
+})
+
 /**
  * Makes one change to many positions, in one transaction. Positions that cannot be changed are left as they are and listed in the answer:
  * one with people who are still considered is not closed, because closing it answers them (`closeStaffPosition`). 409 if the list now
@@ -56,6 +66,8 @@ export const changePositions = endpoint({
       z.object({ kind: z.literal('confirm') }),
       /** Makes someone their only recruiter. For people who may change hiring teams. */
       z.object({ kind: z.literal('recruiter'), userId: z.string().check(z.maxLength(64)) }),
+      /** Undoes that, with `undo` of its answer, where the teams have not changed since. 409 once `leavesTs` has passed. */
+      z.object({ kind: z.literal('recruiter_undo'), userId: z.string().check(z.maxLength(64)), ...Undo.shape }),
     ]),
   }),
   data: z.object({
@@ -64,10 +76,12 @@ export const changePositions = endpoint({
       z.object({
         id: z.int(),
         title: z.string(),
-        reason: z.enum(['considered', 'closed', 'open']),
+        reason: z.enum(['considered', 'closed', 'open', 'changed']),
         /** How many people are considered for it. */
         considered: z.int(),
       }),
     ),
+    /** For a recruiter, if it changed any team. */
+    undo: z.optional(Undo),
   }),
 })

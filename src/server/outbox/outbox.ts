@@ -26,6 +26,8 @@ export interface Jobs {
   tell_added: { domain: string; applicationId: string; origin: string }
   /** Notifies the people that a file has added, unless it was undone. */
   tell_people_file: { domain: string; fileId: string; origin: string }
+  /** Notifies someone who became the recruiter of positions, unless it was undone. */
+  tell_recruiter: { domain: string; userId: string; positionIds: number[]; key: string; origin: string }
   /** Notifies candidates of a decision, unless it was undone. */
   tell_decision: { domain: string; decisionId: string; origin: string }
   /** Asks someone who was rejected whether they agree to be in a pool. */

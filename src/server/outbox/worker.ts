@@ -35,6 +35,7 @@ import { askRejected } from '#server/features/people/pools/ask-rejected.service.
 import { maintainPools } from '#server/features/people/pools/maintain-pools.service.ts'
 import { sendDueInvitations } from '#server/features/people/pools/send-due-invitations.service.ts'
 import { sealSigned } from '#server/features/offers/signing/seal-signed.service.ts'
+import { notifyRecruiter } from '#server/features/team/notify-recruiter.service.ts'
 import { keepPageEventWeeks } from '#server/features/vslog/page-event-weeks.service.ts'
 import { matchAlerts, sendAlertDigests } from '#server/features/alerts/match-alerts.service.ts'
 import { sendDigest } from '#server/features/notifications/send-digest.service.ts'
@@ -82,6 +83,7 @@ export function outboxTasks(deps: Deps): TaskList {
     tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
     ask_rejected: async (payload) => askRejected(deps, payload as Jobs['ask_rejected']),
     plan_decision_mails: async (payload) => planMailsLater(deps, payload as Jobs['plan_decision_mails']),
+    tell_recruiter: async (payload) => notifyRecruiter(deps, payload as Jobs['tell_recruiter']),
     tell_added: async (payload) => notifyAdded(deps, payload as Jobs['tell_added']),
     tell_people_file: async (payload) => notifyPeopleOfFile(deps, payload as Jobs['tell_people_file']),
     leave_invitations: async (payload) => sendDueInvitations(deps, payload as Jobs['leave_invitations']),

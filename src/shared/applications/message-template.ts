@@ -43,6 +43,13 @@ export function fillTemplate(text: MessageText, values: FieldValues): { subject:
   return { subject: fill(text.subject, values), paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)) }
 }
 
+/** Whether a candidate without a reason would get an empty message: each of its paragraphs, or its subject, is only about that. */
+export function isEmptyWithoutReason(text: MessageText): boolean {
+  const values = { first_name: 'x', full_name: 'x', position: 'x', company: 'x', reason: '' }
+  const { subject, paragraphs } = fillTemplate(text, values)
+  return paragraphs.length === 0 || subject.trim() === ''
+}
+
 /** Whether a text shows the reason; a template without it keeps the reason from the candidate. */
 export const showsReason = (texts: MessageTexts): boolean =>
   Object.values(texts).some(({ body }) => [...body.matchAll(field)].some(([, name]) => name!.trim() === 'reason'))

@@ -273,6 +273,8 @@ describe('the error catalogue (spec/3 §8)', () => {
     ['an error with a message', { status: 400, body: failed('Their words.') }, 'Their words.'],
     ['a raw string', { status: 400, body: 'Bad gateway' }, 'Bad gateway'],
     ['a page', { status: 502, body: 'x <html lang="en">' }, 'There was a problem with the request'],
+    ['a page in capitals', { status: 503, body: '<HTML><HEAD>' }, 'There was a problem with the request'],
+    ['a part of a page', { status: 503, body: '<h1>503 Busy</h1>' }, 'There was a problem with the request'],
     ['a message that is no text', { status: 400, body: '{"message":{"a":1}}' }, 'There was a problem with the request'],
   ])('the message of %s', async (_name, given, message) => {
     expect((await failure(given)).message).toBe(message)

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { planToNotifyRecruiter } from './notify-recruiter.service.ts'
 import { stagesOf } from './hidden-name-stages.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
@@ -100,6 +101,7 @@ export async function putOnTeam(
         subject: `position:${positionId}`,
         detail: { userId, from, to: part },
       })
+      if (part === 'recruiter') await planToNotifyRecruiter(scope, tx, viewer, { userId, positionIds: [positionId] })
     }
     return readHiringTeam(scope, id, tx)
   })

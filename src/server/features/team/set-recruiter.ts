@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { may } from '#shared/team/roles.ts'
+import { may, type TeamPart } from '#shared/team/roles.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -7,8 +7,16 @@ import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 
+/** Someone's function on a hiring team; null: none. */
+export interface Seat {
+  positionId: number
+  userId: string
+  part: TeamPart | null
+}
+
 /**
  * Makes someone the only recruiter of these positions: earlier recruiters leave the team, and the person’s other function there ends.
+ * Returns whose function changed, with what it was before.
  * @throws AppError `not_found` for someone who is not on the staff; `conflict` for someone whose role does not let them hire
  */
 export async function setRecruiter(
@@ -16,7 +24,7 @@ export async function setRecruiter(
   tx: Db,
   viewer: Viewer,
   { positionIds, userId }: { positionIds: readonly number[]; userId: string },
-): Promise<void> {
+): Promise<Seat[]> {
   // Locked, so that someone who is being removed is not put on a team at the same moment.
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('no key update')
   if (!person || person.role === 'candidate') throw new AppError('not_found', { key: 'team.refused.notFound' })
@@ -57,4 +65,8 @@ export async function setRecruiter(
   for (const { positionId, userId: leaving } of earlier)
     await note(positionId, { userId: leaving, from: 'recruiter', to: null })
   for (const positionId of toSet) await note(positionId, { userId, from: own.get(positionId) ?? null, to: 'recruiter' })
+  return [
+    ...toSet.map((positionId) => ({ positionId, userId, part: own.get(positionId) ?? null })),
+    ...earlier.map((each) => ({ ...each, part: 'recruiter' as const })),
+  ]
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import { formatLocale } from '#shared/locales/format-locale.ts'
-import { may } from '#shared/team/roles.ts'
+import { may, mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { formatZonedDay, useReaderZone } from '#web/lib/format/zoned-times.ts'
@@ -76,6 +76,9 @@ function Summary({ home }: { home: ConsoleHome }) {
 
 function Home({ home }: { home: ConsoleHome }) {
   const t = useTranslations()
+  const { user } = useBoot()
+  // Interviewers and editors know nothing of applications, and may not open them.
+  const readsApplications = mayOpen(user, 'applications')
   // Shown next to the tasks: without it, the page is complete.
   const { data: overview } = useQuery(overviewQuery())
   const tasks = homeTasks(home)
@@ -87,12 +90,14 @@ function Home({ home }: { home: ConsoleHome }) {
             art="check"
             title={t('console.home.nothing')}
             actions={
-              <Link to="/careers/admin/applications" className={buttonClass()}>
-                {t('console.home.allApplications')}
-              </Link>
+              readsApplications && (
+                <Link to="/careers/admin/applications" className={buttonClass()}>
+                  {t('console.home.allApplications')}
+                </Link>
+              )
             }
           >
-            {t('console.home.nothingText')}
+            {readsApplications && t('console.home.nothingText')}
           </EmptyState>
         ) : (
           <NeedsYou tasks={tasks} nowTs={home.nowTs} />
@@ -101,7 +106,7 @@ function Home({ home }: { home: ConsoleHome }) {
         {home.waiting.length > 0 && <WaitingLongest waiting={home.waiting} nowTs={home.nowTs} />}
       </div>
       <div className="stack g12">
-        <InterviewsToday interviews={home.interviews} nowTs={home.nowTs} />
+        {mayOpen(user, 'interviews') && <InterviewsToday interviews={home.interviews} nowTs={home.nowTs} />}
         {overview?.answersOnTime && overview.promiseDays !== null && (
           <AnswersOnTime answers={overview.answersOnTime} promiseDays={overview.promiseDays} />
         )}

@@ -59,11 +59,6 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
         attempt={attempt}
         problems={Object.entries(fields).map(([field, message]) => ({ fieldId: fieldIdOf(field, stages), message }))}
       />
-      {save.isError && Object.keys(fields).length === 0 && (
-        <Bar tone="danger" role="alert">
-          {save.error.message}
-        </Bar>
-      )}
       {settings.languages.length > 1 && (
         <Select
           className="w-m"
@@ -91,6 +86,12 @@ export function StageEditor({ settings }: { settings: StageSettings }) {
         </div>
       </div>
       <div className={styles.foot} ref={foot}>
+        {/* Next to the button: the beginning of the long page may be out of view. */}
+        {save.isError && Object.keys(fields).length === 0 && (
+          <Bar tone="danger" role="alert" className={styles.failure}>
+            {save.error.message}
+          </Bar>
+        )}
         <p className="small muted">{t('stageSettings.effect')}</p>
         <div>
           <Button variant="primary" type="submit" isPending={save.isPending}>

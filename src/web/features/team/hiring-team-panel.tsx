@@ -100,12 +100,13 @@ function MemberRow({ member, canChange, change }: { member: HiringTeamMember; ca
   return (
     <li className={actRowClass}>
       <Avatar name={name} isSoft />
-      <span className="grow stack">
+      <span className="grow stack g1">
         <bdi className="strong">{name}</bdi>
         <span className="small muted">{t(`staffTeam.roles.${member.role}`)}</span>
       </span>
       {canChange ? (
-        <>
+        // Together, so that the button stays next to the choice where they do not fit in the row.
+        <span className="row">
           <Select
             id={`part-${member.id}`}
             label={t('staffTeam.partOf', { name })}
@@ -116,7 +117,7 @@ function MemberRow({ member, canChange, change }: { member: HiringTeamMember; ca
             onChange={(event) => send(event.target.value as TeamPart)}
           />
           <IconButton icon="x" label={t('staffTeam.takeOff', { name })} onClick={() => send(null)} />
-        </>
+        </span>
       ) : (
         <span>{t(`staffTeam.parts.${member.part}`)}</span>
       )}

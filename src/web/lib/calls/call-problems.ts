@@ -94,6 +94,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const errorBodyOf = (body: unknown): unknown => (isRecord(body) && isRecord(body.error) ? body.error.body : null)
 
+/** Some proxies write their pages in capitals, or only the parts of one. */
+const isPage = /<(?:!doctype|html|head|body|h1|title)\b/i
+
 /**
  * The message for a failed call (spec/3 §8): the response's message, its error's, the response itself
  * if it is text, else `generic`. `fallback` if that is not a sentence, or is an HTML page.
@@ -101,5 +104,5 @@ const errorBodyOf = (body: unknown): unknown => (isRecord(body) && isRecord(body
 function sentenceOf(body: unknown, generic: string, fallback: string): string {
   const own = isRecord(body) ? (body.message ?? (isRecord(body.error) ? body.error.message : undefined)) : body
   const sentence = own === undefined || own === null || own === '' ? generic : own
-  return typeof sentence !== 'string' || sentence.includes('<html') ? fallback : sentence
+  return typeof sentence !== 'string' || isPage.test(sentence) ? fallback : sentence
 }

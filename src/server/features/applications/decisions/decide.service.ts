@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Decision, decideApplications } from '#contract/applications/decisions.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { longestWaitDays, mostListed, undoMinutes, type LeftOut } from '#shared/applications/decisions.ts'
-import { showsReason, type MessageTexts } from '#shared/applications/message-template.ts'
+import { isEmptyWithoutReason, showsReason, textFor, type MessageTexts } from '#shared/applications/message-template.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { allowLongStatements } from '#server/db/busy.ts'
 import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
 import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { messagesFor } from '#server/messages.ts'
@@ -17,6 +18,7 @@ import { applicationNotFound } from '../applicant.ts'
 import { poolOf } from './pool-of-decision.ts'
 import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
+import { localesIn } from './decision-readers.service.ts'
 import { textsOfDecision } from './edited-texts.ts'
 import { pickApplications } from './pick-applications.ts'
 import { planMailsOfDecision } from './plan-mails-of-decision.service.ts'
@@ -61,14 +63,22 @@ export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, 
     .returning()
   // The unique key makes the second of two identical requests wait for the first.
   if (!made) return (await tx.select().from(decisions).where(eq(decisions.key, asked.key)))[0]!
-  return decide(scope, tx, made, asked)
+  return decide(scope, tx, made, asked, texts)
 }
 
-async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, status }: Asked): Promise<DecisionRow> {
+async function decide(
+  scope: RequestScope,
+  tx: Db,
+  made: DecisionRow,
+  asked: Asked,
+  texts: MessageTexts | null,
+): Promise<DecisionRow> {
+  const { of, status } = asked
   if ('list' in of) await allowLongStatements(tx)
   const { ids, leftOut } = await pickApplications(scope, tx, of, status)
   if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], status)
   if (ids.length > 0) {
+    await requireReasonForAll(scope, tx, asked, { texts, ids })
     await planMailsOfDecision(scope, tx, made, ids)
     await applyDecision(scope, tx, made, ids)
     const { domain } = scope.employer
@@ -98,15 +108,40 @@ function refuse(scope: RequestScope, { status, why }: LeftOut, to: StaffStatus):
   throw new AppError('conflict', t('application.refused.movedSince', { status: now }))
 }
 
+function refused(
+  scope: RequestScope,
+  field: string,
+  key: 'application.error.reasonRequired' | 'decisions.refused.reason',
+): AppError {
+  const message = messagesFor(scope.locale)(key)
+  return new AppError('invalid', message, { fields: { [field]: message } })
+}
+
 function requireReasons(scope: RequestScope, { status, reason, internalReason }: Asked, texts: MessageTexts | null) {
-  const refused = (field: string, key: 'application.error.reasonRequired' | 'decisions.refused.reason') => {
-    const message = messagesFor(scope.locale)(key)
-    return new AppError('invalid', message, { fields: { [field]: message } })
-  }
-  if (status === 'not_selected' && !texts && !reason?.trim())
-    throw refused('reason', 'application.error.reasonRequired')
+  const isMissing = !reason?.trim()
+  if (isMissing && status === 'not_selected' && !texts)
+    throw refused(scope, 'reason', 'application.error.reasonRequired')
+  // Its paragraphs with the reason are omitted, and nothing else is in it.
+  if (isMissing && texts && Object.values(texts).some(isEmptyWithoutReason))
+    throw refused(scope, 'reason', 'application.error.reasonRequired')
   if (internalReason !== undefined && reasonsOf(scope).every(({ key }) => key !== internalReason))
-    throw refused('internalReason', 'decisions.refused.reason')
+    throw refused(scope, 'internalReason', 'decisions.refused.reason')
+}
+
+/**
+ * A message that was edited in one language is no reason for those who get the standard message in another. People with hidden
+ * names could be any of them: a refusal that depends on their language would reveal it.
+ */
+async function requireReasonForAll(
+  scope: RequestScope,
+  tx: Db,
+  { status, templateId, reason, texts: edited }: Asked,
+  { texts, ids }: { texts: MessageTexts | null; ids: string[] },
+): Promise<void> {
+  if (status !== 'not_selected' || templateId !== undefined || reason?.trim() || !texts || !edited) return
+  const read = await localesIn(scope, tx, sql`${applications.id} = any(${sql.param(ids)}::uuid[])`)
+  const isEdited = (locale: string) => locale !== '' && Object.hasOwn(edited, textFor(texts, locale)!.locale)
+  if (!read.every(({ locale }) => isEdited(locale))) throw refused(scope, 'reason', 'application.error.reasonRequired')
 }
 
 function leavesAt(scope: RequestScope, leaves: Asked['leaves'], madeAt: Date): Date {

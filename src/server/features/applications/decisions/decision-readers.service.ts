@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { listDecisionReaders } from '#contract/applications/decisions.ts'
@@ -6,6 +6,7 @@ import type { SentStatus } from '#shared/applications/staff-list.ts'
 import { sourcesOf } from '#shared/applications/decisions.ts'
 import { isHidden } from '#server/access/names/hidden-names.ts'
 import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
 import { profiles, users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
@@ -22,23 +23,11 @@ export async function readersOf(
     'list' in of
       ? await listedCondition(scope, db, of)
       : inArray(applications.id, of.applications.map(({ id }) => id).filter(isUuid))
-  const visitor = alias(users, 'visitor')
-  const visitorProfile = alias(profiles, 'visitor_profile')
-  const locale = sql<string>`coalesce(${profiles.locale}, ${visitorProfile.locale}, 'en')`
-  const rows = await db
-    .select({
-      locale: sql<string>`case when ${isHidden(scope)} then '' else ${locale} end`,
-      count: sql<number>`count(*)::int`,
-      // The oldest one's; there is no `min` for ids.
-      id: sql<string>`(array_agg(${applications.id} order by ${applications.submittedAt}, ${applications.id}))[1]`,
-    })
-    .from(applications)
-    .leftJoin(profiles, eq(profiles.userId, applications.userId))
-    .leftJoin(visitor, and(isNull(applications.userId), eq(visitor.email, sql`lower(${applications.email})`)))
-    .leftJoin(visitorProfile, eq(visitorProfile.userId, visitor.id))
-    .where(and(visibleApplications(scope, db), picked, inArray(applications.status, sourcesOf(status) as SentStatus[])))
-    .groupBy(sql`1`)
-    .orderBy(sql`2 desc`, sql`1`)
+  const rows = await localesIn(
+    scope,
+    db,
+    and(visibleApplications(scope, db), picked, inArray(applications.status, sourcesOf(status) as SentStatus[])),
+  )
   const open = rows.filter((row) => row.locale !== '')
   const names =
     open.length === 0
@@ -55,6 +44,27 @@ export async function readersOf(
     })),
     hiddenCount: rows.find((row) => row.locale === '')?.count ?? 0,
   }
+}
+
+/** The languages of these applications' emails; an empty one for people with hidden names. */
+export function localesIn(scope: RequestScope, db: Db, which: SQL | undefined) {
+  const visitor = alias(users, 'visitor')
+  const visitorProfile = alias(profiles, 'visitor_profile')
+  const locale = sql<string>`coalesce(${profiles.locale}, ${visitorProfile.locale}, 'en')`
+  return db
+    .select({
+      locale: sql<string>`case when ${isHidden(scope)} then '' else ${locale} end`,
+      count: sql<number>`count(*)::int`,
+      // The oldest one's; there is no `min` for ids.
+      id: sql<string>`(array_agg(${applications.id} order by ${applications.submittedAt}, ${applications.id}))[1]`,
+    })
+    .from(applications)
+    .leftJoin(profiles, eq(profiles.userId, applications.userId))
+    .leftJoin(visitor, and(isNull(applications.userId), eq(visitor.email, sql`lower(${applications.email})`)))
+    .leftJoin(visitorProfile, eq(visitorProfile.userId, visitor.id))
+    .where(which)
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc`, sql`1`)
 }
 
 const namesOf = ({ db }: RequestScope, ids: string[]) =>

@@ -115,6 +115,47 @@ describe('a message edited for one decision', () => {
       changedCount: 1,
     })
   })
+
+  it('is a reason only for those who get it: a rejection asks for one that others read', async () => {
+    const positionId = await addPosition(site)
+    const [english, german] = [await applied(positionId), await reading('de', positionId)]
+    const texts = { de: { subject: 'Absage', body: 'Leider nein.' } }
+    const rejected = { status: 'not_selected', texts }
+    const refused = { status: 422, error: { body: { reason: expect.any(String) } } }
+    expect(await decide({ ...rejected, of: named(english.id, german.id) })).toMatchObject(refused)
+    expect(await decide({ ...rejected, of: named(english.id) })).toMatchObject(refused)
+    expect(ok(await decide({ ...rejected, of: named(german.id) }))).toMatchObject({ changedCount: 1 })
+    expect(ok(await decide({ ...rejected, reason: 'No sonar', of: named(english.id) }))).toMatchObject({
+      changedCount: 1,
+    })
+  })
+
+  it('does not tell by a refusal which language someone with a hidden name reads', async () => {
+    const positionId = await addPosition(site)
+    const people = [await applied(positionId), await reading('de', positionId)]
+    ok(await recruiter.call('PATCH', `${base}/console_preferences`, { hidesNames: true }))
+    const texts = { en: { subject: 'No', body: 'We chose someone else.' } }
+    const answers = []
+    for (const { id } of people) answers.push(await decide({ status: 'not_selected', texts, of: named(id) }))
+    ok(await recruiter.call('PATCH', `${base}/console_preferences`, { hidesNames: false }))
+    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+  })
+
+  it('is never empty: a text or a template that is only the reason needs one', async () => {
+    const person = await applied(await addPosition(site))
+    const of = named(person.id)
+    const only = { en: { subject: 'About {position}', body: '{reason}' } }
+    const refused = { status: 422, error: { body: { reason: expect.any(String) } } }
+    expect(await decide({ status: 'in_review', texts: only, of })).toMatchObject(refused)
+    const template = { kind: 'not_selected', name: 'Only the reason', texts: only }
+    const { id: templateId } = ok(await recruiter.post<{ id: string }>(templates, template))
+    expect(await decide({ status: 'not_selected', templateId, of })).toMatchObject(refused)
+    const subject = { en: { subject: '{reason}', body: 'Hello' } }
+    expect(await decide({ status: 'in_review', texts: subject, of })).toMatchObject(refused)
+    expect(ok(await decide({ status: 'not_selected', templateId, reason: 'No sonar', of }))).toMatchObject({
+      changedCount: 1,
+    })
+  })
 })
 
 describe('the readers of a decision', () => {

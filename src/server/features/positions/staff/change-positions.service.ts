@@ -11,12 +11,12 @@ import type { Db } from '#server/db/client.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
 import { lockOutApplicants } from '#server/features/applications/public.ts'
 import { lockImports } from '#server/features/imports/public.ts'
-import { setRecruiter } from '#server/features/team/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { confirmOpen } from '../still-hiring/confirm-still-hiring.service.ts'
 import { consideredFor } from './considered.ts'
 import { positionIdsAsked } from './list-staff-positions.service.ts'
 import { openUntil, requireToCome } from './open-until.ts'
+import { giveRecruiter, takeRecruiterBack } from './change-recruiter.ts'
 import { shutPosition } from './shut-position.ts'
 
 type Asked = BodyOf<typeof changePositions>
@@ -30,8 +30,8 @@ type Left = Changed['left'][number]
  */
 export async function changeManyPositions(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<Changed> {
   const { change } = asked
-  if (change.kind === 'recruiter' && !may(viewer, 'hiring_teams', 'write'))
-    throw new AppError('forbidden', { key: 'refused.permission' })
+  const isTeam = change.kind === 'recruiter' || change.kind === 'recruiter_undo'
+  if (isTeam && !may(viewer, 'hiring_teams', 'write')) throw new AppError('forbidden', { key: 'refused.permission' })
   if ('closesTs' in change) requireToCome(change.closesTs, unixSeconds(scope.deps.clock.now()))
   const ids = await idsOf(scope, asked.of)
   if (ids.length > mostChanged) {
@@ -41,15 +41,13 @@ export async function changeManyPositions(scope: RequestScope, viewer: Viewer, a
   return scope.db.transaction(async (tx) => {
     await allowLongStatements(tx)
     // In the order in which closing one locks.
-    if (change.kind !== 'confirm' && change.kind !== 'recruiter') await lockImports(tx, scope.employer.domain)
+    if (change.kind !== 'confirm' && !isTeam) await lockImports(tx, scope.employer.domain)
     if (change.kind === 'close') for (const id of ids) await lockOutApplicants(scope, tx, id)
     const rows = await lockPositions(scope, tx, ids)
     if (rows.length === 0 && ids.length > 0)
       throw new AppError('not_found', { key: 'refused.noPosition', values: { id: String(ids[0]) } })
-    if (change.kind === 'recruiter') {
-      await setRecruiter(scope, tx, viewer, { positionIds: rows.map(({ id }) => id), userId: change.userId })
-      return { changedCount: rows.length, left: [] }
-    }
+    if (change.kind === 'recruiter') return giveRecruiter(scope, tx, viewer, rows, change)
+    if (change.kind === 'recruiter_undo') return takeRecruiterBack(scope, tx, viewer, rows, change)
     const left: Left[] = []
     for (const row of rows) {
       const reason = await changeOne(scope, tx, viewer, row, change)
@@ -83,7 +81,7 @@ async function changeOne(
   tx: Db,
   viewer: Viewer,
   position: PositionRow,
-  change: Exclude<Asked['change'], { kind: 'recruiter' }>,
+  change: Exclude<Asked['change'], { kind: 'recruiter' | 'recruiter_undo' }>,
 ): Promise<Pick<Left, 'reason' | 'considered'> | null> {
   const isClosed = positionStateOf(position, unixSeconds(scope.deps.clock.now())) === 'closed'
   if (change.kind === 'reopen') {

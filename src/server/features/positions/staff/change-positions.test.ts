@@ -125,7 +125,7 @@ it('makes someone the only recruiter of many, closed ones too, and records each 
   await put(ids[1]!, next.user.id, 'interviewer')
   ok(await change({ ids: [ids[2]] }, { kind: 'close' }))
   const set = { kind: 'recruiter', userId: next.user.id }
-  expect(ok(await change({ ids }, set))).toEqual({ changedCount: 3, left: [] })
+  expect(ok(await change({ ids }, set))).toMatchObject({ changedCount: 3, left: [] })
   ok(await change({ list: { department: 'Recruiters' }, count: 3 }, set))
   const team = await db()
     .select({ positionId: hiringTeam.positionId, userId: hiringTeam.userId, part: hiringTeam.part })

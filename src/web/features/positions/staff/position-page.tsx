@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { BackLink } from '#web/parts/staff-page.tsx'
 import { Tabs } from '#web/ui/content/tabs.tsx'
@@ -61,7 +62,8 @@ const exact = { exact: true, includeSearch: false } as const
 
 function PositionTabs({ id, data }: { id: string; data: StaffPositionDetail }) {
   const t = useTranslations()
-  const { user } = useBoot()
+  const { user, locale } = useBoot()
+  const total = (data.stages ?? []).reduce((sum, { count }) => sum + count, 0)
   const page = { to: '/careers/admin/positions/$id/{-$tab}', activeOptions: exact } as const
   return (
     <Tabs label={t('staffPositions.tabs')}>
@@ -70,7 +72,7 @@ function PositionTabs({ id, data }: { id: string; data: StaffPositionDetail }) {
       </Link>
       {data.applications && (
         <Link to="/careers/admin/applications" search={{ position: data.id }}>
-          {t('staffPositions.tab.applications')}
+          {t('staffPositions.tab.applications')} <span className="num muted">{formatCount(total, locale)}</span>
         </Link>
       )}
       {mayOpen(user, 'hiring_teams') && (

@@ -3,7 +3,11 @@ import type { AnswerOf } from '#contract/calls.ts'
 import type { PositionSort } from '#shared/positions/staff-list.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { rescueFocus } from '#web/lib/interaction/rescue-focus.ts'
+import { useTranslations } from '#web/lib/messages.ts'
+import { undoLast } from '#web/parts/undoable.ts'
+import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { countsOf, countsOfList, isChosen, noneChosen, sumOf, withRows } from './many/chosen.ts'
 import { PositionsBar } from './many/positions-bar.tsx'
@@ -27,11 +31,13 @@ interface PositionsResultProps {
 
 /** A page of the list, and what can be done with one position or with many. */
 export function PositionsResult({ search, list, isOld, onSort, renderClosing }: PositionsResultProps) {
+  const t = useTranslations()
   const { user } = useBoot()
   const [chosen, setChosen] = useChosen(search)
   const [opened, setOpened] = useState<OpenedRow | null>(null)
   const [left, setLeft] = useState<Changed['left']>([])
   const close = useCallback(() => setOpened(null), [])
+  useHotkeys({ z: () => undoLast(() => void toasts.show(t('staffApplications.nothingToUndo'))) })
   const rows = list.positions.filter((row) => row.state !== 'draft')
   const isWhole = rows.length > 0 && rows.every(({ id }) => isChosen(chosen, id))
   const counts = countsOf(chosen)

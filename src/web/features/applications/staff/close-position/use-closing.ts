@@ -4,7 +4,7 @@ import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useSendKey } from '#web/lib/interaction/send-key.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { keepUndoable } from '../decisions/undoable.ts'
+import { keepUndoable } from '#web/parts/undoable.ts'
 import { useDecisions } from '../decisions/use-decisions.ts'
 
 type Closing = Omit<BodyOf<'POST /api/pcsx/staff/positions/:id/close'>, 'key'>
@@ -35,11 +35,12 @@ export function useClosing({ id, title }: { id: number; title: string }, { onDon
       const count = decision?.changedCount ?? 0
       const isUndoable = decision !== null && count > 0 && decision.leavesTs * 1000 > Date.now()
       // Z undoes the reader's last action.
-      keepUndoable(isUndoable ? { id: decision.id, count, leavesTs: decision.leavesTs } : null)
+      const run = () => void (decision && undo(decision.id))
+      keepUndoable(isUndoable ? { id: decision.id, count, leavesTs: decision.leavesTs, run } : null)
       toasts.show(count > 0 ? t('closePosition.doneRejected', { title, count }) : t('closePosition.done', { title }), {
         tone: 'success',
         durationMs: toastMs,
-        ...(isUndoable && { action: { label: t('closePosition.undo'), onPress: () => void undo(decision.id) } }),
+        ...(isUndoable && { action: { label: t('closePosition.undo'), onPress: run } }),
       })
       onDone()
       return refresh()

@@ -12,15 +12,16 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DecisionFailure } from './decision-failure.tsx'
 import { focusFirst } from './focus-problem.ts'
-import { DecisionFields, type DecisionDraft } from './decision-fields.tsx'
+import { DecisionFields } from './decision-fields.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
 import { DecisionWhen } from './decision-when.tsx'
+import { forgetTyped, keepTyped, keyOf, typedBefore, type TypedDecision } from './kept-decision.ts'
 import { LeftOutDialog } from './left-out-dialog.tsx'
 import { useReaders } from './readers.tsx'
 import { StayInTouch } from './stay-in-touch.tsx'
 import { countWhoCan, manyPeople, type Subject } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
-import { leavesOf, type When } from './when.ts'
+import { leavesOf } from './when.ts'
 import styles from './decisions.module.css'
 
 export interface DecisionDialogProps {
@@ -38,17 +39,17 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const { configs, user } = useBoot()
   const { decide } = useDecisions()
   const sendKey = useSendKey()
-  const [draft, setDraft] = useState<DecisionDraft>({ reason: '', internalReason: '', templateId: '' })
-  const [poolId, setPoolId] = useState('')
-  const [edited, setEdited] = useState<MessageTexts>({})
+  const [key] = useState(() => keyOf(subject, status))
+  const [typed, setTyped] = useState(() => typedBefore(key, status))
+  const { draft, edited, time, poolId } = typed
+  const change = (next: Partial<TypedDecision>) => {
+    const changed = { ...typed, ...next }
+    keepTyped(key, changed)
+    setTyped(changed)
+  }
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
   const isRejecting = status === 'not_selected'
-  // A rejection that leaves in five minutes may arrive at night: the morning is the kinder default.
-  const [time, setTime] = useState<{ when: When; other: string }>({
-    when: isRejecting ? 'tomorrow' : 'soon',
-    other: '',
-  })
   const isCandidateNotified = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
   const count = countWhoCan(subject, status)
   const isOne = subject.count === 1
@@ -68,6 +69,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
       return decide({ key: sendKey.of(content), status, of: subject.of, ...content }, name)
     },
     onSuccess: ({ leftOutCount }) => {
+      forgetTyped()
       if (leftOutCount > 0) return
       onDecided?.()
       onClose()
@@ -145,17 +147,27 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
               isCandidateNotified={isCandidateNotified}
               draft={draft}
               errors={problems}
-              onChange={(change) => {
-                setDraft({ ...draft, ...change })
-                // Another template is another text: what was changed in the previous one is not in it.
-                if (change.templateId !== undefined) setEdited({})
-              }}
+              onChange={(next) =>
+                change({
+                  draft: { ...draft, ...next },
+                  // Another template is another text: what was changed in the previous one is not in it.
+                  ...(next.templateId !== undefined && { edited: {} }),
+                })
+              }
             />
             {isCandidateNotified && (
-              <DecisionWhen {...time} error={problems.leaves} onChange={(when, other) => setTime({ when, other })} />
+              <DecisionWhen
+                {...time}
+                error={problems.leaves}
+                onChange={(when, other) => change({ time: { when, other } })}
+              />
             )}
             {isRejecting && isCandidateNotified && may(user, 'people', 'write') && (
-              <StayInTouch {...{ poolId, count, name }} error={problems.poolId} onChange={setPoolId} />
+              <StayInTouch
+                {...{ poolId, count, name }}
+                error={problems.poolId}
+                onChange={(next) => change({ poolId: next })}
+              />
             )}
           </div>
           {isCandidateNotified && example && (
@@ -168,7 +180,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
               readers={choice}
               edited={edited}
               textError={problems.text}
-              onEdit={(locale, text) => setEdited(withText(edited, locale, text))}
+              onEdit={(locale, text) => change({ edited: withText(edited, locale, text) })}
             />
           )}
         </div>

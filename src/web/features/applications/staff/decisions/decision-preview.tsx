@@ -77,6 +77,9 @@ export function DecisionPreview(props: DecisionPreviewProps) {
         )}
       </div>
       {readers}
+      {data?.isHidden && count === 1 && (
+        <p className="small muted">{t('staffApplications.readersHidden', { count })}</p>
+      )}
       {sent && !data.isHidden && (
         <p className="small muted" dir="auto">
           {t(
@@ -94,9 +97,9 @@ export function DecisionPreview(props: DecisionPreviewProps) {
           <div aria-live="polite">
             <MailView {...message} />
           </div>
-          {onEdit && (
+          {onEdit && message === sent && data?.templateId === templateId && (
             <EditedMessage
-              key={message.locale}
+              key={`${templateId} ${message.locale}`}
               locale={message.locale}
               original={message.source}
               edited={edited[message.locale] ?? null}

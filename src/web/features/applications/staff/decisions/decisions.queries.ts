@@ -27,7 +27,11 @@ export const decisionPreviewQuery = (asked: PreviewAsked) =>
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async () => (await callApi('POST /api/pcsx/staff/decisions/preview', { body: asked })).data,
+    queryFn: async () => ({
+      ...(await callApi('POST /api/pcsx/staff/decisions/preview', { body: asked })).data,
+      // While another template's preview is loaded, this one is still shown, but must not be edited.
+      templateId: asked.templateId ?? '',
+    }),
   })
 
 /** Who reads which language; the selection does not change while its dialog is open. */

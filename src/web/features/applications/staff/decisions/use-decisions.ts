@@ -8,7 +8,7 @@ import { formatZonedClock, formatZonedDay } from '#web/lib/format/zoned-times.ts
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { isLastMade, keepUndoable, lastUndoable, noteUnderway } from './undoable.ts'
+import { forgetUndoable, keepUndoable, noteUnderway, undoLast as undoLastMade } from '#web/parts/undoable.ts'
 
 /** Time to read a message about many people and to reach its button. */
 const toastMs = 15_000
@@ -45,7 +45,7 @@ export function useDecisions() {
   async function undo(id: string): Promise<{ leftOut: LeftOutApplication[] } | null> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions/:id/undo', { params: { id } })
-      keepUndoable(null)
+      forgetUndoable(id)
       showInstead(t('staffApplications.undone', { count: data.undoneCount, others: data.leftOutCount }), {
         tone: 'success',
       })
@@ -84,11 +84,12 @@ export function useDecisions() {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
       const { id, changedCount, leavesTs } = data
       const isUndoable = changedCount > 0 && leavesTs * 1000 > Date.now()
-      keepUndoable(isUndoable ? { id, count: changedCount, leavesTs } : null)
+      const run = () => void undo(id)
+      keepUndoable(isUndoable ? { id, count: changedCount, leavesTs, run } : null)
       showInstead(outcomeOf(data, name || t('staffApplications.noName')), {
         tone: 'success',
         durationMs: toastMs,
-        ...(isUndoable && { action: { label: t('staffApplications.undo'), onPress: () => void undo(id) } }),
+        ...(isUndoable && { action: { label: t('staffApplications.undo'), onPress: run } }),
       })
       return data
     } finally {
@@ -96,12 +97,6 @@ export function useDecisions() {
     }
   }
 
-  const undoLast = async (): Promise<void> => {
-    if (!(await isLastMade())) return
-    const known = lastUndoable(Date.now())
-    if (known?.run) known.run()
-    else if (known) await undo(known.id)
-    else toasts.show(t('staffApplications.nothingToUndo'))
-  }
+  const undoLast = () => undoLastMade(() => void toasts.show(t('staffApplications.nothingToUndo')))
   return { decide, undo, undoLast, refresh }
 }

@@ -5,7 +5,7 @@ import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { returnText } from '../../messages/kept-text.ts'
-import { keepUndoable } from '../decisions/undoable.ts'
+import { forgetUndoable, keepUndoable } from '#web/parts/undoable.ts'
 
 /** Time to notice a mistake in a message after sending it. */
 const toastMs = 15_000
@@ -26,7 +26,7 @@ export function useSending() {
   async function undo(id: string, isToMany: boolean): Promise<void> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/messages/:id/undo', { params: { id } })
-      keepUndoable(null)
+      forgetUndoable(id)
       // Returns it to the field it came from, to be corrected.
       if (data.message) returnText(data.message.applicationId, data.message.text)
       toasts.show(isToMany ? t('staffMessages.manyUndone', { count: data.undoneCount }) : t('staffMessages.undone'), {

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { keepUndoable } from '../decisions/undoable.ts'
+import { forgetUndoable, keepUndoable } from '#web/parts/undoable.ts'
 import { applicationViewsQuery } from './views.queries.ts'
 
 type ViewBody = BodyOf<typeof createApplicationView>
@@ -51,7 +51,7 @@ export function useViews() {
   /** Deletes it immediately; the message and Z restore it. `onRestored` gets its new id. */
   async function remove(view: ApplicationView, onRestored: (id: string) => void): Promise<void> {
     const putBack = async () => {
-      keepUndoable(null)
+      forgetUndoable(view.id)
       try {
         const { id } = await create(bodyOf(view))
         toasts.show(t('applicationViews.restored', { name: view.name }), { tone: 'success' })

@@ -25,11 +25,11 @@ export function AlikePeople({ id }: { id: string }) {
       {data && data.length > 0 && (
         <Bar icon="users">
           <p>{t('people.alike')}</p>
-          <ul className="stack g2">
+          <ul className={styles.alike}>
             {data.map((each) => {
               const name = each.fullName || t('console.noName')
               return (
-                <li key={each.id} className={styles.contact}>
+                <li key={each.id}>
                   <Link to="/careers/admin/people/$id" params={{ id: each.id }} dir="auto">
                     {name}
                   </Link>

@@ -70,6 +70,6 @@ export type Change = BodyOf<ChangeCall>['change']
 
 /** How many of them a change can do something with. */
 export function countFor(kind: Change['kind'], counts: StateCounts): number {
-  if (kind === 'recruiter') return sumOf(counts)
+  if (kind === 'recruiter' || kind === 'recruiter_undo') return sumOf(counts)
   return kind === 'reopen' ? counts.closed : counts.open + counts.private
 }

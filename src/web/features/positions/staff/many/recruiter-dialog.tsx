@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { undoMinutes } from '#shared/applications/decisions.ts'
 import { may } from '#shared/team/roles.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -23,6 +25,7 @@ export interface RecruiterDialogProps {
 /** Loaded on demand: one recruiter for many positions. */
 export function RecruiterDialog({ chosen, search, positionId, onClose, onDone }: RecruiterDialogProps) {
   const t = useTranslations()
+  const { user } = useBoot()
   // As when it was opened: the answer reports what a colleague does in the meantime.
   const [{ of, count }] = useState(() => ({
     of: ofChosen(chosen, search),
@@ -57,6 +60,12 @@ export function RecruiterDialog({ chosen, search, positionId, onClose, onDone }:
           {t('staffPositions.many.recruiterText')}
           <SentenceGap />
           {t('staffPositions.many.recruiterBecomes')}
+          {userId !== user?.id && (
+            <>
+              <SentenceGap />
+              {t('staffPositions.many.recruiterNotified', { minutes: undoMinutes })}
+            </>
+          )}
         </p>
         <Select
           id="many-recruiter"

@@ -1,16 +1,20 @@
-/** This window's last decision, which Z undoes until the candidates are notified. */
+/** This window's last decision, which Z undoes until it is announced to those it is about. */
 export interface Undoable {
   id: string
   count: number
   leavesTs: number
-  /** Undoes something other than a decision. */
-  run?: () => void
+  run: () => void
 }
 
 let last: Undoable | null = null
 
 export const keepUndoable = (decision: Undoable | null): void => {
   last = decision
+}
+
+/** It was undone; a newer decision that was made in the meantime is kept. */
+export const forgetUndoable = (id: string): void => {
+  if (last?.id === id) last = null
 }
 
 export const lastUndoable = (nowMs: number): Undoable | null => (last && last.leavesTs * 1000 > nowMs ? last : null)
@@ -29,3 +33,11 @@ export function noteUnderway(decision: Promise<unknown>): void {
 
 /** Once it is answered; false if it was refused: then the one before is not the one that its author wants to undo. */
 export const isLastMade = async (): Promise<boolean> => (await underway) ?? true
+
+/** Undoes the last decision; calls `onNone` if there is nothing that can still be undone. */
+export async function undoLast(onNone: () => void): Promise<void> {
+  if (!(await isLastMade())) return
+  const known = lastUndoable(Date.now())
+  if (known) known.run()
+  else onNone()
+}

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isLastMade, noteUnderway } from './undoable.ts'
+import { expect, it, vi } from 'vitest'
+import { forgetUndoable, isLastMade, keepUndoable, noteUnderway, undoLast } from './undoable.ts'
 
 it('undoing waits until the last decision is answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -29,4 +29,17 @@ it('of several, the last one counts', async () => {
   first.resolve()
   second.reject(new Error('refused'))
   expect(await isLastMade()).toBe(false)
+})
+
+it('undoing an earlier decision, which its message offers, does not forget the one that was made in the meantime', async () => {
+  const leavesTs = Date.now() / 1000 + 300
+  const run = vi.fn()
+  keepUndoable({ id: 'later', count: 1, leavesTs, run })
+  forgetUndoable('earlier')
+  await undoLast(() => expect.unreachable())
+  expect(run).toHaveBeenCalledOnce()
+  forgetUndoable('later')
+  const none = vi.fn()
+  await undoLast(none)
+  expect(none).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,39 @@
+import type { MessageTexts } from '#shared/applications/message-template.ts'
+import type { DecisionDraft } from './decision-fields.tsx'
+import type { Subject } from './selection.ts'
+import type { When } from './when.ts'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+
+export interface TypedDecision {
+  draft: DecisionDraft
+  edited: MessageTexts
+  time: { when: When; other: string }
+  /** The pool for which rejected people are asked; empty without one. */
+  poolId: string
+}
+
+/** A rejection that leaves in five minutes may arrive at night: the morning is the kinder default. */
+const nothing = (status: StaffStatus): TypedDecision => ({
+  draft: { reason: '', internalReason: '', templateId: '' },
+  edited: {},
+  time: { when: status === 'not_selected' ? 'tomorrow' : 'soon', other: '' },
+  poolId: '',
+})
+
+/** The last one is enough: it is for a dialog that was closed by mistake, such as by a click next to it. */
+let kept: { key: string; typed: TypedDecision } | null = null
+
+export const keyOf = ({ of }: Pick<Subject, 'of'>, status: StaffStatus): string => JSON.stringify([status, of])
+
+/** What was typed about these people before the dialog was closed. */
+export const typedBefore = (key: string, status: StaffStatus): TypedDecision =>
+  kept?.key === key ? kept.typed : nothing(status)
+
+export const keepTyped = (key: string, typed: TypedDecision): void => {
+  kept = { key, typed }
+}
+
+/** The decision was made. */
+export const forgetTyped = (): void => {
+  kept = null
+}
