@@ -53,6 +53,7 @@ const Thing = z.object({
 })
 
 export const AuditEntry = z.object({
+  /** A reference to quote; it says nothing about the order. */
   id: z.string(),
   /** Unix milliseconds. */
   atMs: z.number(),
@@ -94,8 +95,8 @@ const filters = {
   until: wholeNumberField(0, 'Before this time, in Unix seconds.', 10_000_000_000),
 }
 
-/** Unix microseconds and the entry's number: entries of the same moment are listed by it. */
-const cursor = /^\d{1,17}-\d{1,15}$/
+/** Unix microseconds and the entry's reference. */
+const cursor = /^\d{1,17}-[\da-f]{16}$/
 
 export const listAuditEntries = endpoint({
   method: 'GET',

@@ -294,27 +294,3 @@ export const auditActions: readonly AuditAction[] = Object.values(auditGroups).f
 /** Typed loosely, because the log of a newer release may contain more. */
 export const isAuditAction = (action: string): action is AuditAction =>
   (auditActions as readonly string[]).includes(action)
-
-/** What an auditor looks for first: hidden or confidential data that was shown, exports, deletions, access, and failed sign-ins. */
-export const sensitiveActions = [
-  'account.sign_in_failed',
-  'account.code_refused',
-  'account.reset_refused',
-  'account.password_reset_failed',
-  'account.proof_failed',
-  'account.proof_refused',
-  'account.deleted',
-  'account.role_changed',
-  'position.hidden_names_changed',
-  'application.deleted',
-  'application.objected',
-  'application.name_shown',
-  'application.revealed',
-  'interview.accommodation_read',
-  'form.revealed',
-  'form.exported',
-  'audit_log.exported',
-  'offer.document_published',
-] as const satisfies readonly AuditAction[]
-
-export const isSensitive = (action: string): boolean => (sensitiveActions as readonly string[]).includes(action)

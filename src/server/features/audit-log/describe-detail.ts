@@ -88,7 +88,8 @@ function counts({ t }: Told, action: string, detail: Detail): string[] {
     return importCounts.flatMap((kind) => (count(kind) > 0 ? [t('imports.count', { kind, count: count(kind) })] : []))
   if (action === 'position.closed')
     return [t('auditLog.detail.closing', { rejected: count('rejected'), kept: count('kept') })]
-  if (action.endsWith('.exported')) return [t('auditLog.detail.entries', { count: count('count') })]
+  if (action.endsWith('.exported') && isCount(detail.count))
+    return [t('auditLog.detail.entries', { count: count('count') })]
   const lines: string[] = []
   const add = (key: string, number: number) => number > 0 && lines.push(t(`auditLog.detail.${key}`, { count: number }))
   if (/^(?:decision|applications|account)\./.test(action))

@@ -5,7 +5,7 @@ import { cutAnswer } from '#server/access/names/cut-answer.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { messagesFor } from '#server/messages.ts'
-import { cursorOf } from './find-entries.ts'
+import type { EntryRow } from './find-entries.ts'
 import { entryReader, type AuditFilters } from './list-entries.service.ts'
 import { presentEntries } from './present-entries.ts'
 
@@ -28,14 +28,14 @@ async function* linesOf(scope: RequestScope, read: Awaited<ReturnType<typeof ent
   const t = messagesFor(scope.locale)
   const heads = ['entry', 'when', 'who', 'what', 'thing', 'id', 'details', 'sensitive', 'address', 'device'] as const
   yield `\ufeff${line(heads.map((key) => t(`auditLog.${key}`)))}`
-  let before: string | undefined
+  let last: EntryRow | undefined
   for (;;) {
-    const rows = await read(before, batchSize)
+    const rows = await read(last, batchSize)
     if (rows.length === 0) return
     const entries = await cutAnswer(scope, { named: {} }, await presentEntries(scope, rows))
     yield entries.map((entry) => line(cellsOf(t, entry))).join('')
     if (rows.length < batchSize) return
-    before = cursorOf(rows.at(-1)!)
+    last = rows.at(-1)
   }
 }
 

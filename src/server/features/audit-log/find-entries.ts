@@ -62,11 +62,6 @@ function from(source: Source, condition: SQL, limit: SQL): SQL {
   return sql.join(parts, sql` union all `)
 }
 
-/** For the next page: entries of one moment are in order of their numbers. */
-export const cursorOf = ({ at, id }: EntryRow): string => `${at}-${id}`
-
-/** A condition on `audit_events e`. */
-export function isBefore(cursor: string): SQL {
-  const [micros, id] = cursor.split('-')
-  return sql`(e.at, e.id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
-}
+/** A condition on `audit_events e`: entries after this one, which are older. */
+export const isAfter = ({ at, id }: Pick<EntryRow, 'at' | 'id'>): SQL =>
+  sql`(e.at, e.id) < (timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::bigint)`

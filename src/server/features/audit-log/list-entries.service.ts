@@ -1,12 +1,14 @@
 import { asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { DataOf, QueryOf } from '#contract/endpoint.ts'
 import type { exportAuditLog, listAuditEntries } from '#contract/audit-log.ts'
-import { auditActions, sensitiveActions, type AuditAction } from '#shared/audit-log/actions.ts'
+import { auditActions, type AuditAction } from '#shared/audit-log/actions.ts'
+import { sensitiveActions } from '#shared/audit-log/sensitive.ts'
 import { actionsNamed, colleagueActions, systemActions } from '#shared/audit-log/who-acts.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { cursorOf, findEntries, isBefore, type EntryRow, type Source } from './find-entries.ts'
+import { cursorOf, placeOf } from './entry-reference.ts'
+import { findEntries, isAfter, type EntryRow, type Source } from './find-entries.ts'
 import { presentEntries } from './present-entries.ts'
 import { readableEntries } from './readable-entries.ts'
 import { searchSubjects } from './search-entries.ts'
@@ -23,11 +25,11 @@ export async function listEntries(
   { before, ...filters }: QueryOf<typeof listAuditEntries>,
 ): Promise<DataOf<typeof listAuditEntries>> {
   const read = await entryReader(scope, viewer, filters)
-  const rows = await read(before, pageSize + 1)
+  const rows = await read(before === undefined ? undefined : await placeOf(scope, before), pageSize + 1)
   const shown = rows.slice(0, pageSize)
   return {
     entries: await presentEntries(scope, shown),
-    next: rows.length > pageSize ? cursorOf(shown.at(-1)!) : null,
+    next: rows.length > pageSize ? cursorOf(scope, shown.at(-1)!) : null,
     colleagues: await colleagues(scope),
   }
 }
@@ -42,7 +44,7 @@ const colleagues = async ({ db }: RequestScope) =>
       .limit(mostColleagues)
   ).map(({ id, name, email }) => ({ id, name: name || email }))
 
-export type EntryReader = (before: string | undefined, most: number) => Promise<EntryRow[]>
+export type EntryReader = (last: Pick<EntryRow, 'at' | 'id'> | undefined, most: number) => Promise<EntryRow[]>
 
 /** Reads pages of what the filters match. The filters' people and things are looked up once. */
 export async function entryReader(scope: RequestScope, viewer: Viewer, filters: AuditFilters): Promise<EntryReader> {
@@ -58,8 +60,8 @@ export async function entryReader(scope: RequestScope, viewer: Viewer, filters: 
     ...(since === undefined ? [] : [sql`e.at >= ${new Date(since * 1000).toISOString()}::timestamptz`]),
     ...(until === undefined ? [] : [sql`e.at < ${new Date(until * 1000).toISOString()}::timestamptz`]),
   ]
-  return async (before, most) => {
-    const condition = sql.join(before === undefined ? fixed : [...fixed, isBefore(before)], sql` and `)
+  return async (last, most) => {
+    const condition = sql.join(last === undefined ? fixed : [...fixed, isAfter(last)], sql` and `)
     const found = await Promise.all(sources.map((source) => findEntries(scope.db, source, condition, most)))
     return newestOf(found.flat(), most)
   }

@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/audit-log.ts'
-import { isSensitive } from '#shared/audit-log/actions.ts'
+import { isSensitive } from '#shared/audit-log/sensitive.ts'
 import { isCandidateAction } from '#shared/audit-log/who-acts.ts'
 import type { RequestScope } from '#server/context.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { messagesFor } from '#server/messages.ts'
+import { referenceOf } from './entry-reference.ts'
 import { describeDetail } from './describe-detail.ts'
 import type { EntryRow } from './find-entries.ts'
 import { nameThings, things, type Named } from './name-things.ts'
@@ -33,7 +34,7 @@ export async function presentEntries(scope: RequestScope, rows: readonly EntryRo
     nameOf: (id: string) => colleagues.get(id) ?? t('auditLog.actor.deleted'),
   }
   return rows.map((row) => ({
-    id: row.id,
+    id: referenceOf(scope, row.id),
     atMs: Math.floor(Number(row.at) / 1000),
     action: row.action,
     isSensitive: isSensitive(row.action),

@@ -39,6 +39,7 @@ const kindsOfUuids = [
   'import_dry_run',
   'import_schedule',
   'file',
+  'user',
 ]
 const kindsOfNumbers = ['position', 'offer', 'mail', 'import']
 
@@ -48,8 +49,6 @@ export async function searchSubjects(scope: RequestScope, viewer: Viewer, text: 
   if (isUuid(id)) return { subjects: kindsOfUuids.map((kind) => `${kind}:${id}`), actors: [] }
   if (/^#?\d{1,15}$/.test(id))
     return { subjects: kindsOfNumbers.map((kind) => `${kind}:${Number(id.replace('#', ''))}`), actors: [] }
-  // Accounts have ids of another form.
-  if (/^[a-z0-9]{32}$/i.test(text.trim())) return { subjects: [`user:${text.trim()}`], actors: [] }
   const words = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
   const [people, accounts, titles] = await Promise.all([
     applicationsNamed(scope, viewer, words),

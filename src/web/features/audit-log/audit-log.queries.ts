@@ -32,7 +32,7 @@ export function readAuditSearch(search: Partial<Record<keyof AuditSearch, unknow
     sensitive: search.sensitive === true || search.sensitive === 1 || search.sensitive === '1' ? true : undefined,
     from: dayOf(search.from),
     to: dayOf(search.to),
-    before: before !== undefined && /^\d{1,17}-\d{1,15}$/.test(before) ? before : undefined,
+    before: before !== undefined && /^\d{1,17}-[\da-f]{16}$/.test(before) ? before : undefined,
   }
 }
 

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { EntryDetails } from './entry-details.tsx'
 import type { AuditSearch } from './audit-log.queries.ts'
 import { useEntryTime } from './entry-time.ts'
-import { ThingLink } from './thing-link.tsx'
+import { isWorthNaming, ThingLink } from './thing-link.tsx'
 import styles from './audit-log.module.css'
 
 interface AuditTableProps {
@@ -82,7 +82,7 @@ function EntryRow({ entry, search, isOpen, onToggle }: EntryRowProps) {
         </td>
         <td className={styles.what}>
           <span className={styles.did}>
-            {what} {thing && <ThingLink thing={thing} />}
+            {what} {thing && isWorthNaming(entry) && <ThingLink thing={thing} />}
           </span>
           {below.length > 0 && (
             <span className={`small muted ${styles.below}`}>

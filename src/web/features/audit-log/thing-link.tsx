@@ -47,9 +47,30 @@ function pageOf({ kind, id, isThere, title }: Thing): LinkProps | null {
   }
 }
 
+/**
+ * Whether a row names its thing: not the person themselves, and no kind of thing that the action has just named, unless there is a page
+ * to open.
+ */
+export function isWorthNaming({ actor, action, thing }: AuditEntry): boolean {
+  if (thing === null || (thing.kind === 'account' && thing.id === actor.id)) return false
+  if (thing.personName !== '' || thing.title !== '' || pageOf(thing) !== null) return true
+  return hasPage.has(thing.kind) && !thing.isThere && !/deleted|discarded|withdrawn|undone/.test(action)
+}
+
+/** Kinds of which it is worth knowing that the thing is gone. */
+const hasPage: ReadonlySet<string> = new Set(['application', 'position', 'interview', 'offer', 'form', 'event'])
+
 /** What something was done to, by its name, and a link to it while there is one. */
 export function ThingLink({ thing }: { thing: Thing }) {
   const name = thing.personName || thing.title || thing.label
   const page = pageOf(thing)
-  return page === null ? <bdi>{name}</bdi> : <Link {...page}>{<bdi>{name}</bdi>}</Link>
+  return page === null ? (
+    <b>
+      <bdi>{name}</bdi>
+    </b>
+  ) : (
+    <Link {...page}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
 }
