@@ -9,12 +9,12 @@ test('an administrator finds in the audit log who did what, and exports it', asy
   const domain = await givenEmployer({ supportedLanguages: ['en', 'ar'] }, { isDemo: true })
   await enterEmployer(page, domain, { email: newEmail, name: 'Ada Flett', role: 'admin' })
   const position = await givenPosition(domain, newEmail)
-  const entries = `insert into audit_events (domain, at, actor_id, action, subject, detail, request_id)
+  const entries = `with made as (insert into audit_events (domain, at, actor_id, action, subject, detail, request_id)
     select $1, now() - interval '2 days' - n * interval '1 minute', case n when 1 then (select id from users where domain = $1) end,
       case n when 1 then 'hiring_team.changed' when 2 then 'position.hidden_names_changed' else 'position.import_closed' end,
       'position:' || $2, case n when 1 then jsonb_build_object('userId', (select id from users where domain = $1), 'from', null,
         'to', 'hiring_manager') else '{}' end, case when n > 1 then 'import' end
-    from generate_series(1, 60) n`
+    from generate_series(1, 60) n returning 1) select 1`
   expect(await changeDatabase(entries, [domain, String(position)])).toBe(true)
 
   await open(page, `/careers/admin/settings?domain=${domain}`)

@@ -77,7 +77,7 @@ function EntryRow({ entry, search, isOpen, onToggle }: EntryRowProps) {
         <td className={`num ${styles.when}`}>
           <time dateTime={new Date(entry.atMs).toISOString()}>{formatTime(entry.atMs, locale)}</time>
         </td>
-        <td className={styles.who}>
+        <td>
           <Actor actor={entry.actor} />
         </td>
         <td className={styles.what}>
