@@ -29,7 +29,7 @@ export function readAuditSearch(search: Partial<Record<keyof AuditSearch, unknow
     who: textOf(search.who, 64),
     what: what !== undefined && actionsNamed(what) !== null ? what : undefined,
     about: textOf(search.about, 128),
-    sensitive: search.sensitive === true || search.sensitive === 1 || search.sensitive === '1' ? true : undefined,
+    sensitive: ['true', '1'].includes(String(search.sensitive)) ? true : undefined,
     from: dayOf(search.from),
     to: dayOf(search.to),
     before: before !== undefined && /^\d{1,17}-[\da-f]{16}$/.test(before) ? before : undefined,
