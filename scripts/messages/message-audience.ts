@@ -8,6 +8,7 @@ const staffNamespaces = new Set([
   'applicationLabels',
   'applicationNotes',
   'applicationViews',
+  'auditLog',
   'closePosition',
   'console',
   'dragging',

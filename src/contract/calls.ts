@@ -17,6 +17,7 @@ import type * as dashboard from './dashboard.ts'
 import type * as decisions from './applications/decisions.ts'
 import type * as draftApplications from './applications/draft-applications.ts'
 import type * as equality from './applications/equality.ts'
+import type * as auditLog from './audit-log.ts'
 import type * as esignWidget from './offers/esign-widget.ts'
 import type * as events from './events.ts'
 import type * as feeds from './feeds.ts'
@@ -126,6 +127,7 @@ export interface Calls
     CallsOf<typeof formAssignments>,
     CallsOf<typeof formDefinition>,
     CallsOf<typeof forms>,
+    CallsOf<typeof auditLog>,
     CallsOf<typeof importSchedules>,
     CallsOf<typeof imports>,
     CallsOf<typeof interviewLinks>,

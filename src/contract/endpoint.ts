@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-log/actions.ts'
 import type * as z from 'zod/mini'
 import type { MessageKey } from './fields/problem.ts'
 
@@ -55,7 +56,7 @@ export interface Endpoint<
   /** Who may call it. `server/access/staff-calls.ts` defines which staff; the feature's policy decides the rest. */
   access: 'public' | 'candidate' | 'staff'
   /** Shows staff personal data, so the access is recorded. `:id` in the subject is the one in the path. */
-  recorded?: { action: `${string}.${string}`; subject: string }
+  recorded?: { action: AuditAction; subject: string }
   query?: Query
   body?: Body
   /**

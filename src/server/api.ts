@@ -6,6 +6,7 @@ import { mountAlerts } from './features/alerts/alerts.routes.ts'
 import { mountAnalytics } from './features/analytics/analytics.routes.ts'
 import { mountReports } from './features/reports/reports.routes.ts'
 import { mountApplications } from './features/applications/applications.routes.ts'
+import { mountAuditLog } from './features/audit-log/audit-log.routes.ts'
 import { mountAssistant } from './features/assistant/assistant.routes.ts'
 import { mountConsole } from './features/console/console.routes.ts'
 import { mountContentPages } from './features/content-pages/content-pages.routes.ts'
@@ -60,6 +61,7 @@ export function mountFeatures(app: Hono<AppVariables>, deps: Deps): void {
   mountFiles(app)
   mountProfiles(app)
   mountEmployers(app)
+  mountAuditLog(app)
   mountSettings(app)
   mountPrivacy(app)
   mountResumes(app)

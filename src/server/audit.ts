@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-log/actions.ts'
 import { isStaff, type RequestScope } from './context.ts'
 import type { Db } from './db/client.ts'
 import { auditEvents } from './db/schema/records.ts'
@@ -11,7 +12,7 @@ interface AuditScope extends Pick<RequestScope, 'viewer' | 'requestId'> {
 }
 
 export interface AuditEntry {
-  action: `${string}.${string}`
+  action: AuditAction
   /** The subject: `offer:7`. */
   subject: string
   /** Field names and numbers, never what people wrote, except for a colleague's reason for revealing a hidden name. */

@@ -92,6 +92,7 @@ import { Route as CareersAdminPositionsIndexRouteImport } from './routes/careers
 import { Route as CareersAdminReportsIndexRouteImport } from './routes/careers_.admin.reports.index'
 import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers_.admin.reports.answers'
 import { Route as CareersAdminReportsStopsRouteImport } from './routes/careers_.admin.reports.stops'
+import { Route as CareersAdminSettingsAuditLogRouteImport } from './routes/careers_.admin.settings_.audit-log'
 import { Route as CareersAdminSettingsLanguagesRouteImport } from './routes/careers_.admin.settings_.languages'
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
@@ -551,6 +552,12 @@ const CareersAdminReportsStopsRoute =
     path: '/reports/stops',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminSettingsAuditLogRoute =
+  CareersAdminSettingsAuditLogRouteImport.update({
+    id: '/settings_/audit-log',
+    path: '/settings/audit-log',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminSettingsLanguagesRoute =
   CareersAdminSettingsLanguagesRouteImport.update({
     id: '/settings_/languages',
@@ -772,6 +779,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
+  '/careers/admin/settings/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers/admin/settings/languages': typeof CareersAdminSettingsLanguagesRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
@@ -879,6 +887,7 @@ export interface FileRoutesByTo {
   '/careers/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
+  '/careers/admin/settings/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers/admin/settings/languages': typeof CareersAdminSettingsLanguagesRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
@@ -989,6 +998,7 @@ export interface FileRoutesById {
   '/careers_/admin/people/add': typeof CareersAdminPeopleAddRoute
   '/careers_/admin/reports/answers': typeof CareersAdminReportsAnswersRoute
   '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
+  '/careers_/admin/settings_/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers_/admin/settings_/languages': typeof CareersAdminSettingsLanguagesRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
@@ -1100,6 +1110,7 @@ export interface FileRouteTypes {
     | '/careers/admin/people/add'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
+    | '/careers/admin/settings/audit-log'
     | '/careers/admin/settings/languages'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
@@ -1207,6 +1218,7 @@ export interface FileRouteTypes {
     | '/careers/admin/people/add'
     | '/careers/admin/reports/answers'
     | '/careers/admin/reports/stops'
+    | '/careers/admin/settings/audit-log'
     | '/careers/admin/settings/languages'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
@@ -1316,6 +1328,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/people/add'
     | '/careers_/admin/reports/answers'
     | '/careers_/admin/reports/stops'
+    | '/careers_/admin/settings_/audit-log'
     | '/careers_/admin/settings_/languages'
     | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
@@ -1946,6 +1959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminReportsStopsRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/settings_/audit-log': {
+      id: '/careers_/admin/settings_/audit-log'
+      path: '/settings/audit-log'
+      fullPath: '/careers/admin/settings/audit-log'
+      preLoaderRoute: typeof CareersAdminSettingsAuditLogRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/settings_/languages': {
       id: '/careers_/admin/settings_/languages'
       path: '/settings/languages'
@@ -2248,6 +2268,7 @@ interface CareersAdminRouteChildren {
   CareersAdminPeopleAddRoute: typeof CareersAdminPeopleAddRoute
   CareersAdminReportsAnswersRoute: typeof CareersAdminReportsAnswersRoute
   CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
+  CareersAdminSettingsAuditLogRoute: typeof CareersAdminSettingsAuditLogRoute
   CareersAdminSettingsLanguagesRoute: typeof CareersAdminSettingsLanguagesRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
@@ -2303,6 +2324,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminPeopleAddRoute: CareersAdminPeopleAddRoute,
   CareersAdminReportsAnswersRoute: CareersAdminReportsAnswersRoute,
   CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
+  CareersAdminSettingsAuditLogRoute: CareersAdminSettingsAuditLogRoute,
   CareersAdminSettingsLanguagesRoute: CareersAdminSettingsLanguagesRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AssignedForm } from '#contract/forms/forms.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
+import { listAuditEntries } from '#contract/audit-log.ts'
+import { staff } from './call-policy.ts'
+import { knock } from './knock.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { changedCalls, everythingStaffCanRead } from './everything-staff-can-read.ts'
 import { createPolicyWorld, ownSite, type PolicyWorld } from './policy-world.ts'
@@ -26,8 +29,18 @@ const copy = async () => {
   return row!
 }
 
+/** What administrators read in the audit log, but for what staff open, which changes it each time. */
+async function auditLog(): Promise<string[]> {
+  const groups = ['sign_in', 'applications', 'forms', 'messages', 'people']
+  const read = (what: string) =>
+    knock(world, { actor: 'admin', domain: ownSite }, listAuditEntries, staff({ query: () => ({ what }) }))
+  return (await Promise.all(groups.map(read))).map(({ text }) => text)
+}
+
 it('no call and no export of staff changes when someone answers', async () => {
   const before = await everythingStaffCanRead(world)
+  const logged = await auditLog()
+  expect(logged.join()).toContain('form.assigned')
   expect(before.size).toBeGreaterThan(100)
   const { owner } = world.actors
   ok(await owner.call('PATCH', path(), { revision: 0, answers: { hand: 'left' } }))
@@ -37,6 +50,7 @@ it('no call and no export of staff changes when someone answers', async () => {
   const after = await everythingStaffCanRead(world)
   expect(changedCalls(before, begun)).toEqual([])
   expect(changedCalls(before, after)).toEqual([])
+  expect(await auditLog()).toEqual(logged)
 })
 
 it('staff cannot get one person’s copy, or a list of who has answered', async () => {

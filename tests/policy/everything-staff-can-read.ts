@@ -6,8 +6,8 @@ import { ownSite, roleOf, type Actor, type PolicyWorld } from './policy-world.ts
 import { staffCalls } from './staff-calls.ts'
 
 const staffActors: Actor[] = ['admin', 'recruiter', 'manager', 'interviewer', 'analyst', 'contentEditor']
-/** Read calls, whose responses are compared. */
-const reads = /^GET |\/(reveal|preview|form_check)$/
+/** Read calls, whose responses are compared; but for the audit log, in which each of them is recorded. */
+const reads = /^GET (?!.*\/audit_log)|\/(reveal|preview|form_check)$/
 
 /** For calls that name a form or someone's copy of one, the equal-opportunity form too. */
 function policiesOf(call: Endpoint): CallPolicy[] {

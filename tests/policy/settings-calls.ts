@@ -7,6 +7,8 @@ export const settingsCalls: Record<string, CallPolicy> = {
   'PUT /api/pcsx/staff/stage_settings': staff({ body: { revision: 'x', stages: [] } }),
   'GET /api/pcsx/staff/site_languages': staff(),
   'PUT /api/pcsx/staff/site_languages': staff({ body: { revision: 'x', languages: ['en'] } }),
+  'GET /api/pcsx/staff/audit_log': staff(),
+  'GET /api/pcsx/staff/audit_log/export': staff(),
   'POST /api/pcsx/staff/import_dry_runs': staff({ body: startsImport }),
   'GET /api/pcsx/staff/import_dry_runs/:id': staffOf('importDryRun'),
   'GET /api/pcsx/staff/import_dry_runs/:id/changes': staffOf('importDryRun'),

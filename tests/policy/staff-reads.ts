@@ -40,6 +40,8 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/applications/:id/notes': 'application.notes_read',
   'GET /api/pcsx/staff/applications/:id/resume_evidence': 'application.evidence_read',
   'GET /api/pcsx/staff/applications/:id/scorecards': 'application.scorecards_read',
+  'GET /api/pcsx/staff/audit_log': null,
+  'GET /api/pcsx/staff/audit_log/export': 'audit_log.exported',
   'GET /api/pcsx/staff/console_counts': null,
   'GET /api/pcsx/staff/decision_options': null,
   'GET /api/pcsx/staff/equality': null,

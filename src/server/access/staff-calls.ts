@@ -186,6 +186,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'GET /api/pcsx/staff/stage_settings': read('settings'),
   'PUT /api/pcsx/staff/stage_settings': write('settings'),
   'GET /api/pcsx/staff/site_languages': read('settings'),
+  'GET /api/pcsx/staff/audit_log': read('audit_log'),
+  'GET /api/pcsx/staff/audit_log/export': read('audit_log'),
   'PUT /api/pcsx/staff/site_languages': write('settings'),
   'GET /api/offer/admin/approval_rules': read('settings'),
   'PUT /api/offer/admin/approval_rules': write('settings'),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { may } from '#shared/team/roles.ts'
+import { may, mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Tabs } from '#web/ui/content/tabs.tsx'
@@ -22,6 +22,11 @@ export function ConsoleSettingsTabs() {
         {may(user, 'settings', 'write') && (
           <Link to="/careers/admin/settings/imports" search={{}} activeOptions={exact}>
             {t('imports.title')}
+          </Link>
+        )}
+        {mayOpen(user, 'audit_log') && (
+          <Link to="/careers/admin/settings/audit-log" search={{}} activeOptions={exact}>
+            {t('auditLog.title')}
           </Link>
         )}
       </Tabs>

@@ -18,6 +18,7 @@ type Row = Record<string, unknown>
 
 /** The employer's own texts and people, which have the same fields as candidates'. */
 const employers = new Set([
+  'actor',
   'definition',
   'position',
   'positions',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-log/actions.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { applications } from './applications.ts'
@@ -28,7 +29,7 @@ export const auditEvents = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     actorId: text('actor_id'),
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     requestId: text('request_id'),
@@ -36,7 +37,13 @@ export const auditEvents = pgTable(
     ip: text('ip'),
     userAgent: text('user_agent'),
   },
-  (t) => [index('audit_events_subject').on(t.domain, t.subject), index('audit_events_at').on(t.domain, t.at)],
+  (t) => [
+    // The log, the newest first: of everything, of one thing, of a kind of action, and of a person.
+    index('audit_events_newest').on(t.domain, t.at, t.id),
+    index('audit_events_about').on(t.domain, t.subject, t.at, t.id),
+    index('audit_events_action').on(t.domain, t.action, t.at, t.id),
+    index('audit_events_actor').on(t.domain, t.actorId, t.action, t.at, t.id),
+  ],
 )
 
 /** Mail that the outbox delivered, or keeps if no mail server is configured (shown at /dev/mailbox). */

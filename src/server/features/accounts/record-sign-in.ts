@@ -1,3 +1,4 @@
+import type { ActionOn } from '#shared/audit-log/actions.ts'
 import { emailKey } from '#shared/applications/email.ts'
 import { eq } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
@@ -7,8 +8,8 @@ import { siteOf } from '#server/http/limits/rate-limit.ts'
 import { takeShared, type SharedLimit } from '#server/http/limits/shared-limit.ts'
 
 interface RecordedCall {
-  done: `account.${string}`
-  failed: `account.${string}`
+  done: ActionOn<'account'>
+  failed: ActionOn<'account'>
   method?: string
 }
 

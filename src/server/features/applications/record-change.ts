@@ -1,3 +1,4 @@
+import type { ActionOn } from '#shared/audit-log/actions.ts'
 import { eq } from 'drizzle-orm'
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import { audit as record } from '#server/audit.ts'
@@ -9,7 +10,7 @@ import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
 
 export interface StatusChange {
-  status: ApplicationStatus
+  status: Exclude<ApplicationStatus, 'draft'>
   /** Shown to the candidate on the timeline. */
   note?: string | null
   set?: Partial<typeof applications.$inferInsert>
@@ -47,7 +48,7 @@ export async function recordChange(
 export async function audit(
   scope: RequestScope,
   tx: Db,
-  action: `application.${string}`,
+  action: ActionOn<'application'>,
   applicationId: string,
   detail: Record<string, unknown>,
 ): Promise<void> {

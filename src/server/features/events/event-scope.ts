@@ -1,3 +1,4 @@
+import type { VerbOf } from '#shared/audit-log/actions.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -17,7 +18,7 @@ export const eventNotFound = ({ locale }: Pick<EventScope, 'locale'>): AppError 
 export async function auditEvent(
   scope: EventScope,
   tx: Db,
-  action: string,
+  action: VerbOf<'event'>,
   id: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {

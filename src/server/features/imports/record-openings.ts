@@ -12,8 +12,8 @@ export async function recordOpenings(
   idsOf: Record<`position.import_${'closed' | 'reopened' | 'followed'}`, readonly number[]>,
 ): Promise<void> {
   const at = new Date(nowTs * 1000)
-  const rows = Object.entries(idsOf).flatMap(([action, ids]) =>
-    ids.map((id) => ({ domain, at, action, subject: `position:${id}`, requestId: 'import' })),
+  const rows = (Object.keys(idsOf) as (keyof typeof idsOf)[]).flatMap((action) =>
+    idsOf[action].map((id) => ({ domain, at, action, subject: `position:${id}`, requestId: 'import' })),
   )
   for (let from = 0; from < rows.length; from += batchRows)
     await db.insert(auditEvents).values(rows.slice(from, from + batchRows))

@@ -116,7 +116,12 @@ async function auditedEvents(db: Db, rows: readonly InterviewRow[]): Promise<App
   const found = await db
     .select({ at: auditEvents.at, action: auditEvents.action, subject: auditEvents.subject })
     .from(auditEvents)
-    .where(and(inArray(auditEvents.subject, [...bySubject.keys()]), inArray(auditEvents.action, Object.keys(kinds))))
+    .where(
+      and(
+        inArray(auditEvents.subject, [...bySubject.keys()]),
+        inArray(auditEvents.action, Object.keys(kinds) as (keyof typeof kinds)[]),
+      ),
+    )
   return found.map(({ at, action, subject }) => {
     const { id, title } = bySubject.get(subject)!
     return { interviewId: id, title, kind: kinds[action as keyof typeof kinds], atTs: unixSeconds(at) }

@@ -1,3 +1,4 @@
+import type { VerbOf } from '#shared/audit-log/actions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { Db } from '#server/db/client.ts'
@@ -10,7 +11,7 @@ import type { InterviewScope } from './interview-scope.ts'
 
 export interface InterviewStep {
   /** For the audit: `accepted`, `moved`, … */
-  action: string
+  action: VerbOf<'interview'>
   set: Partial<typeof interviews.$inferInsert>
   /** Calendars with the entry must update it. */
   movesCalendar?: boolean
@@ -46,7 +47,7 @@ export async function recordStep(
 export async function auditInterview(
   scope: InterviewScope,
   tx: Db,
-  action: string,
+  action: VerbOf<'interview'>,
   id: string,
   detail: Record<string, unknown>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { VerbOf } from '#shared/audit-log/actions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -75,7 +76,7 @@ export async function dropChoice(
   scope: RequestScope,
   viewer: Viewer,
   { positionId, reason }: { positionId: number; reason: string },
-  action: string,
+  action: VerbOf<'match'>,
 ): Promise<void> {
   await scope.db.transaction(async (tx) => {
     await tx
@@ -95,7 +96,7 @@ async function auditChoice(
   scope: RequestScope,
   tx: Db,
   viewer: Viewer,
-  action: string,
+  action: VerbOf<'match'>,
   { positionId, reason }: { positionId: number; reason: string },
 ): Promise<void> {
   await audit(scope, tx, { action: `match.${action}`, subject: `user:${viewer.id}`, detail: { positionId, reason } })

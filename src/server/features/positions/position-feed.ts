@@ -127,7 +127,7 @@ export class PositionFeed {
       const rows = ended.map(({ id, at }) => ({
         domain: this.#domain,
         at: new Date(at * 1000),
-        action: 'position.ended',
+        action: 'position.ended' as const,
         subject: `position:${id}`,
         requestId: 'job',
       }))

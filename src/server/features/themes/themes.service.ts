@@ -1,3 +1,4 @@
+import type { ActionOn } from '#shared/audit-log/actions.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type StaffTheme, type ThemeVersion, ThemeConflict } from '#contract/employers/themes.ts'
@@ -153,7 +154,7 @@ async function present({ employer }: RequestScope, db: Db, row: ThemeRow): Promi
 async function audit(
   scope: RequestScope,
   tx: Db,
-  action: `theme.${string}`,
+  action: ActionOn<'theme'>,
   product: ThemeProduct,
   detail: Record<string, unknown>,
 ): Promise<void> {

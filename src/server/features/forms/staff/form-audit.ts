@@ -1,3 +1,4 @@
+import type { ActionOn } from '#shared/audit-log/actions.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,7 +10,7 @@ import type { Db } from '#server/db/client.ts'
 export async function auditForm(
   scope: RequestScope,
   tx: Db,
-  action: `form.${string}`,
+  action: ActionOn<'form'>,
   subject: { formId: string } | { assignmentId: string },
   detail: Record<string, unknown> = {},
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ActionOn } from '#shared/audit-log/actions.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { ImportSchedule } from '#contract/import-schedules.ts'
 import { audit } from '#server/audit.ts'
@@ -48,7 +49,7 @@ export const deleteSchedule = (scope: RequestScope, id: string): Promise<Schedul
 async function change(
   scope: RequestScope,
   id: string,
-  action: `import.${string}`,
+  action: ActionOn<'import'>,
   make: (tx: Db) => Promise<void>,
 ): Promise<Schedules> {
   await scope.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { VerbOf } from '#shared/audit-log/actions.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type * as calls from '#contract/interviews/interview-kits.ts'
@@ -111,5 +112,5 @@ const ordered = ({ key, name, lookFor, questions, minutes }: KitContent['compete
   minutes,
 ]
 
-const auditKit = (scope: RequestScope, tx: Db, action: string, id: string): Promise<void> =>
+const auditKit = (scope: RequestScope, tx: Db, action: VerbOf<'interview_kit'>, id: string): Promise<void> =>
   audit(scope, tx, { action: `interview_kit.${action}`, subject: `interview_kit:${id}` })

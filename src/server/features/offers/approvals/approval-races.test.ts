@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-log/actions.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, like, sql } from 'drizzle-orm'
@@ -234,7 +235,7 @@ async function runRound(kind: string): Promise<{ result: string; wrong: string[]
   const must = (name: string, holds: boolean) => {
     if (!holds) wrong.push(`${kind}: ${name} (${outcomes.join(', ')}; ${row!.state}; ${application!.status})`)
   }
-  const audited = async (action: string) =>
+  const audited = async (action: AuditAction) =>
     bound.$count(
       auditEvents,
       and(eq(auditEvents.action, action), eq(auditEvents.subject, `offer_draft:${round.draftId}`)),
@@ -277,7 +278,8 @@ async function runRound(kind: string): Promise<{ result: string; wrong: string[]
     const left = await bound.$count(offerDrafts, and(eq(offerDrafts.id, round.draftId), sql`offer_id is null`))
     must('the draft is still there', left === 1)
   }
-  if (row!.endedAt !== null) must('its end is recorded once', (await audited(`offer.approval_${row!.state}`)) === 1)
+  if (row!.endedAt !== null)
+    must('its end is recorded once', (await audited(`offer.approval_${row!.state}` as AuditAction)) === 1)
   return { result: `${kind}: ${isExtended ? 'extended' : row!.state}`, wrong }
 }
 

@@ -1,3 +1,4 @@
+import type { ActionOn } from '#shared/audit-log/actions.ts'
 import { audit } from '#server/audit.ts'
 import type { OfferScope } from '../model/offer-scope.ts'
 import type { Db } from '#server/db/client.ts'
@@ -6,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 export async function auditOffer(
   scope: OfferScope,
   tx: Db,
-  action: `offer.${string}` | `letter_template.${string}`,
+  action: ActionOn<'offer' | 'letter_template'>,
   subject: `offer:${number}` | `offer_draft:${string}` | `letter_template:${string}`,
   detail: Record<string, unknown> = {},
 ): Promise<void> {

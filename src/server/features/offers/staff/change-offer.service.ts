@@ -1,3 +1,4 @@
+import type { ActionOn } from '#shared/audit-log/actions.ts'
 import { and, eq } from 'drizzle-orm'
 import { NewerVersion } from '#contract/offers/letter-templates.ts'
 import type {
@@ -33,7 +34,7 @@ import { notifyCandidate } from '../model/notify-candidate.ts'
 async function change(
   scope: RequestScope,
   id: string,
-  action: `offer.${string}`,
+  action: ActionOn<'offer'>,
   work: (tx: Db, offer: OfferRow) => Promise<Record<string, unknown> | null>,
 ): Promise<StaffOffer> {
   await scope.db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import type { ActionOn } from '#shared/audit-log/actions.ts'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listOwnPools, Membership } from '#contract/people/pools.ts'
@@ -164,5 +165,5 @@ export async function leavePools(scope: RequestScope, token: string): Promise<{ 
 const isOpen = inArray(poolMembers.state, ['member', 'asked'])
 
 /** About the pool, so that the record names no application, and is kept when the application is deleted. */
-const record = (scope: RequestScope, tx: Db, action: `pool.${string}`, row: PoolMemberRow): Promise<void> =>
+const record = (scope: RequestScope, tx: Db, action: ActionOn<'pool'>, row: PoolMemberRow): Promise<void> =>
   audit(scope, tx, { action, subject: `pool_member:${row.id}`, detail: { pool: row.poolId } })

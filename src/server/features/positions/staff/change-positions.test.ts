@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-log/actions.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -29,7 +30,7 @@ const several = async (row: object, count = 3) =>
   (await Promise.all(Array.from({ length: count }, () => addPosition(site, row)))).sort((a, b) => a - b)
 const rowsOf = (ids: number[]) => db().select().from(positions).where(inArray(positions.id, ids)).orderBy(positions.id)
 const areClosed = async (ids: number[]) => (await rowsOf(ids)).map(({ archivedAt }) => archivedAt >= 0)
-const audited = (action: string, ids: number[]) =>
+const audited = (action: AuditAction, ids: number[]) =>
   db().$count(
     auditEvents,
     and(

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-log/actions.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PositionEvent } from '#contract/positions/position-history.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
@@ -10,7 +11,7 @@ import { positionInReach } from './position-in-reach.ts'
 
 const mostEvents = 200
 
-const kinds: Record<string, PositionEvent['kind']> = {
+const kinds: Partial<Record<AuditAction, PositionEvent['kind']>> = {
   'hiring_team.changed': 'team',
   'position.published': 'published',
   'position.changed': 'text_changed',
@@ -41,7 +42,12 @@ export async function readPositionHistory(scope: RequestScope, id: string): Prom
       detail: auditEvents.detail,
     })
     .from(auditEvents)
-    .where(and(eq(auditEvents.subject, `position:${position.id}`), inArray(auditEvents.action, Object.keys(kinds))))
+    .where(
+      and(
+        eq(auditEvents.subject, `position:${position.id}`),
+        inArray(auditEvents.action, Object.keys(kinds) as AuditAction[]),
+      ),
+    )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(mostEvents)
   const names = await namesOf(
