@@ -77,7 +77,6 @@ function What({ change: { kind, fields, people, field, reason } }: { change: Imp
   const t = useTranslations()
   if (kind === 'rejected')
     return (
-      // Importers explain in English what is wrong with a row.
       <span className={styles.problem}>
         {t('imports.fieldProblem', {
           // A table's own heading stays as it is.
