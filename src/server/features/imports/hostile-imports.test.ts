@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DryRun, ImportChange, ImportRun } from '#contract/imports.ts'
 import { importDryRuns, importRuns } from '#server/db/schema/imports.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { messagesFor } from '#server/messages.ts'
 import { createTestApp } from '#tests/api-client.ts'
 import { changesOf, csvOf, dryRun, importForm, importPath, importShown, whenRead } from '#tests/factories/imports.ts'
 import { ok } from '#tests/factories/forms.ts'
@@ -57,8 +59,7 @@ it('a row that is nested thousands of levels deep is rejected, and the others ar
 })
 
 describe('the reader’s language', () => {
-  const german = { 'accept-language': 'de' }
-  it('says reasons, remarks and refusals in it, also later in the history', async () => {
+  it('has reasons and remarks, which are kept for later readers', async () => {
     const run = await read(
       Buffer.from('id;title;closes at\n1;K\xf6chin;\n2;;\n3;Mate;03/04/2027\n4;Cook', 'latin1'),
       'jobs.csv',
@@ -75,14 +76,25 @@ describe('the reader’s language', () => {
     const imported = ok(await importShown(admin.client, run))
     const [stored] = await db.select().from(importRuns)
     expect(stored!.report).toMatchObject({ rejected: [{ said: { key: 'imports.reason.title' } }, {}, {}] })
-    const history = ok(
-      await admin.client.get<{ changes: ImportChange[] }>(
-        `/api/pcsx/staff/imports/${imported.runId}/changes?kind=rejected`,
-        { headers: german },
-      ),
-    )
-    expect(history.changes).toHaveLength(3)
-    expect(history.changes[0]!.reason).not.toBe('')
+    expect(imported.runId).not.toBeNull()
+  })
+
+  it('is the one of each reader, in the dry run and in the history', async () => {
+    const rows = [
+      { sourceId: '1', title: 'x'.repeat(400) },
+      { sourceId: '2', title: 'Cook' },
+    ]
+    const run = await read(JSON.stringify(rows), 'jobs.json')
+    const { runId } = ok(await importShown(admin.client, run))
+    const said = (locale: string) => messagesFor(locale)('input.tooLong', { count: 300 })
+    for (const path of [`${importPath}/${run.id}`, `/api/pcsx/staff/imports/${runId}`])
+      for (const locale of ['en', 'ar']) {
+        const { changes } = ok(
+          await admin.client.get<{ changes: ImportChange[] }>(`${path}/changes?kind=rejected&hl=${locale}`),
+        )
+        expect(changes).toMatchObject([{ field: 'title', reason: said(locale) }])
+      }
+    expect(said('ar')).not.toBe(said('en'))
   })
 
   it('shows reports of earlier versions as they were', async () => {
@@ -193,4 +205,25 @@ describe('columns', () => {
     expect(board.columns).toBeNull()
     expect((await admin.client.call('PATCH', `${importPath}/${board.id}`, settings)).status).toBe(409)
   })
+})
+
+/** The processes that this one has started for imports. */
+function importProcesses(): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('import-worker'))
+    .map((line) => Number.parseInt(line, 10))
+}
+
+it('a process that is killed in the middle of an import leaves nothing half done, and the import can be repeated', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `${at},Deckhand ${at}`)
+  const run = await dryRun(admin.client, ['id,title', ...rows].join('\n'))
+  const answer = admin.client.post<DryRun>(`${importPath}/${run.id}/import`, { digest: run.digest })
+  await vi.waitUntil(() => importProcesses().length > 0, { timeout: 20_000, interval: 20 })
+  for (const pid of importProcesses()) process.kill(pid, 'SIGKILL')
+  expect(ok(await answer)).toMatchObject({ state: 'ready', digest: run.digest, runId: null })
+  expect([await db.$count(positions), await db.$count(importRuns)]).toEqual([0, 0])
+  expect(ok(await importShown(admin.client, run)).problem).toBe('')
+  expect([await db.$count(positions), await db.$count(importRuns)]).toEqual([3_000, 1])
 })

@@ -73,10 +73,17 @@ export function useDryRun(id: string) {
     onSettled: () => navigate({ to: '/careers/admin/settings/imports', search: {} }),
   })
   const hasChanged = confirmed !== undefined && run?.state === 'ready' && run.digest !== confirmed
+  // Its process ended before it was done: nothing has changed, and it can be imported again.
+  const isStopped =
+    confirmed !== undefined &&
+    make.isSuccess &&
+    run?.state === 'ready' &&
+    run.digest === confirmed &&
+    !answer.isFetching
   return {
     answer,
     hasChanged,
-    failure: hasChanged || !make.error ? null : make.error.message,
+    failure: isStopped ? t('imports.refused.interrupted') : hasChanged || !make.error ? null : make.error.message,
     isMaking: make.isPending,
     isChanging: change.isPending,
     make: () => run && !make.isPending && make.mutate(run.digest),
