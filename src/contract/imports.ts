@@ -106,7 +106,7 @@ export const DryRun = z.object({
   digest: z.string(),
   settings: ImportSettings,
   everyHours: z.int(),
-  /** Of a table, which can be read again with other ones; null otherwise. */
+  /** What a table's headings are read as: it can be read again with other ones. Null for anything but a table. */
   columns: z.nullable(z.array(ImportColumn)),
   /** Null until it is read. */
   report: z.nullable(DryRunReport),

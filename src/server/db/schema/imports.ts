@@ -7,7 +7,7 @@ import { createdAtColumn, domainColumn, unixSecondsColumn } from './columns.ts'
 export type StoredChange = Omit<ImportChange, 'reason'> & { reason: Sentence }
 export type StoredReport = Omit<DryRunReport, 'remarks'> & {
   remarks: { name: string; text: Sentence }[]
-  /** Of a table. */
+  /** Only for a table. */
   columns?: ImportColumn[]
 }
 /** With the columns of a table that could not be read without knowing them. */

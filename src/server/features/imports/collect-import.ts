@@ -28,7 +28,7 @@ export interface CollectedImport {
   employerName: string | null
   /** Stored `source` names that this import covers. */
   sourceNames: Set<string>
-  /** Of tables, by heading; null if there are none. */
+  /** The columns of all tables, by heading; null if there are none. */
   columns: ImportColumn[] | null
   /** Why the sources are incomplete; missing positions then stay open. */
   incomplete: string | null

@@ -229,6 +229,6 @@ export interface ReadResult {
   notes: string[]
   said: Message[]
   missingRows: number
-  /** Of a table; null otherwise. */
+  /** Null for anything but a table. */
   columns: ImportColumn[] | null
 }

@@ -15,7 +15,7 @@ export const saidIn = (locale: string, problem: Message | null): string =>
 
 const withoutColumns = ({ columns: _columns, ...settings }: StoredSettings): DryRun['settings'] => settings
 
-/** Of a table that can be read again. */
+/** Null unless it is a table that can be read again. */
 export function columnsOf(row: ImportDryRunRow): ImportColumn[] | null {
   if (row.origin === 'file' && row.fileKey === null) return null
   if (row.state === 'refused') return row.problem?.columns ?? null

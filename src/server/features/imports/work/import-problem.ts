@@ -17,7 +17,7 @@ export class ImportRefused extends Error {
   constructor(
     key: MessageKey & `imports.refused.${string}`,
     values?: Message['values'],
-    /** Of a table that can be read once they are assigned. */
+    /** Once they are assigned, the table can be read. */
     columns?: ImportColumn[],
   ) {
     super(key)
