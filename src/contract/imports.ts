@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { importKinds, isBoardAddress, isListName, scheduleHours } from '#shared/imports/import-rules.ts'
+import { mostColumns, recordFieldNames } from '#shared/imports/record-field-names.ts'
 import { endpoint, type CallLimit } from './endpoint.ts'
 import { choiceField, textField, wholeNumberField } from './fields/query-fields.ts'
 import { problem } from './fields/problem.ts'
@@ -25,12 +26,6 @@ export const ImportSettings = z.object({
   list: z.string(),
 })
 export type ImportSettings = z.infer<typeof ImportSettings>
-
-/** A sentence of the catalogs, said in the language of its reader. */
-export interface ImportProblem {
-  key: string
-  values?: Record<string, string | number>
-}
 
 export const ImportCounts = z.object({
   new: z.int(),
@@ -63,7 +58,7 @@ export const ImportChange = z.object({
   fields: z.array(FieldChange),
   /** For a position that closes: people who are neither hired nor rejected. Null if unknown. */
   people: z.nullable(z.int()),
-  /** For a rejected row: where it is, the field, and why. The reason is always in English. */
+  /** For a rejected row: where it is, the field, and why. In reports of earlier versions, the reason is in English. */
   row: z.nullable(z.int()),
   file: z.string(),
   field: z.string(),
@@ -76,7 +71,7 @@ export const DryRunReport = z.object({
   rows: z.int(),
   /** How it was understood; null if several files differ. */
   format: z.nullable(z.string()),
-  /** Files of an archive with a problem, and remarks; always in English. */
+  /** Files of an archive with a problem, and remarks. In reports of earlier versions, they are in English. */
   remarks: z.array(z.object({ name: z.string(), text: z.string() })),
   /** Missing positions that stay open, and why. `open`: how many of the list are open. */
   kept: z.nullable(
@@ -88,6 +83,13 @@ export const DryRunReport = z.object({
   withoutDescription: z.int(),
 })
 export type DryRunReport = z.infer<typeof DryRunReport>
+
+/** A heading of a table, and what is read from its column; null if nothing is. */
+export const ImportColumn = z.object({
+  name: z.string().check(z.maxLength(300)),
+  field: z.nullable(z.enum(recordFieldNames)),
+})
+export type ImportColumn = z.infer<typeof ImportColumn>
 
 export const DryRun = z.object({
   id: z.string(),
@@ -104,6 +106,8 @@ export const DryRun = z.object({
   digest: z.string(),
   settings: ImportSettings,
   everyHours: z.int(),
+  /** What a table's headings are read as: it can be read again with other ones. Null for anything but a table. */
+  columns: z.nullable(z.array(ImportColumn)),
   /** Null until it is read. */
   report: z.nullable(DryRunReport),
   /** The import that it became; null if nothing had to change. */
@@ -172,7 +176,7 @@ export const listImportDryRunChanges = endpoint({
   data: Changes,
 })
 
-/** Compares again what was read, with other settings. */
+/** Compares again what was read, with other settings. With `columns`, a table is read again with these. */
 export const changeImportDryRun = endpoint({
   method: 'PATCH',
   path: '/api/pcsx/staff/import_dry_runs/:id',
@@ -180,7 +184,11 @@ export const changeImportDryRun = endpoint({
   recorded: { action: 'import.planned', subject: 'import_dry_run:id' },
   access: 'staff',
   limits: [planning],
-  body: z.object({ keepsMissing: z.boolean(), allowsMassClose: z.boolean() }),
+  body: z.object({
+    keepsMissing: z.boolean(),
+    allowsMassClose: z.boolean(),
+    columns: z.optional(z.array(ImportColumn).check(z.maxLength(mostColumns))),
+  }),
   data: DryRun,
 })
 

@@ -29,10 +29,13 @@ export class SafeFetchError extends Error {
   override name = 'SafeFetchError'
   /** What others say in words of their own. */
   readonly kind: 'failed' | 'private' | 'tooLarge' | 'tooSlow'
+  /** How it failed: the status of the answer, or that there was none; null for other reasons. */
+  readonly failure: number | 'notFound' | 'connection' | null
 
-  constructor(message: string, kind: SafeFetchError['kind'] = 'failed') {
+  constructor(message: string, kind: SafeFetchError['kind'] = 'failed', failure: SafeFetchError['failure'] = null) {
     super(message)
     this.kind = kind
+    this.failure = failure
   }
 }
 
@@ -88,7 +91,11 @@ export async function safeFetch(address: string, options: SafeFetchOptions = {})
       }
       if (response.statusCode !== 200) {
         await response.body.dump()
-        throw new SafeFetchError(`${url.href} answered with status ${response.statusCode}.`)
+        throw new SafeFetchError(
+          `${url.href} answered with status ${response.statusCode}.`,
+          'failed',
+          response.statusCode,
+        )
       }
       const encoding = response.headers['content-encoding']
       if (encoding !== undefined && encoding !== 'gzip' && encoding !== 'identity') {
@@ -169,8 +176,9 @@ function describeFailure(
   const codes = causes.flatMap((cause) => [(cause as { code?: string }).code, (cause as Error).name])
   const host = URL.canParse(address) ? new URL(address).host : address
   if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN'))
-    return new SafeFetchError(`${host} cannot be found: the name does not resolve.`)
-  if (codes.includes('ECONNREFUSED')) return new SafeFetchError(`${host} refuses the connection.`)
+    return new SafeFetchError(`${host} cannot be found: the name does not resolve.`, 'failed', 'notFound')
+  if (codes.includes('ECONNREFUSED'))
+    return new SafeFetchError(`${host} refuses the connection.`, 'failed', 'connection')
   if (codes.includes('UND_ERR_RES_EXCEEDED_MAX_SIZE'))
     return new SafeFetchError(
       `${address} sends more than ${Math.round(limits.maxBytes / 1024 / 1024)} MB; it was not read.`,

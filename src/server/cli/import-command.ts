@@ -146,7 +146,7 @@ async function readInto(
     })
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
-    addUnreadable(collected, source.origin, error.message)
+    addUnreadable(collected, source.origin, error)
   }
 }
 

@@ -1,5 +1,6 @@
 import { importFormats, type ImportFormat } from '#server/features/imports/imports.types.ts'
-import { isRecordField, recordFieldNames } from '#server/features/imports/importers/record-fields.ts'
+import { isRecordField } from '#server/features/imports/importers/record-fields.ts'
+import { recordFieldNames } from '#shared/imports/record-field-names.ts'
 import { parseOptions, UsageError } from './parse-options.ts'
 
 export interface ImportCommandOptions {

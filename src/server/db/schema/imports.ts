@@ -1,6 +1,19 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { DryRunReport, ImportChange, ImportProblem, ImportSettings } from '#contract/imports.ts'
+import type { DryRunReport, ImportChange, ImportColumn, ImportSettings } from '#contract/imports.ts'
+import type { Message, Sentence } from '#server/http/refusals/sentence.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn } from './columns.ts'
+
+/** Sentences are translated for each reader; older ones are in English. */
+export type StoredChange = Omit<ImportChange, 'reason'> & { reason: Sentence }
+export type StoredReport = Omit<DryRunReport, 'remarks'> & {
+  remarks: { name: string; text: Sentence }[]
+  /** Only for a table. */
+  columns?: ImportColumn[]
+}
+/** With the columns of a table that could not be read without knowing them. */
+export type StoredProblem = Message & { columns?: ImportColumn[] }
+/** `columns`: as they were assigned by hand. */
+export type StoredSettings = ImportSettings & { columns?: ImportColumn[] }
 
 /** The results of imports. */
 export const importRuns = pgTable(
@@ -31,21 +44,21 @@ export const importDryRuns = pgTable(
     id: uuid('id').primaryKey(),
     origin: text('origin').$type<'file' | 'address'>().notNull(),
     name: text('name').notNull(),
-    settings: jsonb('settings').$type<ImportSettings>().notNull(),
+    settings: jsonb('settings').$type<StoredSettings>().notNull(),
     /** Hours after which the address is read again by itself; 0 for never. */
     everyHours: integer('every_hours').notNull().default(0),
     state: text('state').$type<'reading' | 'ready' | 'refused' | 'importing' | 'imported'>().notNull(),
     /** Why it was refused. */
-    problem: jsonb('problem').$type<ImportProblem>(),
+    problem: jsonb('problem').$type<StoredProblem>(),
     /** Percentage of what is read. */
     progress: integer('progress').notNull().default(0),
-    /** The uploaded bytes, until they are read. */
+    /** The uploaded bytes, until they are read; those of a table until it is imported. */
     fileKey: text('file_key'),
     /** What was read, until it is imported. */
     readKey: text('read_key'),
     /** Identifies the differences that were shown. */
     digest: text('digest').notNull().default(''),
-    report: jsonb('report').$type<DryRunReport>(),
+    report: jsonb('report').$type<StoredReport>(),
     /** The run that it became; null if nothing had to change. */
     runId: bigint('run_id', { mode: 'number' }),
     startedBy: text('started_by').notNull(),
@@ -69,7 +82,7 @@ export const importDryRunChanges = pgTable(
       .references(() => importDryRuns.id, { onDelete: 'cascade' }),
     place: integer('place').notNull(),
     kind: text('kind').notNull(),
-    change: jsonb('change').$type<ImportChange>().notNull(),
+    change: jsonb('change').$type<StoredChange>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.dryRunId, t.place] }),
@@ -84,7 +97,7 @@ export const importSchedules = pgTable(
     domain: domainColumn(),
     id: uuid('id').primaryKey().defaultRandom(),
     address: text('address').notNull(),
-    settings: jsonb('settings').$type<ImportSettings>().notNull(),
+    settings: jsonb('settings').$type<StoredSettings>().notNull(),
     everyHours: integer('every_hours').notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
     nextAt: timestamp('next_at', { withTimezone: true, precision: 3 }).notNull(),
@@ -92,10 +105,10 @@ export const importSchedules = pgTable(
     busyUntil: timestamp('busy_until', { withTimezone: true, precision: 3 }),
     lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }),
     /** Null if the last run failed, or there was none. */
-    lastReport: jsonb('last_report').$type<DryRunReport>(),
+    lastReport: jsonb('last_report').$type<StoredReport>(),
     /** Null if the last run changed nothing. */
     lastRunId: bigint('last_run_id', { mode: 'number' }),
-    problem: jsonb('problem').$type<ImportProblem>(),
+    problem: jsonb('problem').$type<StoredProblem>(),
     /** Failed runs in a row. */
     failures: integer('failures').notNull().default(0),
     createdBy: text('created_by').notNull(),

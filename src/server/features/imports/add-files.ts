@@ -21,7 +21,7 @@ export function addFiles(
       addSource(collected, name, readPositions(name, bytes, { ...options, onProgress }), options.sourceName)
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      addUnreadable(collected, name, error.message)
+      addUnreadable(collected, name, error)
       errors.push(error)
     }
   }

@@ -1,5 +1,8 @@
-import type { IncomingPosition, ReadResult, RejectedRow } from './imports.types.ts'
+import type { IncomingPosition, ReadResult, RejectedRow, SourceError } from './imports.types.ts'
+import type { ImportColumn } from '#contract/imports.ts'
+import type { Sentence } from '#server/http/refusals/sentence.ts'
 import { positionKey } from './import-plan.ts'
+import { saidOf } from './work/import-problem.ts'
 
 /** What one source file or page contributed. */
 export interface SourceSummary {
@@ -10,6 +13,8 @@ export interface SourceSummary {
   positions: number
   problem: string | null
   notes: string[]
+  /** Problem and notes for the console's readers; missing in older reports. */
+  said?: Sentence[]
 }
 
 /** Everything in one employer's sources. */
@@ -23,6 +28,8 @@ export interface CollectedImport {
   employerName: string | null
   /** Stored `source` names that this import covers. */
   sourceNames: Set<string>
+  /** The columns of all tables, by heading; null if there are none. */
+  columns: ImportColumn[] | null
   /** Why the sources are incomplete; missing positions then stay open. */
   incomplete: string | null
 }
@@ -36,12 +43,14 @@ export const emptyImport = (): CollectedImport => ({
   mergedRows: 0,
   employerName: null,
   sourceNames: new Set(),
+  columns: null,
   incomplete: null,
 })
 
 /** A source that could not be read: the others continue, but nothing is closed because of them. */
-export function addUnreadable(collected: CollectedImport, origin: string, problem: string): void {
-  collected.sources.push({ origin, format: null, rows: 0, positions: 0, problem, notes: [] })
+export function addUnreadable(collected: CollectedImport, origin: string, error: SourceError): void {
+  const problem = error.message
+  collected.sources.push({ origin, format: null, rows: 0, positions: 0, problem, notes: [], said: [saidOf(error)] })
   collected.incomplete ??= `${origin} could not be read`
 }
 
@@ -64,6 +73,7 @@ export function addSource(collected: CollectedImport, origin: string, result: Re
         sourceId: entry.position.sourceId,
         field: 'id',
         reason: 'another source of this import has a different position with the same id',
+        said: { key: 'imports.reason.sameIdElsewhere' },
       })
     collected.sourceNames.add(entry.position.source)
   }
@@ -72,6 +82,10 @@ export function addSource(collected: CollectedImport, origin: string, result: Re
   collected.mergedRows += result.mergedRows + merged
   collected.withoutDescription += result.withoutDescription
   collected.employerName ??= result.employerName
+  if (result.columns) {
+    const known = new Set(collected.columns?.map(({ name }) => name))
+    collected.columns = [...(collected.columns ?? []), ...result.columns.filter(({ name }) => !known.has(name))]
+  }
   for (const [label, times] of result.unrecognizedPlaces)
     collected.unrecognizedPlaces.set(label, (collected.unrecognizedPlaces.get(label) ?? 0) + times)
   if (result.damage !== null) collected.incomplete ??= `${origin} is damaged`
@@ -90,5 +104,9 @@ export function addSource(collected: CollectedImport, origin: string, result: Re
             `The source says that it has ${result.missingRows.toLocaleString('en')} more positions than it lists.`,
           ]
         : result.notes,
+    said:
+      result.missingRows > 0
+        ? [...result.said, { key: 'imports.source.more', values: { count: result.missingRows } }]
+        : result.said,
   })
 }

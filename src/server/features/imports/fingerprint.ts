@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CanonicalPosition } from '#contract/positions/canonical-position.ts'
 import type { IncomingPosition } from './imports.types.ts'
 
@@ -45,7 +45,8 @@ export function fingerprint(position: CanonicalPosition, inferred: IncomingPosit
   return `${version}.${digest(texts.join('\n'))}.${parts.join('')}`
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/** In one call, because it is done for each field of each position. */
+const digest = (text: string): string => hash('sha256', text, 'base64url')
 
 function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>

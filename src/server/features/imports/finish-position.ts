@@ -16,7 +16,7 @@ import { fingerprint } from './fingerprint.ts'
 import type { Geocoder, IncomingPosition, PositionDraft } from './imports.types.ts'
 import { RowError } from './imports.types.ts'
 import { resolveLocations } from './derive/resolve-locations.ts'
-import { inEnglish } from '#server/http/refusals/sentence.ts'
+import { asMessage, inEnglish } from '#server/http/refusals/sentence.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 
@@ -42,9 +42,11 @@ export function finishPosition(draft: PositionDraft, context: FinishContext): Fi
   if (draft.exact) return finishExact(draft.exact)
   const sourceId = draft.sourceId.trim()
   if (sourceId === '')
-    throw new RowError('id', 'the position has no id at its source; without one an import cannot be repeated')
+    throw new RowError('id', 'the position has no id at its source; without one an import cannot be repeated', {
+      key: 'imports.reason.id',
+    })
   const title = asLine(draft.title)
-  if (title === undefined) throw new RowError('title', 'the title is missing or empty')
+  if (title === undefined) throw new RowError('title', 'the title is missing or empty', { key: 'imports.reason.title' })
   const places = draft.places
     .filter((place) => place.label.trim() !== '')
     .map((place) => ({ ...place, label: asLine(place.label) ?? '' }))
@@ -134,7 +136,11 @@ export function checkPosition(position: unknown): CanonicalPosition {
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.map(String).join('.') || 'position'
-  throw new RowError(field, describeIssue(issue, position))
+  throw new RowError(
+    field,
+    describeIssue(issue, position),
+    issue ? asMessage(issueSentence(issue, valueAtPath(position, issue.path))) : { key: 'input.invalid' },
+  )
 }
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, position: unknown): string {
@@ -171,6 +177,7 @@ function describe(draft: PositionDraft): string {
     throw new RowError(
       'description',
       `the description has ${text.length.toLocaleString('en')} characters; at most ${longestSource.toLocaleString('en')} are read`,
+      { key: 'imports.reason.description', values: { count: text.length, most: longestSource } },
     )
   }
   if ('html' in source) return sanitizeHtml(source.html)

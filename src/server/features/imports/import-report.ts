@@ -1,3 +1,4 @@
+import type { FieldChange } from '#contract/imports.ts'
 import type { CollectedImport, SourceSummary } from './collect-import.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { IncomingPosition, RejectedRow } from './imports.types.ts'
@@ -6,6 +7,12 @@ interface ReportedPosition {
   source: string
   sourceId: string
   title: string
+}
+
+interface ChangedPosition extends ReportedPosition {
+  fields: string[]
+  /** Stored for the first positions of an import. */
+  values?: FieldChange[]
 }
 
 /** What an import for one employer did or would do; also stored in `import_runs` and written by `--report`. */
@@ -25,8 +32,9 @@ export interface ImportReport {
     withoutDescription: number
   }
   new: ReportedPosition[]
-  changed: (ReportedPosition & { fields: string[] })[]
-  reopened: ReportedPosition[]
+  changed: ChangedPosition[]
+  /** Without fields in older reports. */
+  reopened: (ReportedPosition & Partial<ChangedPosition>)[]
   closed: { source: string; sourceId: string }[]
   rejected: RejectedRow[]
   /** Open positions missing from the source that stay open, with the reason. */

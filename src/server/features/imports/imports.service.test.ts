@@ -6,6 +6,7 @@ import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestDatabase } from '#tests/database.ts'
 import { addSource, addUnreadable, emptyImport } from './collect-import.ts'
 import { runImport } from './imports.service.ts'
+import { SourceError } from './imports.types.ts'
 import { fixture, readTest, testNowTs } from './test-import.ts'
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>
@@ -111,7 +112,7 @@ describe('runImport', () => {
     const domain = await employer()
     await runImport(test.db, domain, collect([rows('Pilot', 'Cook')]), options)
     const unreadable = collect([rows('Pilot')])
-    addUnreadable(unreadable, 'b.json', 'The file is empty (0 bytes).')
+    addUnreadable(unreadable, 'b.json', new SourceError('The file is empty (0 bytes).'))
     expect((await runImport(test.db, domain, unreadable, options)).keptOpen).toEqual({
       count: 1,
       reason: 'b.json could not be read',

@@ -4,13 +4,15 @@ import { allowLongStatements } from '#server/db/busy.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { positionHolds } from '#server/db/schema/position-holds.ts'
 import { importRuns } from '#server/db/schema/imports.ts'
+import type { FieldChange, ImportColumn } from '#contract/imports.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { recordOpenings } from './record-openings.ts'
 import { lockImports } from './lock-imports.ts'
 import { noteListed } from './note-listed.ts'
 import type { CollectedImport } from './collect-import.ts'
-import { planImport, type ExistingPosition, type ImportPlan } from './import-plan.ts'
+import { planImport, positionKey, type ExistingPosition, type ImportPlan } from './import-plan.ts'
+import { describeFields } from './work/describe-changes.ts'
 import { reportImport, type ImportReport } from './import-report.ts'
 import type { IncomingPosition } from './imports.types.ts'
 
@@ -25,6 +27,8 @@ export interface RunImportOptions {
   starter?: Pick<typeof importRuns.$inferInsert, 'origin' | 'name' | 'startedBy'>
   /** Called with the plan before anything changes. If it returns false, nothing does. */
   onPlan?: (tx: Db, plan: ImportPlan, report: ImportReport) => Promise<boolean>
+  /** Assigned by hand, to be remembered for the next import of the list. */
+  columns?: readonly ImportColumn[] | undefined
   /** Leaves an import that changes nothing out of the history. */
   skipsEmpty?: boolean
   /** Called in the transaction, after the changes, with the id in the history; null if it is left out. */
@@ -38,6 +42,8 @@ export interface RunImportOptions {
 const batchRows = 250
 /** New positions that a stored report lists. */
 const mostNew = 100
+/** Changed positions of which a stored report has the values. */
+const mostDescribed = 500
 
 /**
  * Plans an employer's import against what is stored and, unless it is a dry run, applies it in one transaction, so that a
@@ -67,6 +73,7 @@ export async function runImport(
     const isWanted = (await options.onPlan?.(tx, plan, report)) ?? true
     if (options.isDryRun || !isWanted) return report
     const isComplete = keepMissing === null && plan.kept === null
+    const values = await describeFields(tx, plan, mostDescribed)
     // First, because it reads the stored state of positions with staff decisions.
     const followed = await noteListed(tx, plan, { sources, rejectedKeys: rejected, isComplete, nowTs: options.nowTs })
     const { closed, reopened } = await applyPlan(tx, domain, plan, options.nowTs)
@@ -88,13 +95,39 @@ export async function runImport(
       .values({
         domain,
         source: [...collected.sourceNames].sort().join(', '),
-        report: { ...stored, new: added.slice(0, mostNew) },
+        report: {
+          ...withValues(stored, plan, values),
+          new: added.slice(0, mostNew),
+          ...(options.columns && { columns: options.columns }),
+        },
         ...options.starter,
       })
       .returning({ id: importRuns.id })
     await options.onDone?.(tx, run!.id)
     return report
   })
+}
+
+/** The stored report also says what the changed fields were. */
+function withValues<Report extends Omit<ImportReport, 'new'>>(
+  report: Report,
+  plan: ImportPlan,
+  values: ReadonlyMap<string, FieldChange[]>,
+): Report {
+  const reopenedFields = new Map(plan.reopened.map(({ incoming, fields }) => [positionKey(incoming.position), fields]))
+  const valuesOf = (position: { source: string; sourceId: string }) => {
+    const known = values.get(positionKey(position))
+    return known ? { values: known } : {}
+  }
+  return {
+    ...report,
+    changed: report.changed.map((each) => ({ ...each, ...valuesOf(each) })),
+    reopened: report.reopened.map((each) => ({
+      ...each,
+      fields: reopenedFields.get(positionKey(each)) ?? [],
+      ...valuesOf(each),
+    })),
+  }
 }
 
 /** Listed but invalid rows are not missing: their stored positions stay as they are. */

@@ -1,3 +1,5 @@
+import type { Message } from '#server/http/refusals/sentence.ts'
+import type { ImportColumn } from '#contract/imports.ts'
 import type {
   CanonicalPosition,
   EmploymentType,
@@ -111,12 +113,14 @@ export interface PositionDraft {
   exact?: CanonicalPosition
 }
 
-/** A problem with one row: the field, and a sentence that says what to do. */
+/** A problem with one row: the field, and a sentence that says what to do; `said` is the same for the console's readers. */
 export class RowError extends Error {
   readonly field: string
-  constructor(field: string, message: string) {
+  readonly said: Message
+  constructor(field: string, message: string, said: Message) {
     super(message)
     this.field = field
+    this.said = said
   }
 }
 
@@ -124,14 +128,19 @@ export class RowError extends Error {
 export type SourceFault =
   | { kind: 'empty' }
   | { kind: 'unpacked'; megabytes: number }
-  | { kind: 'column'; field: 'id' | 'title'; columns: readonly string[] }
+  | { kind: 'column'; field: 'id' | 'title'; columns: readonly ImportColumn[] }
 
-/** A source that cannot be read at all; the message is a sentence for people. */
+/** A source that cannot be read at all; the message is a sentence for operators, `said` is the same for the console's readers. */
 export class SourceError extends Error {
   readonly fault: SourceFault | null
-  constructor(message: string, fault: SourceFault | null = null) {
+  readonly said: Message | null
+  constructor(
+    message: string,
+    { fault = null, said = null }: { fault?: SourceFault | null; said?: Message | null } = {},
+  ) {
     super(message)
     this.fault = fault
+    this.said = said
   }
 }
 
@@ -140,7 +149,12 @@ export interface SourceRow {
   index: number
   value: unknown
   /** Why the row as a whole is invalid by the file's own rules. */
-  fault?: string
+  fault?: RowFault
+}
+
+export interface RowFault {
+  message: string
+  said: Message
 }
 
 /** How a source was interpreted, before its rows are read. */
@@ -151,6 +165,8 @@ export interface OpenedSource {
   damage: string | null
   /** Other remarks about the source for the report. */
   notes: string[]
+  /** Damage and remarks for the console's readers. */
+  said: Message[]
   /** The employer's name, if the source states it. */
   employerName: string | null
   /** Pages that exist beyond this one, according to the source. */
@@ -168,6 +184,8 @@ export interface ImportOptions {
   format?: ImportFormat
   /** CSV: field name -> header, for headers that are not recognized. */
   columns?: Record<string, string>
+  /** CSV and plain records: assigned on screen. Headings that a source does not have are no fault. */
+  assigned?: readonly ImportColumn[]
   /** CSV and plain records: field name -> value for every row without one. */
   defaults?: Record<string, string>
   /** Called occasionally with the number of rows read. */
@@ -180,7 +198,10 @@ export interface RejectedRow {
   row: number
   sourceId: string | null
   field: string
+  /** In English, for operators. */
   reason: string
+  /** The same for the console's readers; missing in older reports. */
+  said?: Message
 }
 
 /** A finished position with the data for planning. */
@@ -206,5 +227,8 @@ export interface ReadResult {
   rowCount: number
   damage: string | null
   notes: string[]
+  said: Message[]
   missingRows: number
+  /** Null for anything but a table. */
+  columns: ImportColumn[] | null
 }

@@ -1,3 +1,5 @@
+import type { ImportColumn } from '#contract/imports.ts'
+import { mostColumns, recordFieldNames, type RecordField } from '#shared/imports/record-field-names.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import { readAshbyJob } from './importers/ashby.importer.ts'
 import { readCanonicalPosition } from './importers/canonical.importer.ts'
@@ -20,13 +22,13 @@ import { readJobPosting } from './importers/job-posting.importer.ts'
 import { readLeverPosting } from './importers/lever.importer.ts'
 import { openSource } from './sources/open-source.ts'
 import { readPersonioPosition } from './importers/personio.importer.ts'
-import { headerKey, isRecordField, matchHeaders, recordFieldNames } from './importers/record-fields.ts'
+import { headerKey, isRecordField, matchHeaders } from './importers/record-fields.ts'
 import { readRecord } from './importers/record.importer.ts'
 import { cachedGeocoder } from './derive/resolve-locations.ts'
 import { readSmartRecruitersPosting } from './importers/smartrecruiters.importer.ts'
 import { readWirePosition } from './importers/wire.importer.ts'
 
-type RowReader = ((value: unknown) => PositionDraft) & { idHeader?: string }
+type RowReader = ((value: unknown) => PositionDraft) & { idHeader?: string; columns?: ImportColumn[] }
 
 const readers: Record<Exclude<ImportFormat, 'csv' | 'generic'>, RowReader> = {
   greenhouse: readGreenhouseJob,
@@ -38,6 +40,8 @@ const readers: Record<Exclude<ImportFormat, 'csv' | 'generic'>, RowReader> = {
   canonical: readCanonicalPosition,
   wire: readWirePosition,
 }
+
+const longestHeading = 300
 
 /**
  * Reads one source into canonical positions. An invalid row is rejected with its reason and never stops the others.
@@ -64,7 +68,9 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
     rowCount: opened.rows.length,
     damage: opened.damage,
     notes: opened.notes,
+    said: opened.said,
     missingRows: opened.missingRows,
+    columns: read.columns ?? null,
   }
   const seen = new Map<string, { row: number; at: number }>()
   for (const [done, row] of opened.rows.entries()) {
@@ -86,24 +92,33 @@ export function readPositions(origin: string, bytes: Uint8Array, options: Import
       for (const label of unrecognized)
         result.unrecognizedPlaces.set(label, (result.unrecognizedPlaces.get(label) ?? 0) + 1)
     } catch (error) {
-      if (!(error instanceof RowError)) throw error
-      result.rejected.push(rejection(origin, row, error, read.idHeader))
+      const problem = error instanceof RangeError ? tooDeep() : error
+      if (!(problem instanceof RowError)) throw problem
+      result.rejected.push(rejection(origin, row, problem, read.idHeader))
     }
   }
   return result
 }
 
+/** Thousands of levels exhaust the stack of whatever walks through them. */
+const tooDeep = () => new RowError('row', 'the row is nested too deeply to be read', { key: 'imports.reason.deep' })
+
 /** An import neither changes nor closes positions that staff wrote here. */
 function requireOtherSource({ position }: IncomingPosition): void {
   if (position.source === ownSource)
-    throw new RowError('source', `must not be ${ownSource}, which stands for positions that are written here`)
+    throw new RowError('source', `must not be ${ownSource}, which stands for positions that are written here`, {
+      key: 'imports.reason.ownSource',
+      values: { name: ownSource },
+    })
 }
 
 function readRow(row: SourceRow, read: RowReader, options: ImportOptions): PositionDraft {
-  if (row.fault !== undefined) throw new RowError('row', row.fault)
+  if (row.fault !== undefined) throw new RowError('row', row.fault.message, row.fault.said)
   if (!isRecord(row.value)) {
     const kind = typeof row.value === 'string' ? 'text that is no JSON object' : JSON.stringify(row.value)
-    throw new RowError('row', `the row is ${kind}, where an object with the position's fields is expected`)
+    throw new RowError('row', `the row is ${kind}, where an object with the position's fields is expected`, {
+      key: 'imports.reason.notObject',
+    })
   }
   const draft = read(storable(row.value) as JsonRecord)
   return options.sourceName === undefined || !draft.exact
@@ -118,7 +133,15 @@ function rejection(origin: string, row: SourceRow, error: RowError, idHeader: st
     keys.map((key) => asText(pick(row.value, key))).find((text) => text !== undefined) ??
     asText(pick(posting, 'value')) ??
     asText(posting)
-  return { origin, row: row.index, sourceId: id?.slice(0, 200) ?? null, field: error.field, reason: error.message }
+  // Its parts come from the source, possibly cut within a character.
+  return storable({
+    origin,
+    row: row.index,
+    sourceId: id?.slice(0, 200) ?? null,
+    field: error.field.slice(0, 200),
+    reason: error.message,
+    said: error.said,
+  }) as RejectedRow
 }
 
 /**
@@ -139,6 +162,13 @@ function mergeRows(first: IncomingPosition, second: IncomingPosition, firstRow: 
     throw new RowError(
       'id',
       `the id ${a.sourceId} is already that of row ${firstRow}, and the two differ in ${differing.join(', ')}; ids must be unique`,
+      {
+        key: 'imports.reason.sameId',
+        values: {
+          row: firstRow,
+          fields: { allOf: differing.map((field) => ({ key: 'imports.field', values: { field } })) },
+        },
+      },
     )
   }
   const labels = new Set(a.locations.map((location) => location.label))
@@ -147,9 +177,27 @@ function mergeRows(first: IncomingPosition, second: IncomingPosition, firstRow: 
   return { position, contentHash: fingerprint(position, first.inferred), inferred: first.inferred }
 }
 
+const customHeader = /^custom[:_ ](.+)$/i
+
+const assignedTo = (headers: readonly string[], assigned: readonly ImportColumn[]): Record<string, string> =>
+  Object.fromEntries(
+    assigned.flatMap(({ name, field }) => (field !== null && headers.includes(name) ? [[field, name]] : [])),
+  )
+
+/** What is read from which column, without those that are custom fields by their name. */
+function columnsOf(headers: readonly string[], fields: ReadonlyMap<RecordField, string>): ImportColumn[] {
+  const byHeader = new Map(Array.from(fields, ([field, header]) => [header, field]))
+  return headers
+    .filter((header) => !customHeader.test(header) && header.length <= longestHeading && storable(header) === header)
+    .slice(0, mostColumns)
+    .map((name) => ({ name, field: byHeader.get(name) ?? null }))
+}
+
 function readerFor(opened: OpenedSource & { headers?: string[] }, options: ImportOptions): RowReader {
   if (opened.format !== 'csv' && opened.format !== 'generic') return readers[opened.format]
   const headers = opened.headers ?? []
+  const assigned = options.assigned ?? []
+  const leftOut = new Set(assigned.filter(({ field }) => field === null).map(({ name }) => name))
   const columns = options.columns ?? {}
   for (const [field, header] of Object.entries({ ...columns, ...options.defaults })) {
     if (!isRecordField(field))
@@ -160,18 +208,25 @@ function readerFor(opened: OpenedSource & { headers?: string[] }, options: Impor
       )
     }
   }
-  const fields = matchHeaders(headers, columns)
+  const fields = matchHeaders(
+    headers.filter((header) => !leftOut.has(header)),
+    { ...assignedTo(headers, assigned), ...columns },
+  )
+  const read = columnsOf(headers, fields)
   for (const needed of ['id', 'title'] as const) {
     if (fields.has(needed) || options.defaults?.[needed] || (needed === 'id' && fields.has('url'))) continue
     throw new SourceError(
       `No column holds the ${needed} of a position. Name it with --column ${needed}="…"; the columns are ${headers.map((name) => `"${name}"`).join(', ')}.`,
-      { kind: 'column', field: needed, columns: headers },
+      { fault: { kind: 'column', field: needed, columns: read } },
     )
   }
   const customHeaders = headers.flatMap((header): [string, string][] => {
-    const name = /^custom[:_ ](.+)$/i.exec(header)?.[1]
+    const name = customHeader.exec(header)?.[1]
     return name === undefined ? [] : [[header, name]]
   })
   const mapping = { fields, defaults: options.defaults ?? {}, customHeaders }
-  return Object.assign((value: unknown) => readRecord(value, mapping), { idHeader: fields.get('id') ?? 'url' })
+  return Object.assign((value: unknown) => readRecord(value, mapping), {
+    idHeader: fields.get('id') ?? 'url',
+    columns: read,
+  })
 }

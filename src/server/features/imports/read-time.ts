@@ -22,6 +22,7 @@ export function readTimeField(field: string, value: unknown): number | null {
     throw new RowError(
       field,
       `"${String(value).slice(0, 60)}" is not a date that has one meaning; write it as 2026-08-31 or 2026-08-31T12:00:00Z`,
+      { key: 'imports.reason.date', values: { value: String(value).slice(0, 60) } },
     )
   }
   return ts

@@ -7,7 +7,13 @@ export interface Message {
   values?: Record<string, Value>
 }
 
-type Value = string | number | Message | { anyOf: readonly string[] } | { bytes: number }
+type Value =
+  | string
+  | number
+  | Message
+  | { anyOf: readonly string[] }
+  | { allOf: readonly Sentence[] }
+  | { bytes: number }
 
 /** Either in the reader's language already, or to be translated into it. */
 export type Sentence = string | Message
@@ -22,6 +28,8 @@ function valueIn(t: Translate, value: Value): string | number {
   if (typeof value !== 'object') return value
   if ('key' in value) return translate(t, value)
   if ('bytes' in value) return sizeIn(t.locale, value.bytes)
+  if ('allOf' in value)
+    return new Intl.ListFormat(formatLocale(t.locale)).format(value.allOf.map((each) => translate(t, each)))
   return new Intl.ListFormat(formatLocale(t.locale), { type: 'disjunction' }).format(value.anyOf)
 }
 
@@ -35,3 +43,7 @@ function sizeIn(locale: string, bytes: number): string {
 
 /** For logs, operators and programs, whose language is unknown. */
 export const inEnglish = (sentence: Sentence): string => translate(messagesFor('en'), sentence)
+
+/** For where only a text of the catalogs will do: a sentence from elsewhere is known to be English, which not everyone reads. */
+export const asMessage = (sentence: Sentence): Message =>
+  typeof sentence === 'string' ? { key: 'input.invalid' } : sentence

@@ -76,7 +76,8 @@ function resolvePlace(place: PlaceDraft, geocoder: Geocoder): PositionLocation[]
 }
 
 const located = (label: string, found: GeocodedLocation | null): PositionLocation => ({
-  label: label.slice(0, 300),
+  // Half of a character at the end could not be stored.
+  label: label.slice(0, 300).toWellFormed(),
   city: found?.city ?? null,
   region: found?.region ?? null,
   regionCode: found?.regionCode ?? null,

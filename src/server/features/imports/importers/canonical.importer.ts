@@ -4,7 +4,7 @@ import { asLine, asList, asRecord, asText, isRecord } from '../field-readers.ts'
 import type { PlaceDraft, PositionDraft } from '../imports.types.ts'
 import { RowError } from '../imports.types.ts'
 import { readTimeField } from '../read-time.ts'
-import { inEnglish } from '#server/http/refusals/sentence.ts'
+import { asMessage, inEnglish } from '#server/http/refusals/sentence.ts'
 import { issueSentence } from '#server/http/refusals/issue-sentence.ts'
 import { valueAtPath } from '#shared/schema-sentence.ts'
 
@@ -19,7 +19,10 @@ export function readCanonicalPosition(value: unknown): PositionDraft {
   const known = new Set([...Object.keys(CanonicalPosition.shape), 'id'])
   const unknown = Object.keys(row).find((key) => !known.has(key))
   if (unknown !== undefined)
-    throw new RowError(unknown, `is no field of a canonical position; known are ${[...known].join(', ')}`)
+    throw new RowError(unknown, `is no field of a canonical position; known are ${[...known].join(', ')}`, {
+      key: 'imports.reason.unknownField',
+      values: { names: [...known].join(', ') },
+    })
   const complete = z.safeParse(CanonicalPosition, row)
   if (complete.success)
     return { sourceId: complete.data.sourceId, title: complete.data.title, places: [], exact: complete.data }
@@ -64,17 +67,17 @@ function checked<K extends Field>(row: Record<string, unknown>, key: K): Partial
   const result = z.safeParse(CanonicalPosition.shape[key], row[key])
   if (result.success) return { [key]: result.data } as Partial<Pick<CanonicalPosition, K>>
   const issue = result.error.issues[0]!
-  const allowed =
-    'values' in issue
-      ? `must be one of ${(issue.values as unknown[]).join(', ')}`
-      : inEnglish(issueSentence(issue, valueAtPath(row[key], issue.path)))
-  throw new RowError([key, ...issue.path.map(String)].join('.'), allowed)
+  const said = asMessage(issueSentence(issue, valueAtPath(row[key], issue.path)))
+  const allowed = 'values' in issue ? `must be one of ${(issue.values as unknown[]).join(', ')}` : inEnglish(said)
+  throw new RowError([key, ...issue.path.map(String)].join('.'), allowed, said)
 }
 
 function placeOf(value: unknown): PlaceDraft {
   const label = asLine(isRecord(value) ? value.label : value)
   if (label === undefined)
-    throw new RowError('locations', 'every location needs a label, the text that candidates read')
+    throw new RowError('locations', 'every location needs a label, the text that candidates read', {
+      key: 'imports.reason.label',
+    })
   if (!isRecord(value)) return { label }
   const resolved = {
     label,

@@ -1,3 +1,5 @@
+import { recordFieldNames, type RecordField } from '#shared/imports/record-field-names.ts'
+
 /**
  * Fields that a flat record (a CSV row, an unknown system's JSON object) can fill, each with header spellings in order of
  * preference.
@@ -44,10 +46,8 @@ const recordFields = {
   applyUrl: 'applyurl applicationurl applylink careersapplyurl urlnextstep',
   hot: 'ishot hot featured isfeatured urgent',
   private: 'isprivate private internal isinternal confidential',
-} as const satisfies Record<string, string>
-export type RecordField = keyof typeof recordFields
+} as const satisfies Record<RecordField, string>
 
-export const recordFieldNames = Object.keys(recordFields) as RecordField[]
 export const isRecordField = (name: string): name is RecordField => Object.hasOwn(recordFields, name)
 
 /** `Full-Time/Part-Time indicator` and `fulltime_parttime_indicator` are the same header. */

@@ -4,7 +4,7 @@ import { asBoolean, asLine, asList, asNumber, asText, asUrl, isRecord, pick, pic
 import type { DescriptionDraft, PlaceDraft, PositionDraft } from '../imports.types.ts'
 import { RowError } from '../imports.types.ts'
 import { readTimeField } from '../read-time.ts'
-import type { RecordField } from './record-fields.ts'
+import type { RecordField } from '#shared/imports/record-field-names.ts'
 
 export interface RecordMapping {
   /** See `matchHeaders`. */
@@ -155,6 +155,7 @@ function payOf(raw: (field: RecordField) => unknown): PositionDraft['pay'] {
       throw new RowError(
         field,
         `"${(asText(value) ?? JSON.stringify(value)).slice(0, 40)}" is no amount; write a number such as 52000`,
+        { key: 'imports.reason.amount', values: { value: (asText(value) ?? JSON.stringify(value)).slice(0, 40) } },
       )
     }
   }

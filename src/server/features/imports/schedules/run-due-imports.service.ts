@@ -9,17 +9,28 @@ import type { ImportTask } from '../work/work.types.ts'
 import { noticeKeyOf, notifyOfFailure } from './notify-of-failure.ts'
 
 const hourMs = 3_600_000
-/** Longer than an import may take. */
-const busyMs = 15 * 60_000
+/** Longer than an import may wait for others and take. */
+const busyMs = 25 * 60_000
+
+/** As many as there are places for imports. */
+const sideBySide = 2
 
 type Run = (task: ImportTask) => Promise<void>
 
 /**
- * The job `run_due_imports`: reads the addresses that are due, one after the other, each in a process of its own. The next time is set
- * first, so that one which ends the process is not repeated at once.
+ * The job `run_due_imports`: reads the addresses that are due, each in a process of its own, one after the other for each employer. The
+ * next time is set first, so that one which ends the process is not repeated at once. Employers do not wait for each other's slow addresses,
+ * except for the places that there are for imports.
  */
 export async function runDueImports(deps: Deps, run: Run = (task) => runImportProcess(deps, task)): Promise<void> {
-  for (const employer of await new EmployerDirectory(deps.db).all()) {
+  const employers = await new EmployerDirectory(deps.db).all()
+  const left = employers.values()
+  await Promise.all(Array.from({ length: sideBySide }, () => runEach(deps, left, run)))
+}
+
+/** Takes the next employer until there is none. */
+async function runEach(deps: Deps, left: Iterable<Employer>, run: Run): Promise<void> {
+  for (const employer of left)
     for (;;) {
       const row = await takeDue(deps, employer.domain)
       if (!row) break
@@ -27,7 +38,6 @@ export async function runDueImports(deps: Deps, run: Run = (task) => runImportPr
         deps.log.error({ err: error, domain: employer.domain, schedule: row.id }, 'scheduled import not noted'),
       )
     }
-  }
 }
 
 async function takeDue(deps: Deps, domain: string): Promise<ImportScheduleRow | null> {

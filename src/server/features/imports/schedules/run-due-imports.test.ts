@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
@@ -104,7 +105,7 @@ it('shows why it failed, notifies administrators once, and is settled by a run t
   await round()
   expect(await schedule()).toMatchObject({
     failures: 1,
-    problem: `The address could not be read. ${address} answered with status 503.`,
+    problem: `${new URL(address).host} answered with status 503. Check the address, or try again later.`,
   })
   expect(await notices()).toEqual([])
   for (let times = 0; times < 2; times += 1) {
@@ -168,4 +169,53 @@ it('purges dry runs after a day, with their files', async () => {
   hours(2)
   await purgeImports(site.deps)
   expect(await db.$count(importDryRuns, eq(importDryRuns.id, of.id))).toBe(0)
+})
+
+it('two addresses in one list, which would close each other’s positions, are refused; the list’s name keeps them apart', async () => {
+  await round()
+  const start = async (list: string, keepsMissing = false) => {
+    const of = { domain, origin: 'address', name: `${address}?other`, everyHours: 6, state: 'reading' } as const
+    const [row] = await db
+      .insert(importDryRuns)
+      .values({
+        ...of,
+        id: randomUUID(),
+        settings: { ...settings, list, keepsMissing },
+        startedBy: user.id,
+        nowTs: 1_800_000_000,
+        createdAt: clock.now(),
+        aliveAt: clock.now(),
+      })
+      .returning()
+    await inThisProcess({ kind: 'read', domain, dryRunId: row!.id })
+    const [after] = await db.select().from(importDryRuns).where(eq(importDryRuns.id, row!.id))
+    return [after!.state, after!.problem?.key]
+  }
+  expect(await start('')).toEqual(['refused', 'imports.refused.sameList'])
+  expect(await start('csv')).toEqual(['refused', 'imports.refused.sameList'])
+  expect(await start('office')).toEqual(['ready', undefined])
+  await db.update(importSchedules).set({ settings: { ...settings, keepsMissing: true } })
+  expect(await start('', true)).toEqual(['ready', undefined])
+})
+
+it('a slow address of one employer keeps no other employer waiting', async () => {
+  await saveEmployer(site.deps.db, { domain: 'second.test', name: 'Second' })
+  await site.deps.db.of('second.test').insert(importSchedules).values({
+    domain: 'second.test',
+    address,
+    settings,
+    everyHours: 6,
+    nextAt: clock.now(),
+    createdBy: user.id,
+  })
+  const started: string[] = []
+  let release = () => {}
+  const both = new Promise<void>((resolve) => (release = resolve))
+  await runDueImports(site.deps, async (task) => {
+    started.push(task.domain)
+    if (started.length === 2) release()
+    await both
+  })
+  expect(started.toSorted()).toEqual([domain, 'second.test'])
+  await site.deps.db.of('second.test').delete(importSchedules)
 })

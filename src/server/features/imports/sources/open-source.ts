@@ -1,6 +1,6 @@
 import { isRecord, asList, asLine, asNumber, pick, pickLine } from '../field-readers.ts'
 import { decodeText } from './decode-text.ts'
-import type { ImportFormat, ImportOptions, OpenedSource, SourceRow } from '../imports.types.ts'
+import type { ImportFormat, ImportOptions, OpenedSource, RowFault, SourceRow } from '../imports.types.ts'
 import { SourceError } from '../imports.types.ts'
 import { jobPostingsIn } from '../importers/job-posting.importer.ts'
 import { jsonLdIn } from './json-ld-in-html.ts'
@@ -16,9 +16,11 @@ type Opened = OpenedSource & { headers?: string[] }
  * @throws SourceError with a sentence that says what is wrong and what would be understood.
  */
 export function openSource(bytes: Uint8Array, options: Pick<ImportOptions, 'format'> = {}): Opened {
-  const { text, notes } = decodeText(bytes)
+  const { text, notes, said } = decodeText(bytes)
   const opened = openText(text, options.format)
-  return notes.length === 0 ? opened : { ...opened, notes: [...opened.notes, ...notes] }
+  return notes.length === 0
+    ? opened
+    : { ...opened, notes: [...opened.notes, ...notes], said: [...opened.said, ...said] }
 }
 
 function openText(text: string, format: ImportFormat | undefined): Opened {
@@ -30,6 +32,7 @@ function openText(text: string, format: ImportFormat | undefined): Opened {
   if (/[,;\t|]/.test(text.split(/\r?\n/, 1)[0] ?? '')) return openCsv(text)
   throw new SourceError(
     'The source is neither JSON, XML, HTML nor CSV: its first characters fit none of them. State --format if it is CSV with a single column.',
+    { said: { key: 'imports.source.unknownFormat' } },
   )
 }
 
@@ -40,14 +43,18 @@ const opened = (format: ImportFormat, values: readonly unknown[], more: Partial<
   rows: rowsOf(values),
   damage: null,
   notes: [],
+  said: [],
   employerName: null,
   missingRows: 0,
   ...more,
 })
 
+const damaged = (damage: RowFault | null): Partial<Opened> =>
+  damage === null ? {} : { damage: damage.message, said: [damage.said] }
+
 function openCsv(text: string): Opened {
   const { headers, rows, damage } = parseCsvSource(text)
-  return { ...opened('csv', []), rows, headers, damage }
+  return { ...opened('csv', [], damaged(damage)), rows, headers }
 }
 
 function openHtml(text: string): Opened {
@@ -58,6 +65,7 @@ function openHtml(text: string): Opened {
       broken > 0
         ? `The page has ${broken} JSON-LD ${broken === 1 ? 'block' : 'blocks'} that cannot be parsed, and no JobPosting otherwise.`
         : 'The page holds no schema.org JobPosting (JSON-LD). Import the board by its API or feed instead.',
+      { said: { key: broken > 0 ? 'imports.source.brokenPosting' : 'imports.source.noPosting' } },
     )
   }
   return opened('job-posting', postings, {
@@ -68,7 +76,7 @@ function openHtml(text: string): Opened {
 function openXml(text: string, format: ImportFormat | undefined): Opened {
   const { root, value, damage } = parseXmlSource(text)
   if (root === 'workzag-jobs' || format === 'personio')
-    return opened('personio', asList(pick(value, 'position')), { damage })
+    return opened('personio', asList(pick(value, 'position')), damaged(damage))
   const rows = [
     pick(value, 'job'),
     pick(value, 'jobs', 'job'),
@@ -81,8 +89,9 @@ function openXml(text: string, format: ImportFormat | undefined): Opened {
   if (!rows)
     throw new SourceError(
       `The XML's root <${root}> is no feed of positions that is understood: expected Personio's <workzag-jobs> or a feed of <job> or <item> elements.`,
+      { said: { key: 'imports.source.unknownXml', values: { root: root.slice(0, 60) } } },
     )
-  return opened('generic', rows, { damage, headers: headersOf(rows) })
+  return opened('generic', rows, { ...damaged(damage), headers: headersOf(rows) })
 }
 
 function openJson(text: string, format: ImportFormat | undefined): Opened {
@@ -90,12 +99,13 @@ function openJson(text: string, format: ImportFormat | undefined): Opened {
   const found = format === undefined ? detectJson(value) : { format, rows: rowsFor(format, value) }
   if (!found)
     throw new SourceError(
-      `The JSON is no list of positions that is understood${damage === null ? '' : ` (${damage})`}: expected a board of Greenhouse, Lever, Ashby or SmartRecruiters, schema.org JobPosting, the careers API's answer, or this project's own positions.`,
+      `The JSON is no list of positions that is understood${damage === null ? '' : ` (${damage.message})`}: expected a board of Greenhouse, Lever, Ashby or SmartRecruiters, schema.org JobPosting, the careers API's answer, or this project's own positions.`,
+      { said: damage?.said ?? { key: 'imports.source.unknownJson' } },
     )
   const { rows } = found
   const total = asNumber(pick(value, 'totalFound') ?? pick(value, 'data', 'count') ?? pick(value, 'total'))
   return opened(found.format, rows, {
-    damage,
+    ...damaged(damage),
     employerName: employerNameOf(value, rows[0]),
     missingRows: total !== undefined && found.format !== 'generic' ? Math.max(0, total - rows.length) : 0,
     ...(found.format === 'generic' ? { headers: headersOf(rows) } : {}),

@@ -1,28 +1,30 @@
 import { parse } from 'csv-parse/sync'
-import { SourceError, type SourceRow } from '../imports.types.ts'
+import { SourceError, type RowFault, type SourceRow } from '../imports.types.ts'
 
 export interface ParsedCsv {
   headers: string[]
   /** `index` is the line on which the row ends; a row with the wrong number of columns has its problem attached. */
   rows: SourceRow[]
-  damage: string | null
+  damage: RowFault | null
 }
 
 const delimiters = [',', ';', '\t', '|']
+const separators: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
+const longestRow = 4_000_000
 
 /** RFC 4180, with the delimiter detected in the header line. @throws SourceError without a header row. */
 export function parseCsvSource(text: string): ParsedCsv {
   const delimiter = findDelimiter(text)
-  const faults: { line: number; message: string }[] = []
+  const faults: ({ line: number } & RowFault)[] = []
   const records = parse(text, {
     delimiter,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: 4_000_000,
+    max_record_size: longestRow,
     on_skip: (error) => {
-      faults.push({ line: Number((error as { lines?: number } | undefined)?.lines ?? 0), message: csvFault(error) })
+      faults.push({ line: Number((error as { lines?: number } | undefined)?.lines ?? 0), ...csvFault(error) })
       return undefined
     },
   }) as unknown as { record: string[]; info: { lines: number } }[]
@@ -30,6 +32,7 @@ export function parseCsvSource(text: string): ParsedCsv {
   if (!first)
     throw new SourceError(
       faults[0] ? `The CSV has no readable row: ${faults[0].message}.` : 'The CSV has no header row.',
+      { said: faults[0]?.said ?? { key: 'imports.source.noHeadings' } },
     )
   const headers = uniqueHeaders(first.record)
   const rows: ParsedCsv['rows'] = rest
@@ -38,29 +41,46 @@ export function parseCsvSource(text: string): ParsedCsv {
       const value = Object.fromEntries(headers.map((header, column) => [header, record[column] ?? '']))
       return { index: info.lines, value, ...widthFault(record.length, headers.length, delimiter) }
     })
-  for (const { line, message } of faults) rows.push({ index: line, value: null, fault: message })
+  for (const { line, ...fault } of faults) rows.push({ index: line, value: null, fault })
   return {
     headers,
     rows: rows.sort((a, b) => a.index - b.index),
-    damage: faults.some((fault) => /never closed/.test(fault.message))
-      ? 'A quotation mark is never closed, so rows after it may be missing.'
+    damage: faults.some((fault) => fault.said.key === 'imports.reason.quote')
+      ? {
+          message: 'A quotation mark is never closed, so rows after it may be missing.',
+          said: { key: 'imports.source.quote' },
+        }
       : null,
   }
 }
 
-const widthFault = (cells: number, columns: number, delimiter: string): { fault?: string } =>
+const widthFault = (cells: number, columns: number, delimiter: string): { fault?: RowFault } =>
   cells === columns
     ? {}
     : {
-        fault: `the row has ${cells} columns, the header has ${columns}: is a quotation mark or a ${delimiter === '\t' ? 'tab' : `"${delimiter}"`} missing?`,
+        fault: {
+          message: `the row has ${cells} columns, the header has ${columns}: is a quotation mark or a ${delimiter === '\t' ? 'tab' : `"${delimiter}"`} missing?`,
+          said: { key: 'imports.reason.width', values: { cells, columns, separator: separators[delimiter]! } },
+        },
       }
 
-function csvFault(error: Error | undefined): string {
+function csvFault(error: Error | undefined): RowFault {
   const code = (error as { code?: string } | undefined)?.code
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return 'a quotation mark is never closed, so that the rest of the file is one cell'
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'the row is longer than 4,000,000 characters'
-  return (error?.message ?? 'the row cannot be read').replace(/^(Invalid \w+ Quote|Invalid [\w ]+): /, '').slice(0, 200)
+    return {
+      message: 'a quotation mark is never closed, so that the rest of the file is one cell',
+      said: { key: 'imports.reason.quote' },
+    }
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return {
+      message: `the row is longer than ${longestRow.toLocaleString('en')} characters`,
+      said: { key: 'imports.reason.longRow', values: { count: longestRow } },
+    }
+  const message = error?.message ?? 'the row cannot be read'
+  return {
+    message: message.replace(/^(Invalid \w+ Quote|Invalid [\w ]+): /, '').slice(0, 200),
+    said: { key: 'imports.reason.quoteInside' },
+  }
 }
 
 function findDelimiter(text: string): string {

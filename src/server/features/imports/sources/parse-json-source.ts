@@ -1,9 +1,9 @@
-import { SourceError } from '../imports.types.ts'
+import { SourceError, type RowFault } from '../imports.types.ts'
 import { findJsonBreak } from './scan-json.ts'
 
 export interface ParsedJson {
   value: unknown
-  damage: string | null
+  damage: RowFault | null
 }
 
 /**
@@ -19,8 +19,11 @@ export function parseJsonSource(text: string): ParsedJson {
   }
   const found = findJsonBreak(text)
   const where = `line ${found.line}, column ${found.column} (after character ${found.at.toLocaleString('en')} of ${text.length.toLocaleString('en')})`
-  const damage = `The JSON breaks at ${where}: ${found.reason}.`
-  if (found.saved === null) throw new SourceError(damage)
+  const damage: RowFault = {
+    message: `The JSON breaks at ${where}: ${found.reason}.`,
+    said: { key: 'imports.source.broken', values: { format: 'JSON', line: found.line, column: found.column } },
+  }
+  if (found.saved === null) throw new SourceError(damage.message, { said: damage.said })
   return { value: JSON.parse(found.saved) as unknown, damage }
 }
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { SourceError } from '../imports.types.ts'
+import { SourceError, type RowFault } from '../imports.types.ts'
 
 export interface ParsedXml {
   root: string
@@ -9,7 +9,7 @@ export interface ParsedXml {
    */
   value: unknown
   /** Where it broke, if there were rows before the break; they are in `value`. */
-  damage: string | null
+  damage: RowFault | null
 }
 
 /** Elements that are lists even if there is only one. */
@@ -32,6 +32,7 @@ export function parseXmlSource(text: string): ParsedXml {
   if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(text.slice(0, 100_000))) {
     throw new SourceError(
       'The XML declares entities of its own; such files are refused because they can expand without bound.',
+      { said: { key: 'imports.source.entities' } },
     )
   }
   const document: Element = { name: '', text: '', children: null }
@@ -55,13 +56,17 @@ export function parseXmlSource(text: string): ParsedXml {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', close)
-  let damage: string | null = null
+  let damage: RowFault | null = null
   try {
     parser.write(text).close()
   } catch (error) {
     if (!(error instanceof Broken)) throw error
-    damage = `The XML breaks at line ${parser.line}, column ${parser.column}: ${error.message.replace(/\.$/, '')}.`
-    if (rows === 0) throw new SourceError(damage)
+    const { line, column } = parser
+    damage = {
+      message: `The XML breaks at line ${line}, column ${column}: ${error.message.replace(/\.$/, '')}.`,
+      said: { key: 'imports.source.broken', values: { format: 'XML', line, column } },
+    }
+    if (rows === 0) throw new SourceError(damage.message, { said: damage.said })
     const torn = open.findIndex(({ name }) => rowNames.has(name))
     if (torn > 0) open.length = torn
     while (open.length > 1) close()

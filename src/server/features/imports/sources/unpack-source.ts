@@ -19,13 +19,15 @@ export interface UnpackedFile {
 /** Only files that can contain positions are extracted from archives. */
 export const isSourceName = (name: string): boolean => /\.(json|jsonl|ndjson|xml|csv|tsv|html?|txt)$/i.test(name)
 
+const damagedArchive = { said: { key: 'imports.source.damagedArchive' } } as const
+
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05)
 const tooLarge = (kind: 'zip' | 'gzip', { maxBytes }: UnpackLimits): SourceError => {
   const megabytes = Math.round(maxBytes / 1024 / 1024)
   const message = `The ${kind} file unpacks to more than ${megabytes.toLocaleString('en')} MB; it was not read.`
-  return new SourceError(message, { kind: 'unpacked', megabytes })
+  return new SourceError(message, { fault: { kind: 'unpacked', megabytes } })
 }
 
 /**
@@ -51,7 +53,7 @@ async function gunzip(bytes: Uint8Array, limits: UnpackLimits): Promise<Uint8Arr
     }
   } catch (error) {
     if (error instanceof SourceError) throw error
-    throw new SourceError(`The gzip file is damaged: ${(error as Error).message}.`)
+    throw new SourceError(`The gzip file is damaged: ${(error as Error).message}.`, damagedArchive)
   }
   return Buffer.concat(chunks)
 }
@@ -66,12 +68,13 @@ function unzip(file: UnpackedFile, limits: UnpackLimits): UnpackedFile[] {
     if (entries > limits.maxFiles)
       throw new SourceError(
         `The zip file holds more than ${limits.maxFiles.toLocaleString('en')} files; it was not read.`,
+        { said: { key: 'imports.source.manyFiles', values: { count: limits.maxFiles } } },
       )
     if (!isSourceName(entry.name) || /(^|\/)(__MACOSX\/|\.)/.test(entry.name)) return
     const chunks: Uint8Array[] = []
     entry.ondata = (error, chunk, isLast) => {
       if (error) {
-        faults.push(new SourceError(`The zip file is damaged at "${entry.name}": ${error.message}.`))
+        faults.push(new SourceError(`The zip file is damaged at "${entry.name}": ${error.message}.`, damagedArchive))
         return
       }
       size += chunk.length
@@ -91,12 +94,14 @@ function unzip(file: UnpackedFile, limits: UnpackLimits): UnpackedFile[] {
     if (error instanceof SourceError) throw error
     throw new SourceError(
       `The zip file cannot be unpacked: ${(error as Error).message}. Encrypted archives and unusual compression are not read.`,
+      damagedArchive,
     )
   }
   if (faults[0]) throw faults[0]
   if (files.length === 0)
     throw new SourceError(
       `The zip file holds no JSON, XML, CSV or HTML file (${entries} ${entries === 1 ? 'entry' : 'entries'}).`,
+      { said: { key: 'imports.source.noFiles' } },
     )
   return files
 }

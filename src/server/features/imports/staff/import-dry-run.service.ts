@@ -1,10 +1,10 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm'
-import { DryRunConflict, type DryRun } from '#contract/imports.ts'
+import { DryRunConflict, type DryRun, type ImportColumn } from '#contract/imports.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { importDryRuns, type ImportDryRunRow } from '#server/db/schema/imports.ts'
 import { AppError, refusalDetail } from '#server/http/refusals/app-error.ts'
 import { forgetKept } from '../work/plan-dry-run.ts'
-import { lostMs, presentDryRun } from './present-dry-run.ts'
+import { columnsOf, lostMs, presentDryRun } from './present-dry-run.ts'
 import { requireDryRun, workOnDryRun } from './work-on-dry-run.ts'
 
 /** After that, it is answered that it is still being imported. */
@@ -49,20 +49,31 @@ const changedSince = (scope: RequestScope, row: ImportDryRunRow): AppError =>
     { detail: refusalDetail(DryRunConflict, { dryRun: presentDryRun(scope, row) }) },
   )
 
-/** Compares again what was read, with other settings. @throws AppError `conflict` unless it is ready; `not_found` */
+/** Compares again what was read, with other settings, or reads it again with other columns. @throws AppError `conflict` unless it is ready; `not_found` */
 export async function changeDryRun(
   scope: RequestScope,
   id: string,
-  changes: { keepsMissing: boolean; allowsMassClose: boolean },
+  { columns, ...changes }: { keepsMissing: boolean; allowsMassClose: boolean; columns?: ImportColumn[] | undefined },
 ): Promise<DryRun> {
   const row = await requireDryRun(scope, id)
+  if (columns && columnsOf(row) === null) throw new AppError('conflict', { key: 'imports.refused.notReady' })
   const isMine = await scope.db
     .update(importDryRuns)
-    .set({ state: 'reading', settings: { ...row.settings, ...changes }, aliveAt: scope.deps.clock.now() })
-    .where(and(eq(importDryRuns.id, id), isFree(scope)))
+    .set({
+      state: 'reading',
+      settings: { ...row.settings, ...changes, ...(columns && { columns }) },
+      ...(columns && { progress: 0 }),
+      aliveAt: scope.deps.clock.now(),
+    })
+    .where(
+      and(
+        eq(importDryRuns.id, id),
+        columns && row.state === 'refused' ? eq(importDryRuns.state, 'refused') : isFree(scope),
+      ),
+    )
     .returning({ id: importDryRuns.id })
   if (isMine.length === 0) throw new AppError('conflict', { key: 'imports.refused.notReady' })
-  await workOnDryRun(scope, { kind: 'plan', domain: scope.employer.domain, dryRunId: id }, planMs)
+  await workOnDryRun(scope, { kind: columns ? 'read' : 'plan', domain: scope.employer.domain, dryRunId: id }, planMs)
   return presentDryRun(scope, await requireDryRun(scope, id))
 }
 

@@ -3,8 +3,10 @@ import type { ImportChange } from '#contract/imports.ts'
 import { changesPageSize, type ImportKind } from '#shared/imports/import-rules.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { importDryRunChanges } from '#server/db/schema/imports.ts'
+import { importDryRunChanges, type StoredChange } from '#server/db/schema/imports.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { translate } from '#server/http/refusals/sentence.ts'
+import { messagesFor } from '#server/messages.ts'
 import type { ImportReport } from '../import-report.ts'
 import { blank, describeRejected } from '../work/describe-changes.ts'
 import { requireDryRun } from './work-on-dry-run.ts'
@@ -31,7 +33,10 @@ export async function listDryRunChanges(scope: RequestScope, id: string, { kind,
         .from(importDryRunChanges)
         .where(and(own, gte(importDryRunChanges.place, from), lt(importDryRunChanges.place, from + changesPageSize)))
   const rows = await page.orderBy(asc(importDryRunChanges.place)).limit(changesPageSize)
-  return { changes: rows.map(({ change }) => change), count: await scope.db.$count(importDryRunChanges, own) }
+  return {
+    changes: rows.map(({ change }) => presentChange(scope, change)),
+    count: await scope.db.$count(importDryRunChanges, own),
+  }
 }
 
 /** From the stored report of an import. @throws AppError `not_found` */
@@ -39,24 +44,35 @@ export async function listRunChanges(scope: RequestScope, id: string, { kind, fr
   const row = await requireRun(scope, id)
   const all = changesOf(row.report as unknown as ImportReport).filter((change) => !kind || change.kind === kind)
   const page = all.slice(from, from + changesPageSize)
-  return { changes: await withTitles(scope.db, page), count: all.length }
+  const titled = await withTitles(scope.db, page)
+  return { changes: titled.map((change) => presentChange(scope, change)), count: all.length }
 }
 
-const changesOf = (report: ImportReport): ImportChange[] => [
+const presentChange = ({ locale }: RequestScope, change: StoredChange): ImportChange => ({
+  ...change,
+  reason: translate(messagesFor(locale), change.reason),
+})
+
+const changesOf = (report: ImportReport): StoredChange[] => [
   ...report.new.map(({ title, sourceId }) => ({ ...blank('new'), title, sourceId })),
-  ...report.changed.map(({ title, sourceId, fields }) => ({
+  ...report.changed.map(({ title, sourceId, fields, values }) => ({
     ...blank('changed'),
     title,
     sourceId,
-    fields: fields.map((name) => ({ name })),
+    fields: values ?? fields.map((name) => ({ name })),
   })),
-  ...report.reopened.map(({ title, sourceId }) => ({ ...blank('reopened'), title, sourceId })),
+  ...report.reopened.map(({ title, sourceId, fields = [], values }) => ({
+    ...blank('reopened'),
+    title,
+    sourceId,
+    fields: values ?? fields.map((name) => ({ name })),
+  })),
   ...report.closed.map(({ source, sourceId }) => ({ ...blank('closed'), file: source, sourceId })),
   ...report.rejected.map(describeRejected),
 ]
 
 /** A report names closed positions by their ids only. */
-async function withTitles(db: Db, changes: ImportChange[]): Promise<ImportChange[]> {
+async function withTitles(db: Db, changes: StoredChange[]): Promise<StoredChange[]> {
   const ids = changes.filter(({ kind }) => kind === 'closed').map(({ sourceId }) => sourceId)
   if (ids.length === 0) return changes
   const rows = await db

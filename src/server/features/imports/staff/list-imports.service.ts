@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { importRuns } from '#server/db/schema/imports.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import type { ImportReport } from '../import-report.ts'
-import { shortReport } from '../work/dry-run-report.ts'
+import { presentReport, shortReport } from '../work/dry-run-report.ts'
 
 const pageSize = 50
 
@@ -48,7 +48,7 @@ export async function listImports(
 /** @throws AppError `not_found` */
 export async function readImport(scope: RequestScope, id: string): Promise<{ run: ImportRun; report: DryRunReport }> {
   const row = await requireRun(scope, id)
-  return { run: present(row), report: shortReport(row.report as unknown as ImportReport) }
+  return { run: present(row), report: presentReport(scope.locale, shortReport(row.report as unknown as ImportReport)) }
 }
 
 /** @throws AppError `not_found` */

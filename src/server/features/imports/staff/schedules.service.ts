@@ -10,6 +10,7 @@ import { isUuid } from '#server/features/files/files.service.ts'
 import { resolveActionsOfAll } from '#server/features/notifications/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { noticeKeyOf } from '../schedules/notify-of-failure.ts'
+import { presentReport } from '../work/dry-run-report.ts'
 import { saidIn } from './present-dry-run.ts'
 
 interface Schedules {
@@ -71,7 +72,7 @@ const present = ({ deps, locale }: RequestScope, row: ImportScheduleRow): Import
   isRunning: row.busyUntil !== null && row.busyUntil > deps.clock.now(),
   nextTs: unixSeconds(row.nextAt),
   lastTs: row.lastAt && unixSeconds(row.lastAt),
-  lastReport: row.lastReport,
+  lastReport: row.lastReport && presentReport(locale, row.lastReport),
   lastRunId: row.lastRunId === null ? null : String(row.lastRunId),
   problem: saidIn(locale, row.problem),
   failures: row.failures,

@@ -13,7 +13,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import type { Sentence } from '#server/http/refusals/sentence.ts'
 import { uuidOf } from '#server/uuid-of.ts'
 import { dryRunOf } from '../work/plan-dry-run.ts'
-import { presentDryRun } from './present-dry-run.ts'
+import { columnsOf, presentDryRun } from './present-dry-run.ts'
 import { requireDryRun, workOnDryRun } from './work-on-dry-run.ts'
 
 /** The form around the file. */
@@ -75,9 +75,10 @@ export async function startDryRun(scope: RequestScope, viewer: Viewer, context: 
   }
   await workOnDryRun(scope, { kind: 'read', domain, dryRunId: id }, waitMs)
   const row = await requireDryRun(scope, id)
-  if (row.state === 'refused' && row.problem) {
+  // Where columns can be assigned, the next page asks for them.
+  if (row.state === 'refused' && row.problem && columnsOf(row) === null) {
     const { key: sentence, values } = row.problem
-    throw refuse(row.origin, { key: sentence as 'imports.refused.noRows', ...(values && { values }) })
+    throw refuse(row.origin, { key: sentence, ...(values && { values }) })
   }
   return presentDryRun(scope, row)
 }

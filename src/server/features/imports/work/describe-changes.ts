@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { FieldChange, ImportChange } from '#contract/imports.ts'
+import type { FieldChange } from '#contract/imports.ts'
 import type { CanonicalPosition, Pay } from '#contract/positions/canonical-position.ts'
 import { hasEnded, applicationStatuses } from '#shared/applications/application-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
+import type { StoredChange } from '#server/db/schema/imports.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { positionKey, type ImportPlan } from '../import-plan.ts'
 import type { RejectedRow } from '../imports.types.ts'
@@ -24,7 +25,7 @@ export async function describeChanges(
   db: Db,
   plan: ImportPlan,
   rejected: readonly RejectedRow[],
-): Promise<ImportChange[]> {
+): Promise<StoredChange[]> {
   const known = [...plan.changed, ...plan.reopened].map(({ incoming }) => incoming.position)
   const stored = await storedOf(db, [...known, ...plan.closed])
   const people = await peopleIn(
@@ -32,10 +33,10 @@ export async function describeChanges(
     plan.closed.flatMap((position) => stored.get(positionKey(position))?.id ?? []),
   )
   const changeOf = (
-    kind: ImportChange['kind'],
+    kind: StoredChange['kind'],
     { position }: { position: CanonicalPosition },
     fields: readonly string[],
-  ): ImportChange => ({
+  ): StoredChange => ({
     ...blank(kind),
     title: position.title,
     sourceId: position.sourceId,
@@ -59,16 +60,31 @@ export async function describeChanges(
   ]
 }
 
-export const describeRejected = (row: RejectedRow): ImportChange => ({
+/** Old and new values of the first changed and reopened positions, by key, for the history. */
+export async function describeFields(db: Db, plan: ImportPlan, most: number): Promise<Map<string, FieldChange[]>> {
+  const entries = [...plan.changed, ...plan.reopened].slice(0, most)
+  const stored = await storedOf(
+    db,
+    entries.map(({ incoming }) => incoming.position),
+  )
+  return new Map(
+    entries.map(({ incoming: { position }, fields }) => {
+      const key = positionKey(position)
+      return [key, fieldsOf(fields, stored.get(key), position)]
+    }),
+  )
+}
+
+export const describeRejected = (row: RejectedRow): StoredChange => ({
   ...blank('rejected'),
   sourceId: row.sourceId ?? '',
   row: row.row > 0 ? row.row : null,
   file: row.origin,
   field: row.field,
-  reason: row.reason,
+  reason: row.said ?? row.reason,
 })
 
-export const blank = (kind: ImportChange['kind']): ImportChange => ({
+export const blank = (kind: StoredChange['kind']): StoredChange => ({
   kind,
   title: '',
   sourceId: '',
@@ -82,7 +98,7 @@ export const blank = (kind: ImportChange['kind']): ImportChange => ({
 })
 
 /** Identifies differences. An application that arrives in the meantime makes no difference. */
-export function digestOf(changes: readonly ImportChange[]): string {
+export function digestOf(changes: readonly StoredChange[]): string {
   const hash = createHash('sha256')
   for (const { people: _people, ...change } of changes) hash.update(`${JSON.stringify(change)}\n`)
   return hash.digest('base64url')

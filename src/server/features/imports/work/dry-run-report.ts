@@ -2,7 +2,10 @@ import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { DryRunReport } from '#contract/imports.ts'
 import { ownSource } from '#shared/positions/own-source.ts'
 import type { Db } from '#server/db/client.ts'
+import type { StoredReport } from '#server/db/schema/imports.ts'
 import { positions } from '#server/db/schema/positions.ts'
+import { translate } from '#server/http/refusals/sentence.ts'
+import { messagesFor } from '#server/messages.ts'
 import type { CollectedImport } from '../collect-import.ts'
 import type { ImportPlan } from '../import-plan.ts'
 import { namelessRows } from '../imports.service.ts'
@@ -18,10 +21,11 @@ export async function dryRunReport(
   plan: ImportPlan,
   report: ImportReport,
   isPartial: boolean,
-): Promise<DryRunReport> {
+): Promise<StoredReport> {
   const sources = [...collected.sourceNames].filter((source) => source !== ownSource)
   return {
     ...shortReport(report),
+    ...(collected.columns && { columns: collected.columns }),
     kept: plan.kept && {
       why: isPartial
         ? 'chosen'
@@ -37,7 +41,7 @@ export async function dryRunReport(
 }
 
 /** The same from a stored report, which does not say why positions were kept. */
-export function shortReport({ counts, sources, held, unrecognizedPlaces }: ImportReport): DryRunReport {
+export function shortReport({ counts, sources, held, unrecognizedPlaces }: ImportReport): StoredReport {
   const formats = new Set(sources.flatMap(({ format }) => format ?? []))
   return {
     counts: {
@@ -51,8 +55,8 @@ export function shortReport({ counts, sources, held, unrecognizedPlaces }: Impor
     rows: counts.rows,
     format: formats.size === 1 ? [...formats][0]! : null,
     remarks: sources
-      .flatMap(({ origin, problem, notes }) =>
-        [...(problem === null ? [] : [problem]), ...notes].map((text) => ({ name: origin, text })),
+      .flatMap(({ origin, problem, notes, said }) =>
+        (said ?? [...(problem === null ? [] : [problem]), ...notes]).map((text) => ({ name: origin, text })),
       )
       .slice(0, mostRemarks),
     kept: null,
@@ -72,4 +76,10 @@ async function openOf(db: Db, sources: readonly string[]): Promise<number> {
     .from(positions)
     .where(and(inArray(positions.source, [...sources]), lt(positions.archivedAt, 0)))
   return row?.count ?? 0
+}
+
+/** In the language of its reader. */
+export function presentReport(locale: string, { columns: _columns, remarks, ...report }: StoredReport): DryRunReport {
+  const t = messagesFor(locale)
+  return { ...report, remarks: remarks.map(({ name, text }) => ({ name, text: translate(t, text) })) }
 }

@@ -1,8 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { ImportChange, DryRunReport } from '#contract/imports.ts'
 import { audit } from '#server/audit.ts'
 import type { Db } from '#server/db/client.ts'
-import { importDryRuns, importSchedules, type ImportDryRunRow } from '#server/db/schema/imports.ts'
+import {
+  importDryRuns,
+  importSchedules,
+  type ImportDryRunRow,
+  type StoredChange,
+  type StoredReport,
+} from '#server/db/schema/imports.ts'
 import { lockImports } from '../lock-imports.ts'
 import { runImport } from '../imports.service.ts'
 import { describeChanges, digestOf } from './describe-changes.ts'
@@ -34,7 +39,7 @@ export async function importDryRun(deps: WorkDeps, domain: string, asked: Asked)
   })
   if (!collected) return
   const { keepsMissing: isPartial, allowsMassClose: allowMassClose } = row.settings
-  const found: { changes: ImportChange[]; report: DryRunReport | null } = { changes: [], report: null }
+  const found: { changes: StoredChange[]; report: StoredReport | null } = { changes: [], report: null }
   let isSame = false
   await runImport(deps.db, domain, collected, {
     isDryRun: false,
@@ -43,6 +48,7 @@ export async function importDryRun(deps: WorkDeps, domain: string, asked: Asked)
     nowTs: Math.floor(deps.now.getTime() / 1000),
     starter: { origin: row.origin, name: row.name, startedBy: asked.actor.id },
     skipsEmpty: true,
+    columns: row.settings.columns,
     onPlan: async (tx, plan, report) => {
       found.changes = await describeChanges(tx, plan, collected.rejected)
       found.report = await dryRunReport(tx, collected, plan, report, isPartial)
@@ -65,10 +71,13 @@ async function settle(
   row: ImportDryRunRow,
   actor: ImportActor,
   runId: number | null,
-  report: DryRunReport,
+  report: StoredReport,
 ): Promise<void> {
-  await tx.update(importDryRuns).set({ state: 'imported', runId, report, readKey: null }).where(ofRow(row))
-  await forgetKept(tx, [row.readKey])
+  await tx
+    .update(importDryRuns)
+    .set({ state: 'imported', runId, report, readKey: null, fileKey: null })
+    .where(ofRow(row))
+  await forgetKept(tx, [row.readKey, row.fileKey])
   const scope = { viewer: null, employer: { domain }, deps: { clock: { now: () => deps.now } }, ...actor }
   await audit(scope, tx, {
     action: 'import.made',
@@ -107,7 +116,7 @@ async function showAgain(
   deps: WorkDeps,
   domain: string,
   row: ImportDryRunRow,
-  { changes, report }: { changes: ImportChange[]; report: DryRunReport | null },
+  { changes, report }: { changes: StoredChange[]; report: StoredReport | null },
 ): Promise<void> {
   await deps.db.of(domain).transaction(async (tx) => {
     await lockImports(tx, domain)

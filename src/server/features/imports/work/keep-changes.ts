@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ImportChange } from '#contract/imports.ts'
 import type { Db } from '#server/db/client.ts'
-import { importDryRunChanges } from '#server/db/schema/imports.ts'
+import { importDryRunChanges, type StoredChange } from '#server/db/schema/imports.ts'
 
 /** Five columns each. */
 const batchRows = 1_000
@@ -11,7 +10,7 @@ export async function keepChanges(
   tx: Db,
   domain: string,
   dryRunId: string,
-  changes: readonly ImportChange[],
+  changes: readonly StoredChange[],
 ): Promise<void> {
   await tx.delete(importDryRunChanges).where(eq(importDryRunChanges.dryRunId, dryRunId))
   for (let from = 0; from < changes.length; from += batchRows)

@@ -10,6 +10,8 @@ import { dryRunReport } from './dry-run-report.ts'
 import { ImportRefused } from './import-problem.ts'
 import { keepChanges } from './keep-changes.ts'
 import { packCollected, unpackCollected } from './pack-collected.ts'
+import { requireOwnList } from '../schedules/require-own-list.ts'
+import { rememberedColumns } from './remembered-columns.ts'
 import { readSource } from './read-source.ts'
 import type { WorkDeps } from './work.types.ts'
 
@@ -18,12 +20,16 @@ export async function readDryRun(deps: WorkDeps, domain: string, id: string): Pr
   const db = deps.db.of(domain)
   const row = await dryRunOf(db, id)
   if (!row || row.state !== 'reading') return
+  const columns = row.settings.columns ?? (await rememberedColumns(db, row.settings.list))
+  const settings = { ...row.settings, ...(columns && { columns }) }
   let readKey: string | null = null
+  /** A table can be read again with other columns. */
+  let isTable = false
   try {
     const collected = await readSource({
       name: row.name,
       bytes: row.fileKey === null ? null : await keptBytes(deps, row.fileKey),
-      settings: row.settings,
+      settings,
       nowTs: row.nowTs,
       onShare: (share) => deps.onProgress(Math.round(share * 90)),
       ...(deps.fetching && { fetching: deps.fetching }),
@@ -31,25 +37,36 @@ export async function readDryRun(deps: WorkDeps, domain: string, id: string): Pr
     const key = `${domain}/import/${randomUUID()}`
     await deps.files.put(key, await packCollected(collected))
     readKey = key
-    await compare(deps, domain, { ...row, readKey }, collected)
+    isTable = collected.columns !== null
+    await requireOwnList(db, row, collected)
+    await compare(deps, domain, { ...row, readKey, settings }, collected)
   } catch (error) {
     if (readKey) await deps.files.remove(readKey)
     if (!(error instanceof ImportRefused)) throw error
     await db
       .update(importDryRuns)
-      .set({ state: 'refused', problem: error.problem })
+      .set({ state: 'refused', problem: error.problem, readKey: null, report: null })
       .where(and(eq(importDryRuns.id, id), eq(importDryRuns.state, 'reading')))
+    isTable = error.problem.columns !== undefined
   }
-  if (row.fileKey === null) return
+  // What was read before, with other columns.
+  if (row.readKey !== null) await deps.files.remove(row.readKey)
+  if (row.fileKey === null || isTable) return
   await db.update(importDryRuns).set({ fileKey: null }).where(eq(importDryRuns.id, id))
   await deps.files.remove(row.fileKey)
 }
 
 /** Compares again what was read, with the settings that the dry run has now. */
 export async function planDryRun(deps: WorkDeps, domain: string, id: string): Promise<void> {
-  const row = await dryRunOf(deps.db.of(domain), id)
-  if (row?.state === 'reading' && row.readKey !== null)
+  const db = deps.db.of(domain)
+  const row = await dryRunOf(db, id)
+  if (row?.state !== 'reading' || row.readKey === null) return
+  try {
     await compare(deps, domain, row, await keptImport(deps, row.readKey))
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    await db.update(importDryRuns).set({ state: 'refused', problem: error.problem }).where(eq(importDryRuns.id, id))
+  }
 }
 
 async function compare(
@@ -70,7 +87,15 @@ async function compare(
       await keepChanges(tx, domain, row.id, changes)
       await tx
         .update(importDryRuns)
-        .set({ state: 'ready', readKey: row.readKey, digest: digestOf(changes), report: kept, progress: 100 })
+        .set({
+          state: 'ready',
+          readKey: row.readKey,
+          settings: row.settings,
+          digest: digestOf(changes),
+          report: kept,
+          problem: null,
+          progress: 100,
+        })
         .where(and(eq(importDryRuns.id, row.id), eq(importDryRuns.state, 'reading')))
       return true
     },

@@ -1,7 +1,8 @@
-import type { ImportSettings } from '#contract/imports.ts'
 import { bytesPerImportMB, largestImportBytes } from '#shared/imports/import-rules.ts'
+import type { StoredSettings } from '#server/db/schema/imports.ts'
 import { addFiles } from '../add-files.ts'
 import { emptyImport, type CollectedImport } from '../collect-import.ts'
+import { withoutOverrides } from '../field-readers.ts'
 import { offlineGeocoder } from '../offline-geocoder.ts'
 import { fetchBoard, type FetchBoardOptions } from '../sources/fetch-board.ts'
 import { unpackSource, type UnpackedFile } from '../sources/unpack-source.ts'
@@ -15,7 +16,7 @@ export interface SourceToRead {
   name: string
   /** Null for an address. */
   bytes: Uint8Array | null
-  settings: ImportSettings
+  settings: StoredSettings
   nowTs: number
   onShare: (share: number) => void
   /** For tests. */
@@ -34,10 +35,14 @@ export async function readSource(source: SourceToRead): Promise<CollectedImport>
       geocoder: offlineGeocoder,
       applyAtSource: settings.appliesAtSource,
       ...(settings.list !== '' && { sourceName: settings.list }),
+      ...(settings.columns && { assigned: settings.columns }),
       onShare: source.onShare,
     })
     if (collected.incoming.length + collected.rejected.length > 0) return withShortNames(collected, name)
-    throw errors[0] ?? new ImportRefused('imports.refused.noRows')
+    // Where columns can be assigned is worth more than what else is wrong.
+    throw (
+      errors.find(({ fault }) => fault?.kind === 'column') ?? errors[0] ?? new ImportRefused('imports.refused.noRows')
+    )
   } catch (error) {
     throw refusalOf(error, address)
   }
@@ -48,7 +53,8 @@ const fetchFiles = ({ name, fetching }: SourceToRead): Promise<UnpackedFile[]> =
 
 /** Within an archive, the archive's own name is no news, and with one file, its name is none. */
 function withShortNames(collected: CollectedImport, name: string): CollectedImport {
-  const short = (origin: string) => (origin.startsWith(`${name}/`) ? origin.slice(name.length + 1) : origin)
+  const short = (origin: string) =>
+    withoutOverrides(origin.startsWith(`${name}/`) ? origin.slice(name.length + 1) : origin)
   const isOne = collected.sources.length === 1
   return {
     ...collected,

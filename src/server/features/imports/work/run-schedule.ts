@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DryRunReport } from '#contract/imports.ts'
-import { importSchedules } from '#server/db/schema/imports.ts'
+import { importSchedules, type StoredReport } from '#server/db/schema/imports.ts'
 import { runImport } from '../imports.service.ts'
 import { dryRunReport } from './dry-run-report.ts'
 import { ImportRefused } from './import-problem.ts'
@@ -24,7 +23,7 @@ export async function runSchedule(deps: WorkDeps, domain: string, id: string): P
       onShare: () => undefined,
       ...(deps.fetching && { fetching: deps.fetching }),
     })
-    let lastReport: DryRunReport | null = null
+    let lastReport: StoredReport | null = null
     const succeeded = (lastRunId: number | null) => ({
       lastAt: deps.now,
       lastReport,
@@ -39,6 +38,7 @@ export async function runSchedule(deps: WorkDeps, domain: string, id: string): P
       nowTs,
       starter: { origin: 'schedule', name: row.address },
       skipsEmpty: true,
+      columns: row.settings.columns,
       onPlan: async (tx, plan, report) => {
         lastReport = await dryRunReport(tx, collected, plan, report, isPartial)
         // It may have been deleted since.

@@ -42,7 +42,7 @@ export function ChangeRow({ change }: { change: ImportChange }) {
   ].filter((text) => text !== '')
   return (
     <tr>
-      <td>
+      <td className={styles.kindCell}>
         <span className={styles.kind}>
           <KindMark kind={kind} />
           {t('imports.kind', { kind })}
@@ -50,7 +50,7 @@ export function ChangeRow({ change }: { change: ImportChange }) {
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is in the cell */}
       <th scope="row" className={cx(rowHeadClass, styles.name)}>
-        <span className="stack g1">
+        <span className={styles.head}>
           {title !== '' && <bdi className="strong">{title}</bdi>}
           {below.length > 0 && (
             <span className="small muted">
@@ -77,7 +77,6 @@ function What({ change: { kind, fields, people, field, reason } }: { change: Imp
   const t = useTranslations()
   if (kind === 'rejected')
     return (
-      // Importers explain in English what is wrong with a row.
       <span className={styles.problem}>
         {t('imports.fieldProblem', {
           // A table's own heading stays as it is.

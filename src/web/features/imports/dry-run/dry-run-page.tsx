@@ -14,6 +14,7 @@ import { ImportChanges } from '../changes/import-changes.tsx'
 import { countOfChanges, CountsLine } from '../import-counts.tsx'
 import { dryRunChangesQuery, type ChangesSearch } from '../imports.queries.ts'
 import { ReportRemarks } from '../report-remarks.tsx'
+import { ColumnsForm } from './columns-form.tsx'
 import { MassCloseBar } from './mass-close-bar.tsx'
 import { useDryRun } from './use-dry-run.ts'
 
@@ -40,7 +41,7 @@ export function DryRunPage({ id, search }: DryRunPageProps) {
       >
         {(run) =>
           run.state === 'refused' ? (
-            <Refused run={run} />
+            <Refused run={run} dryRun={dryRun} />
           ) : run.state === 'reading' || run.state === 'importing' ? (
             <Working run={run} />
           ) : (
@@ -52,8 +53,18 @@ export function DryRunPage({ id, search }: DryRunPageProps) {
   )
 }
 
-function Refused({ run }: { run: DryRun }) {
+function Refused({ run, dryRun }: Omit<DifferencesProps, 'search'>) {
   const t = useTranslations()
+  if (run.columns)
+    return (
+      <>
+        <PageHeader title={t('imports.dryRun')} info={<bdi>{run.name}</bdi>} />
+        <Bar tone="danger" role="alert">
+          {run.problem}
+        </Bar>
+        <Columns run={run} dryRun={dryRun} />
+      </>
+    )
   return (
     <EmptyState
       art="flag"
@@ -72,6 +83,18 @@ function Refused({ run }: { run: DryRun }) {
       {run.problem}
     </EmptyState>
   )
+}
+
+function Columns({ run, dryRun }: Omit<DifferencesProps, 'search'>) {
+  return run.columns ? (
+    <ColumnsForm
+      key={JSON.stringify(run.columns)}
+      columns={run.columns}
+      isNeeded={run.state === 'refused'}
+      isPending={dryRun.isChanging}
+      onRead={(columns) => dryRun.change({ ...run.settings, columns })}
+    />
+  ) : null
 }
 
 function Working({ run }: { run: DryRun }) {
@@ -141,6 +164,7 @@ function Differences({ run, search, dryRun }: DifferencesProps) {
         />
       )}
       <ReportRemarks report={report} />
+      <Columns run={run} dryRun={dryRun} />
       <CheckboxField
         label={t('imports.keepMissing')}
         help={t('imports.keepMissingHelp')}

@@ -1,13 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { DryRun } from '#contract/imports.ts'
+import type { DryRun, ImportColumn } from '#contract/imports.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { countOfChanges } from '../import-counts.tsx'
 import { dryRunQuery } from '../imports.queries.ts'
+
+interface PlanSettings {
+  keepsMissing: boolean
+  allowsMassClose: boolean
+  /** Reads a table again with these. */
+  columns?: ImportColumn[]
+}
 
 /** A dry run, its settings, and importing it. */
 export function useDryRun(id: string) {
@@ -52,7 +59,7 @@ export function useDryRun(id: string) {
     },
   })
   const change = useMutation({
-    mutationFn: async (settings: { keepsMissing: boolean; allowsMassClose: boolean }) =>
+    mutationFn: async (settings: PlanSettings) =>
       (await callApi('PATCH /api/pcsx/staff/import_dry_runs/:id', { params: { id }, body: settings })).data,
     onSuccess: (changed) => {
       setConfirmed(undefined)
@@ -66,10 +73,17 @@ export function useDryRun(id: string) {
     onSettled: () => navigate({ to: '/careers/admin/settings/imports', search: {} }),
   })
   const hasChanged = confirmed !== undefined && run?.state === 'ready' && run.digest !== confirmed
+  // Its process ended before it was done: nothing has changed, and it can be imported again.
+  const isStopped =
+    confirmed !== undefined &&
+    make.isSuccess &&
+    run?.state === 'ready' &&
+    run.digest === confirmed &&
+    !answer.isFetching
   return {
     answer,
     hasChanged,
-    failure: hasChanged || !make.error ? null : make.error.message,
+    failure: isStopped ? t('imports.refused.interrupted') : hasChanged || !make.error ? null : make.error.message,
     isMaking: make.isPending,
     isChanging: change.isPending,
     make: () => run && !make.isPending && make.mutate(run.digest),
