@@ -171,7 +171,11 @@ function isUnderHead(line: Line, section: readonly Line[], anchor: Anchor): bool
     (verbEnd.test(line.text) && titleScore(line.cells[0]!.text) < 2)
   )
     return false
-  return line.gapAbove < 1.2 && (anchor.restX === null || Math.abs(line.x - anchor.restX) <= indent)
+  // Behind a bullet, text begins further to the right.
+  const bullet = /^[•◦▪–]\s/u.test(anchor.rest[0]?.text ?? '') ? indent : 0
+  const isAligned =
+    anchor.restX === null || (line.x >= anchor.restX - indent && line.x <= anchor.restX + indent + bullet)
+  return line.gapAbove < 1.2 && isAligned
 }
 
 const headCells = (line: Line): Span[] =>
