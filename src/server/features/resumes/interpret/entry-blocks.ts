@@ -23,6 +23,8 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const found = anchorsOf(lines, kind)
   const main = withoutMargin(lines, found)
   if (main.length < lines.length) return entryBlocks(main, kind)
+  const bare = withoutBulletsAbove(lines, found)
+  if (bare) return entryBlocks(bare, kind)
   const anchors = kind === 'work' ? withOpenPeriod(found) : found
   if (anchors.length === 0) return undatedBlocks(lines, kind)
   const above = linesAbove(lines, anchors[0]!)
@@ -37,6 +39,16 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const entries = anchors.map((anchor, i) => ({ anchor, start: starts[i]!, end: starts[i + 1] ?? lines.length }))
   const areBelow = haveHalfBelow(lines, entries, kind)
   return entries.map(({ anchor, start, end }) => blockOf(lines, anchor, start, end, kind, areBelow))
+}
+
+/** The lines without the bullets of heads, if every line with dates has such a line right above it, also the first; or null. */
+function withoutBulletsAbove(lines: readonly Line[], anchors: readonly Anchor[]): Line[] | null {
+  const heads = anchors.map(({ at }) => lines[at - 1])
+  const areHeads = heads.every(
+    (line, index) => line?.isBullet === true && !lines[anchors[index]!.at]!.isBullet && line.text.length < longestHead,
+  )
+  if (heads.length === 0 || !areHeads || anchors[0]!.at !== 1) return null
+  return lines.map((line) => (heads.includes(line) ? { ...line, isBullet: false } : line))
 }
 
 interface Place {

@@ -42,7 +42,7 @@ export function sortHead(head: readonly Span[]): SortedHead {
 
 function withoutTrailingPlace(span: Span, keep: (place: Span) => void): Span[] {
   const bracket = /\(([^()]{2,50})\)\s*$/.exec(span.text)
-  if (bracket && isPlace(bracket[1]!)) {
+  if (bracket && (isPlace(bracket[1]!) || isTown(bracket[1]!))) {
     keep(part(span, bracket.index + 1, bracket.index + 1 + bracket[1]!.length))
     return [part(span, 0, bracket.index)]
   }

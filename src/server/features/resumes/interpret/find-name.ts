@@ -171,7 +171,7 @@ function continuation(line: Line, next: Line | undefined, email: string | null):
   if (line.size === 0 && !(areCapitals || line.headingLevel > 0) && !isInEmail(span.text, email)) return null
   const words = line.text.split(/\s+/).length + span.text.split(/\s+/).length
   // A town below the name, in a letterhead.
-  const isTownBelow = isTown(span.text) && !isInEmail(span.text, email)
+  const isTownBelow = !isInEmail(span.text, email) && (isTown(span.text) || isSpelledBy(line.text.toLowerCase(), email))
   return couldBeName(span.text, false) && words < 6 && titleScore(span.text) < 2 && !isTownBelow ? span : null
 }
 

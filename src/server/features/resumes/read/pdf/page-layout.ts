@@ -1,5 +1,6 @@
 import { findDateRanges } from '../../interpret/find-dates.ts'
 import { headingKind } from '../../interpret/section-headings.ts'
+import { withAccents } from './drawn-accents.ts'
 import { inReadingDirection } from './page-direction.ts'
 import { leftOf, regionsOf, type ColumnRegion } from './page-columns.ts'
 import { isRepeated, repeatedRows, rowsOf, textOfPieces, type Row } from './page-rows.ts'
@@ -102,7 +103,7 @@ function joinMargin(before: TextLine, line: TextLine): void {
   if (joinDates(before.cells.at(-1)!, line, before)) return
   const [label, more] = [before.cells[0]!, line.cells[0]!]
   if (before.cells.length < 2 || more.text.length > 30 || label.text.length > 40) return
-  const joined = `${label.text} ${more.text}`
+  const joined = joinedLines(label.text, more.text)
   const isBelow = Math.abs(label.x - more.x) <= 2
   // Aligned at its end, a heading's lines begin in different places.
   const isInMargin = line.cells.length === 1 || Math.abs(line.cells[1]!.x - before.cells[1]!.x) < 3
@@ -126,6 +127,14 @@ function joinMargin(before: TextLine, line: TextLine): void {
   line.isBullet = false
   line.cells.shift()
 }
+
+/** "2014-" and "10" below it; a word may be divided: "au-" and "jourd'hui". */
+const joinedLines = (first: string, more: string): string =>
+  /\d-$/.test(first) && /^\d/.test(more)
+    ? first + more
+    : /\d.*\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(more)
+      ? first.slice(0, -1) + more
+      : `${first} ${more}`
 
 const isPeriod = (text: string): boolean =>
   findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
@@ -199,7 +208,7 @@ function cellsOf(pieces: readonly Piece[]): TextCell[] {
     cell.right = Math.max(cell.right, piece.right)
   }
   return cells.map((cell) => ({
-    text: closeUp(repairLigatures(textOfPieces(cell.pieces))),
+    text: closeUp(withAccents(repairLigatures(textOfPieces(cell.pieces)))),
     x: cell.pieces[0]!.x,
     size: Math.max(...cell.pieces.map((piece) => piece.size)),
     isBold: cell.pieces.some((piece) => piece.isBold && piece.text.trim() !== ''),

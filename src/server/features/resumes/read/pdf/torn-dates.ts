@@ -3,7 +3,7 @@ import type { Row } from './page-rows.ts'
 import type { Piece } from './pdf-pieces.ts'
 
 /** Part of a date: a month, a number or a dash, or several of them. */
-const partOfDate = /^\s*(?:(?:\p{L}{3,10}\.?|\d{1,2}[./]?|(?:19|20)\d{2}|[-–—/])(?:\s+|$)){1,4}$/u
+const partOfDate = /^\s*(?:(?:\p{L}{2,10}[.-]?|\d{1,2}[./]?|(?:19|20)\d{2}(?:-\d{0,2})?|[-–—/])(?:\s+|$)){1,4}$/u
 const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/
 /** As a share of the size. */
 const widestGap = 3
@@ -42,7 +42,7 @@ const textOf = (run: readonly Piece[]): string => run.map(({ text }) => text.tri
 
 /** All of it but an open end, "– Sep", is a date. */
 const isDate = (text: string): boolean =>
-  findDateRanges(text).some(({ from, to }) => from === 0 && /^\s*(?:[-–—]\s*\p{L}{0,10}\.?)?$/u.test(text.slice(to)))
+  findDateRanges(text).some(({ from, to }) => from === 0 && /^\s*(?:[-–—]\s*\p{L}{0,10}[.-]?)?$/u.test(text.slice(to)))
 
 const joined = (run: readonly Piece[]): Piece => ({
   ...run[0]!,
