@@ -140,6 +140,8 @@ function isHead(line: Line, section: readonly Line[]): boolean {
   return line.x <= leftEdge(section, line.page) + indent || line.cells[0]!.isBold || line.headingLevel > 0
 }
 
+const leadingBullet = /^[•◦▪]\s/u
+
 /** Lines. */
 const leastOnPage = 3
 
@@ -149,7 +151,8 @@ function leftEdge(section: readonly Line[], page: number): number {
   let edge = Number.POSITIVE_INFINITY
   for (const line of onPage.length < leastOnPage ? section : onPage) {
     for (const cell of line.cells) {
-      if (!line.isBullet && findDateRanges(cell.text)[0] === undefined) edge = Math.min(edge, cell.x)
+      const isBullet = line.isBullet || leadingBullet.test(cell.text)
+      if (!isBullet && findDateRanges(cell.text)[0] === undefined) edge = Math.min(edge, cell.x)
     }
   }
   return edge
@@ -184,7 +187,7 @@ function isUnderHead(line: Line, section: readonly Line[], anchor: Anchor): bool
   )
     return false
   // Behind a bullet, text begins further to the right.
-  const bullet = /^[•◦▪–]\s/u.test(anchor.rest[0]?.text ?? '') ? indent : 0
+  const bullet = leadingBullet.test(anchor.rest[0]?.text ?? '') ? indent : 0
   const isAligned =
     anchor.restX === null || (line.x >= anchor.restX - indent && line.x <= anchor.restX + indent + bullet)
   return line.gapAbove < 1.2 && isAligned

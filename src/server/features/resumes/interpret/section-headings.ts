@@ -39,7 +39,7 @@ const longestHeading = 48
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u
 const isSpacedOut = (text: string): boolean => /^(?:\S\s+){3,}\S$/u.test(text.trim())
 
-const continued = /\s*\((?:continued|cont\.?|cont'd|fortsetzung|suite|continuación|cd\.?)\)$/i
+export const continued = /\s*\((?:continued|cont\.?|cont'd|fortsetzung|suite|continuación|cd\.?)\)$/i
 
 /** The section announced by a line that is only a heading; null if it is not a known heading. */
 export function headingKind(text: string): SectionKind | null {
@@ -57,7 +57,7 @@ export function headingKind(text: string): SectionKind | null {
   // A word torn by its letters' colors: "Exp erience".
   const pieces = folded.split(' ')
   if (pieces.length < 4 && pieces.some((piece) => piece.length < 4)) {
-    const whole = kinds.get(pieces.join(''))
+    const whole = withoutSpaces.get(pieces.join(''))
     if (whole) return whole
   }
   // "Skills (continued)", at the top of another page.

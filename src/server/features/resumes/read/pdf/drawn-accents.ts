@@ -15,8 +15,8 @@ const combining: Record<string, string> = {
   '˛': '\u0328',
 }
 
-/** Before its letter; a grave accent is also a quotation mark of programs, which comes in pairs. */
-const before = /([´¨ˆ˜˘ˇ˙˚˝¯¸]|(?<![`\w]\s?)`(?!\w*`)|(?<=\p{L})`(?!\w*`)) ?([\p{Lu}\p{Ll}])/gu
+/** Before its letter; a grave accent is also a quotation mark, before and behind words. */
+const before = /([´¨ˆ˜˘ˇ˙˚˝¯¸]) ?([\p{Lu}\p{Ll}])|(?<=\p{L})(`)([aeiouAEIOU])/gu
 /** A cedilla below a capital, and an ogonek, come behind their letters. */
 const behind = /([CSTKLNRG])¸ ?|(\p{L})˛ ?/gu
 
@@ -27,7 +27,9 @@ export function withAccents(text: string): string {
     .replace(behind, (whole, capital?: string, other?: string) =>
       capital ? composed(capital, '¸', whole) : composed(other!, '˛', whole),
     )
-    .replace(before, (whole, accent: string, letter: string) => composed(letter, accent, whole))
+    .replace(before, (whole, accent?: string, letter?: string, grave?: string, vowel?: string) =>
+      composed((letter ?? vowel)!, (accent ?? grave)!, whole),
+    )
 }
 
 function composed(letter: string, accent: string, whole: string): string {
