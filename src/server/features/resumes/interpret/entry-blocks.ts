@@ -41,13 +41,17 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   return entries.map(({ anchor, start, end }) => blockOf(lines, anchor, start, end, kind, areBelow))
 }
 
-/** The lines without the bullets of heads, if every line with dates has such a line right above it, also the first; or null. */
+/** The lines without the bullets of heads, if every line with dates has one or such a line right above it, also the first; or null. */
 function withoutBulletsAbove(lines: readonly Line[], anchors: readonly Anchor[]): Line[] | null {
   const heads = anchors.map(({ at }) => lines[at - 1])
   const areHeads = heads.every(
     (line, index) => line?.isBullet === true && !lines[anchors[index]!.at]!.isBullet && line.text.length < longestHead,
   )
-  if (heads.length === 0 || !areHeads || anchors[0]!.at !== 1) return null
+  if (anchors.length === 0) return null
+  if (anchors[0]!.at === 0 && anchors.every(({ isBody }) => isBody)) {
+    return lines.map((line, at) => (anchors.some((anchor) => anchor.at === at) ? { ...line, isBullet: false } : line))
+  }
+  if (!areHeads || anchors[0]!.at !== 1) return null
   return lines.map((line) => (heads.includes(line) ? { ...line, isBullet: false } : line))
 }
 

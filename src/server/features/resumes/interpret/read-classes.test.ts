@@ -65,6 +65,15 @@ describe('entries', () => {
       ['Welder', 'Quay Ltd'],
     ])
   })
+  it('may have bullets at lines with dates', () => {
+    const { education } = read(`57 20 Vera Holm
+      57 14 Education
+      57 10 • University of Otago, Dunedin | 2006 – 2009
+      70 10 BSc, Geology
+      57 10 • Macalester College, Bristol | 2002 – 2005
+      70 10 BA, English Literature`)
+    expect(education.map(({ school }) => school?.value)).toEqual(['University of Otago', 'Macalester College'])
+  })
   it('may have the school indented by a bullet, and its town in brackets', () => {
     const { education } = read(`57 20 Vera Holm
       57 14 Education

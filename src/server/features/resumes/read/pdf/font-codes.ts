@@ -25,8 +25,8 @@ const others: Record<string, string> = { '×': 'Œ', '÷': 'œ', ß: 'SS', ÿ: '
 const firstCapital = 0x80
 const firstSmall = 0xa0
 
-// oxlint-disable-next-line no-control-regex -- the numbers of such fonts
 const codes =
+  // oxlint-disable-next-line no-control-regex -- the numbers of such fonts
   /(?<!\p{L})[\u000f\u0088](?!\p{L})|[\u0010-\u0016\u0019\u001b-\u001f]|(?<=\p{L})[\u0080-\u00bc×÷ßÿ]|[\u0080-\u009f\u00a1-\u00bc×÷](?=\p{L})/gu
 
 /** The text of a bitmap font, with the letters that a reader sees. */
