@@ -74,6 +74,9 @@ describe('entries', () => {
       70 10 BA, English Literature`)
     expect(education.map(({ school }) => school?.value)).toEqual(['University of Otago', 'Macalester College'])
   })
+  it('may have a Hindi university whose word a file tears', () => {
+    expect(plainLine('काशी हिंदू विश्व विद्यालय')?.cells[0]?.text).toBe('काशी हिंदू विश्वविद्यालय')
+  })
   it('may have the school indented by a bullet, and its town in brackets', () => {
     const { education } = read(`57 20 Vera Holm
       57 14 Education
