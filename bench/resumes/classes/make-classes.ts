@@ -127,7 +127,7 @@ async function print(text: string, path: string): Promise<boolean> {
 
 /**
  * Fills in the layouts that are installed; files that exist are kept.
- * @param missing Is told the layouts that are not installed
+ * @param missing Called with the name of each layout that is not installed
  */
 export async function makeClasses(
   folder: string,
