@@ -23,6 +23,8 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const found = anchorsOf(lines, kind)
   const main = withoutMargin(lines, found)
   if (main.length < lines.length) return entryBlocks(main, kind)
+  const bare = withoutBulletsAbove(lines, found)
+  if (bare) return entryBlocks(bare, kind)
   const anchors = kind === 'work' ? withOpenPeriod(found) : found
   if (anchors.length === 0) return undatedBlocks(lines, kind)
   const above = linesAbove(lines, anchors[0]!)
@@ -37,6 +39,20 @@ export function entryBlocks(lines: readonly Line[], kind: EntryKind): EntryBlock
   const entries = anchors.map((anchor, i) => ({ anchor, start: starts[i]!, end: starts[i + 1] ?? lines.length }))
   const areBelow = haveHalfBelow(lines, entries, kind)
   return entries.map(({ anchor, start, end }) => blockOf(lines, anchor, start, end, kind, areBelow))
+}
+
+/** The lines without the bullets of heads, if every line with dates has one or such a line right above it, also the first; or null. */
+function withoutBulletsAbove(lines: readonly Line[], anchors: readonly Anchor[]): Line[] | null {
+  const heads = anchors.map(({ at }) => lines[at - 1])
+  const areHeads = heads.every(
+    (line, index) => line?.isBullet === true && !lines[anchors[index]!.at]!.isBullet && line.text.length < longestHead,
+  )
+  if (anchors.length === 0) return null
+  if (anchors[0]!.at === 0 && anchors.every(({ isBody }) => isBody)) {
+    return lines.map((line, at) => (anchors.some((anchor) => anchor.at === at) ? { ...line, isBullet: false } : line))
+  }
+  if (!areHeads || anchors[0]!.at !== 1) return null
+  return lines.map((line) => (heads.includes(line) ? { ...line, isBullet: false } : line))
 }
 
 interface Place {
@@ -128,6 +144,8 @@ function isHead(line: Line, section: readonly Line[]): boolean {
   return line.x <= leftEdge(section, line.page) + indent || line.cells[0]!.isBold || line.headingLevel > 0
 }
 
+const leadingBullet = /^[•◦▪]\s/u
+
 /** Lines. */
 const leastOnPage = 3
 
@@ -137,7 +155,8 @@ function leftEdge(section: readonly Line[], page: number): number {
   let edge = Number.POSITIVE_INFINITY
   for (const line of onPage.length < leastOnPage ? section : onPage) {
     for (const cell of line.cells) {
-      if (!line.isBullet && findDateRanges(cell.text)[0] === undefined) edge = Math.min(edge, cell.x)
+      const isBullet = line.isBullet || leadingBullet.test(cell.text)
+      if (!isBullet && findDateRanges(cell.text)[0] === undefined) edge = Math.min(edge, cell.x)
     }
   }
   return edge
@@ -171,7 +190,11 @@ function isUnderHead(line: Line, section: readonly Line[], anchor: Anchor): bool
     (verbEnd.test(line.text) && titleScore(line.cells[0]!.text) < 2)
   )
     return false
-  return line.gapAbove < 1.2 && (anchor.restX === null || Math.abs(line.x - anchor.restX) <= indent)
+  // Behind a bullet, text begins further to the right.
+  const bullet = leadingBullet.test(anchor.rest[0]?.text ?? '') ? indent : 0
+  const isAligned =
+    anchor.restX === null || (line.x >= anchor.restX - indent && line.x <= anchor.restX + indent + bullet)
+  return line.gapAbove < 1.2 && isAligned
 }
 
 const headCells = (line: Line): Span[] =>

@@ -10,9 +10,20 @@ export interface SortedHead {
   place: Span | undefined
 }
 
+const longestPart = 70
+
+/** "Harbor Ltd. Buyer.": sentences of a word or two are parts. */
+function splitAtStops(span: Span): Span[] {
+  if (!/\p{L}{2}\.$/u.test(span.text)) return [span]
+  const pieces = splitSpan(part(span, 0, span.text.length - 1), /(?<=\p{L}{3}|\))\.\s+(?=\p{Lu})/gu)
+  return pieces.length === 2 && pieces.every(({ text }) => text.length < longestPart) ? pieces : [span]
+}
+
 /** The parts of a head, with the place separate. */
 export function sortHead(head: readonly Span[]): SortedHead {
-  const strong = head.flatMap((span) => splitSpan(span, strongMarks)).filter((span) => /\p{L}/u.test(span.text))
+  const [only] = head
+  const spans = head.length === 1 ? splitAtStops(only!) : head
+  const strong = spans.flatMap((span) => splitSpan(span, strongMarks)).filter((span) => /\p{L}/u.test(span.text))
   let place =
     strong.find((span) => isPlace(span.text)) ??
     (strong.length > 2 ? strong.slice(1).find((span) => isTown(span.text)) : undefined)
@@ -31,7 +42,7 @@ export function sortHead(head: readonly Span[]): SortedHead {
 
 function withoutTrailingPlace(span: Span, keep: (place: Span) => void): Span[] {
   const bracket = /\(([^()]{2,50})\)\s*$/.exec(span.text)
-  if (bracket && isPlace(bracket[1]!)) {
+  if (bracket && (isPlace(bracket[1]!) || isTown(bracket[1]!))) {
     keep(part(span, bracket.index + 1, bracket.index + 1 + bracket[1]!.length))
     return [part(span, 0, bracket.index)]
   }

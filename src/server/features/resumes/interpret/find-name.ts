@@ -4,7 +4,7 @@ import { commas } from './entry-head.ts'
 import { isLanguageName } from './read-lists.ts'
 import { foldHeading, headingKind, isDocumentTitle } from './section-headings.ts'
 import { part, quoteOf, splitSpan, type Line, type Span } from '../read/spans.ts'
-import { employerScore, foldSkill, isPlace, knownSkills, titleScore } from './word-lists.ts'
+import { employerScore, foldSkill, isPlace, isTown, knownSkills, titleScore } from './word-lists.ts'
 
 export interface FoundName {
   firstName: Read<string> | null
@@ -31,6 +31,8 @@ const isNameLabel = (text: string): boolean =>
 /** "Résumé of", "Lebenslauf von", "CV –", before the name. */
 const titleBefore =
   /^(?:curriculum vitae|curriculum|cv|r[ée]sum[ée]|lebenslauf|currículum|currículo|hoja de vida|życiorys|životopis|резюме)(?:\s+(?:of|for|von|de|d['’]|di|da|van)\s+|\s*[–—:-]\s*)(?=\p{Lu})/iu
+/** "Ann Lee Résumé", "ANN LEE | CURRICULUM": behind the name. */
+const titleBehind = /\s+[|–—-]?\s*(?:curriculum(?:\s+vitae)?|vitae|cv|r[ée]sum[ée]|lebenslauf|currículum|currículo)$/iu
 const labelBefore = /^([^:：]{1,28})[:：]\s*(?=\S)/u
 
 interface Candidate {
@@ -90,7 +92,9 @@ function candidatesIn(contact: readonly Line[], email: string | null): Candidate
         const title = titleBefore.exec(whole.text)
         const label = title ?? labelBefore.exec(whole.text)
         const isLabeled = isAfterLabel || title !== null || (label !== null && isNameLabel(label[1]!))
-        const span = withoutTitle(withoutDegrees(isLabeled && label ? part(whole, label[0].length) : whole))
+        const span = withoutTitle(
+          withoutDegrees(isLabeled && label ? part(whole, label[0].length) : withoutTitleBehind(whole)),
+        )
         if (position++ > mostCandidates || !couldBeName(span.text, isLabeled)) continue
         const below =
           line.cells.length === 1 && (isLarge || at === 0) ? continuation(line, contact[at + 1], email) : null
@@ -137,6 +141,13 @@ function withoutDegrees(span: Span): Span {
   return behind && behind.index > 2 ? part(span, 0, behind.index) : span
 }
 
+function withoutTitleBehind(span: Span): Span {
+  const behind = titleBehind.exec(span.text)
+  return behind && behind.index > 2 && span.text.slice(0, behind.index).includes(' ')
+    ? part(span, 0, behind.index)
+    : span
+}
+
 /** "Ann Lee, Head Gardener": what follows is not part of the name. */
 function withoutTitle(span: Span): Span {
   const [first, ...others] = splitSpan(span, commas)
@@ -159,7 +170,9 @@ function continuation(line: Line, next: Line | undefined, email: string | null):
   const areCapitals = [line.text, next.text].every((text) => text === text.toUpperCase() && /\p{Lu}{2}/u.test(text))
   if (line.size === 0 && !(areCapitals || line.headingLevel > 0) && !isInEmail(span.text, email)) return null
   const words = line.text.split(/\s+/).length + span.text.split(/\s+/).length
-  return couldBeName(span.text, false) && words < 6 && titleScore(span.text) < 2 ? span : null
+  // A town below the name, in a letterhead.
+  const isTownBelow = !isInEmail(span.text, email) && (isTown(span.text) || isSpelledBy(line.text.toLowerCase(), email))
+  return couldBeName(span.text, false) && words < 6 && titleScore(span.text) < 2 && !isTownBelow ? span : null
 }
 
 const plain = (text: string): string =>

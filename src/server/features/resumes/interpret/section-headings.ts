@@ -39,6 +39,8 @@ const longestHeading = 48
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u
 const isSpacedOut = (text: string): boolean => /^(?:\S\s+){3,}\S$/u.test(text.trim())
 
+export const continued = /\s*\((?:continued|cont\.?|cont'd|fortsetzung|suite|continuación|cd\.?)\)$/i
+
 /** The section announced by a line that is only a heading; null if it is not a known heading. */
 export function headingKind(text: string): SectionKind | null {
   if (text.length > longestHeading) return null
@@ -52,6 +54,14 @@ export function headingKind(text: string): SectionKind | null {
   // A first letter set apart: "E DUCATION".
   const torn = /^\p{Lu} \p{Lu}{3}/u.test(text) ? kinds.get(folded.replace(' ', '')) : undefined
   if (torn) return torn
+  // A word torn by its letters' colors: "Exp erience".
+  const pieces = folded.split(' ')
+  if (pieces.length < 4 && pieces.some((piece) => piece.length < 4)) {
+    const whole = withoutSpaces.get(pieces.join(''))
+    if (whole) return whole
+  }
+  // "Skills (continued)", at the top of another page.
+  if (continued.test(text)) return headingKind(text.replace(continued, ''))
   if (!text.includes(' ')) return kindOfRun(folded)
   // "Skills and interests", "Education & certificates": the first of two known ones counts.
   const parts = folded.split(/ (?:and|und|et|y|e|en|i|ve|a|och|og|ja|si|es|и|та|і) | و| ו|・|、/)

@@ -1,7 +1,14 @@
 import { findDateRanges } from './find-dates.ts'
 import { isLanguageName } from './read-lists.ts'
 import { apart, headingLooks, headingNumber, isCapitals, lookOf, standsOut, type Looks } from './heading-looks.ts'
-import { foldHeading, headingKind, isDocumentTitle, likelyHeadingKind, type SectionKind } from './section-headings.ts'
+import {
+  continued,
+  foldHeading,
+  headingKind,
+  isDocumentTitle,
+  likelyHeadingKind,
+  type SectionKind,
+} from './section-headings.ts'
 import { part, type Line } from '../read/spans.ts'
 import type { Section } from './section.ts'
 import { withKindsByContent } from './kind-by-content.ts'
@@ -91,7 +98,7 @@ function headingOf(line: Line, looks: Looks, current: Section['kind'], before: L
   if (known !== null) {
     // A word that is usually a heading but part of the text here: "Education" in a list of interests.
     const isPlain = looks.standOut && !standsOut(line, looks.bodySize) && line.gapAbove < apart && !line.startsBlock
-    const isGroup = current === 'skills' && known === 'skills'
+    const isGroup = current === 'skills' && known === 'skills' && !continued.test(line.text)
     return isPlain || isGroup || isOneOfMany(line, before, looks) ? null : known
   }
   if (line.cells.length > 1 || line.index < 2) return null

@@ -102,6 +102,7 @@ const cleanCell = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(tornJoint, '$1')
+    .replace(/विश्व विद्यालय/g, 'विश्वविद्यालय')
     .replace(commaBehind, ', ')
     .trim()
 

@@ -98,7 +98,7 @@ function areColumns(left: Row[], right: Row[], continues: boolean): boolean {
   if (continues) return true
   const [inLeft, inRight] = [left.filter(isHeading).length, right.filter(isHeading).length]
   if (inLeft + inRight === 0 || isHeadingMargin(left, right) || isHeadingMargin(right, left)) return false
-  if (isNumberedMargin(left) || isDatesOnly(right)) return false
+  if (isNumberedMargin(left) || isDatesOnly(right) || isDateMargin(left, right)) return false
   // Headings in the margin, next to what they head.
   if (inLeft / left.length > mostHeadings || inRight / right.length > mostHeadings) return false
   if (inLeft > 0 && inRight > 0) return !isMargin(left, right)
@@ -156,6 +156,25 @@ function isDatesOnly(rows: Row[]): boolean {
     texts.every((text) => isDate(text) || isPlace(text) || isShortName(text))
   )
 }
+
+/** Dates at the left, each next to its entry; nothing else there is next to anything. */
+function isDateMargin(left: Row[], right: Row[]): boolean {
+  const isBeside = (row: Row) => right.some((other) => Math.abs(other.y - row.y) < row.size * 0.3)
+  const texts = left.map(textOf)
+  // "May 2019 –" and "today" below it.
+  const dates = left.filter((_, at) => isDate(texts[at]!) || (at > 0 && isPeriod(`${texts[at - 1]} ${texts[at]}`)))
+  const besides = left.filter((row) => !isHeading(row) && isBeside(row))
+  return (
+    dates.length > 1 &&
+    besides.length > 1 &&
+    besides.every((row) => dates.includes(row)) &&
+    isMostlyBeside(dates, isBeside)
+  )
+}
+
+const mostlyBeside = 0.6
+const isMostlyBeside = (dates: Row[], isBeside: (row: Row) => boolean): boolean =>
+  dates.filter(isBeside).length >= dates.length * mostlyBeside
 
 const leastInMargin = 3
 

@@ -1,9 +1,11 @@
 import { findDateRanges } from '../../interpret/find-dates.ts'
 import { headingKind } from '../../interpret/section-headings.ts'
+import { withAccents } from './drawn-accents.ts'
 import { inReadingDirection } from './page-direction.ts'
 import { leftOf, regionsOf, type ColumnRegion } from './page-columns.ts'
 import { isRepeated, repeatedRows, rowsOf, textOfPieces, type Row } from './page-rows.ts'
 import type { PagePieces, Piece } from './pdf-pieces.ts'
+import { withWholeDates } from './torn-dates.ts'
 import { bulletTextX, isBracketOpen, isFull, isSameLook, isSameText, isUnderBullet } from './wrapped-lines.ts'
 import { plainLine, type TextCell, type TextLine } from '../resume-text.ts'
 
@@ -26,7 +28,9 @@ export function linesOfPages(given: readonly PagePieces[]): TextLine[] {
   const repeated = repeatedRows(pages)
   const streams: Stream[] = []
   for (const [index, page] of pages.entries()) {
-    const rows = rowsOf(page.pieces).filter((row, at, all) => !isRepeated(row, at, all, page, repeated, index))
+    const rows = rowsOf(page.pieces)
+      .filter((row, at, all) => !isRepeated(row, at, all, page, repeated, index))
+      .map(withWholeDates)
     const last = streams.at(-1)
     const before = last && 'left' in last && last.page === index ? last : null
     for (const [at, region] of regionsOf(rows, page, before?.region ?? null).entries()) {
@@ -96,23 +100,54 @@ function linesOf(rows: Row[], page: number): TextLine[] {
 
 /** A date or heading in a narrow margin may take two lines: "May 2019 –" and "today". */
 function joinMargin(before: TextLine, line: TextLine): void {
+  if (joinDates(before.cells.at(-1)!, line, before)) return
   const [label, more] = [before.cells[0]!, line.cells[0]!]
   if (before.cells.length < 2 || more.text.length > 30 || label.text.length > 40) return
-  const joined = `${label.text} ${more.text}`
+  const joined = joinedLines(label.text, more.text)
   const isBelow = Math.abs(label.x - more.x) <= 2
   // Aligned at its end, a heading's lines begin in different places.
   const isInMargin = line.cells.length === 1 || Math.abs(line.cells[1]!.x - before.cells[1]!.x) < 3
-  const isPeriod = (text: string) =>
-    findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
   const isDate =
     isBelow && /\d/.test(label.text) && isPeriod(joined) && (/[-–—/]$/.test(label.text) || !isPeriod(label.text))
   const isHeading =
     (isBelow || isInMargin) &&
+    !/\d/.test(label.text) &&
     headingKind(joined) !== null &&
     (headingKind(label.text) === null || headingKind(more.text) === null)
-  if (!isDate && !isHeading) return
-  label.text = joined
+  if (isDate || isHeading) {
+    label.text = joined
+    line.cells.shift()
+    return
+  }
+  // Its dash may be taken for a bullet: "May 2019" and "– today", in the middle of their margin.
+  const whole = `${label.text} – ${more.text}`
+  const isCentered = line.cells.length > 1 && isInMargin && more.x < before.cells[1]!.x
+  if (!isCentered || isPeriod(label.text) || !/\d/.test(label.text) || !isPeriod(line.isBullet ? whole : joined)) return
+  label.text = line.isBullet ? whole : joined
+  line.isBullet = false
   line.cells.shift()
+}
+
+/** "2014-" and "10" below it; a word may be divided: "au-" and "jourd'hui". */
+const joinedLines = (first: string, more: string): string =>
+  /\d-$/.test(first) && /^\d/.test(more)
+    ? first + more
+    : /\d.*\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(more)
+      ? first.slice(0, -1) + more
+      : `${first} ${more}`
+
+const isPeriod = (text: string): boolean =>
+  findDateRanges(text).some((range) => range.start !== null && range.to - range.from > text.length - 4)
+
+/** The end of a period at the right, below its beginning: "May 2019 –" and "today". */
+function joinDates(first: TextCell, line: TextLine, before: TextLine): boolean {
+  const more = line.cells.at(-1)!
+  const joined = `${first.text} ${more.text}`
+  const isOpen = before.cells.length > 1 && /\d\s*[-–—]$/.test(first.text) && Math.abs(first.x - more.x) <= 2
+  if (!isOpen || line.isBullet || joined.length > 40 || !isPeriod(joined)) return false
+  first.text = joined
+  line.cells.pop()
+  return true
 }
 
 const headingReach = 4
@@ -173,7 +208,7 @@ function cellsOf(pieces: readonly Piece[]): TextCell[] {
     cell.right = Math.max(cell.right, piece.right)
   }
   return cells.map((cell) => ({
-    text: closeUp(repairLigatures(textOfPieces(cell.pieces))),
+    text: closeUp(withAccents(repairLigatures(textOfPieces(cell.pieces)))),
     x: cell.pieces[0]!.x,
     size: Math.max(...cell.pieces.map((piece) => piece.size)),
     isBold: cell.pieces.some((piece) => piece.isBold && piece.text.trim() !== ''),

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js'
 import { spanCount, spelledItems, type SpanText } from './actual-text.ts'
+import { withoutFontCodes } from './font-codes.ts'
 import { hiddenRuns, isHiddenAt } from './pdf-hidden-text.ts'
 import { lettersByLine, withoutTracking } from './spaced-letters.ts'
 
@@ -61,8 +62,9 @@ export async function piecesOf(
     }
     // Vertical text is a decoration in the margin and would tear lines apart.
     if (Math.abs(kx) > Math.abs(sx)) continue
+    const text = withoutTracking(item.str, { x: tx, y: ty, width: item.width, size }, letters)
     pieces.push({
-      text: withoutGlyphs(withoutTracking(item.str, { x: tx, y: ty, width: item.width, size }, letters)),
+      text: withoutGlyphs(isBitmapFont(page, item.fontName) ? withoutFontCodes(text) : text),
       x,
       right: x + item.width,
       y,
@@ -83,6 +85,10 @@ export async function piecesOf(
 const withoutGlyphs = (text: string): string =>
   // oxlint-disable-next-line no-control-regex -- PDFs contain these characters
   text.replace(/(?<![\p{L}\u0000])\u0000+(?!\p{Ll})|^\s*\u0000+\s*$/gu, '\ue000')
+
+const isBitmapFont = (page: PDFPageProxy, fontName: string): boolean =>
+  page.commonObjs.has(fontName) &&
+  (page.commonObjs.get(fontName) as { isType3Font?: boolean } | null)?.isType3Font === true
 
 function isBoldFont(page: PDFPageProxy, fontName: string): boolean {
   if (!page.commonObjs.has(fontName)) return false
