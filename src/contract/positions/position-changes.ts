@@ -42,7 +42,7 @@ const Undo = z.object({
     .array(z.object({ positionId: Id, userId: z.string().check(z.maxLength(64)), part: z.nullable(z.enum(teamParts)) }))
     .check(z.minLength(1), z.maxLength(10_000)),
   /** Unix seconds: when the recruiter is notified, and until when it can be undone. */
-  leavesTs: z.int().check(z.minimum(0), z.maximum(253_402_300_799)),
+  sendsTs: z.int().check(z.minimum(0), z.maximum(253_402_300_799)),
 })
 
 /**
@@ -66,7 +66,7 @@ export const changePositions = endpoint({
       z.object({ kind: z.literal('confirm') }),
       /** Makes someone their only recruiter. For people who may change hiring teams. */
       z.object({ kind: z.literal('recruiter'), userId: z.string().check(z.maxLength(64)) }),
-      /** Undoes that, with `undo` of its answer, where the teams have not changed since. 409 once `leavesTs` has passed. */
+      /** Undoes that, with `undo` of its answer, where the teams have not changed since. 409 once `sendsTs` has passed. */
       z.object({ kind: z.literal('recruiter_undo'), userId: z.string().check(z.maxLength(64)), ...Undo.shape }),
     ]),
   }),

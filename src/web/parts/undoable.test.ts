@@ -32,9 +32,9 @@ it('of several, the last one counts', async () => {
 })
 
 it('undoing an earlier decision, which its message offers, does not forget the one that was made in the meantime', async () => {
-  const leavesTs = Date.now() / 1000 + 300
+  const sendsTs = Date.now() / 1000 + 300
   const run = vi.fn()
-  keepUndoable({ id: 'later', count: 1, leavesTs, run })
+  keepUndoable({ id: 'later', count: 1, sendsTs, run })
   forgetUndoable('earlier')
   await undoLast(() => expect.unreachable())
   expect(run).toHaveBeenCalledOnce()

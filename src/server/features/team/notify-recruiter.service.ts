@@ -21,15 +21,15 @@ export async function planToNotifyRecruiter(
   { userId, positionIds }: { userId: string; positionIds: readonly number[] },
 ): Promise<Date> {
   const { domain } = employer
-  const leavesAt = new Date(deps.clock.now().getTime() + undoMinutes * 60_000)
+  const sendsAt = new Date(deps.clock.now().getTime() + undoMinutes * 60_000)
   const ids = [...positionIds].sort((a, b) => a - b)
   // The same again, after it was undone, is one notification.
   const key = `recruiter:${createHash('sha256')
     .update([domain, userId, ...ids].join(' '))
     .digest('hex')}`
-  const job = { domain, userId, positionIds: ids, key: `${key}:${leavesAt.getTime()}`, origin }
-  if (userId !== viewer.id && ids.length > 0) await enqueue(tx, 'tell_recruiter', job, key, leavesAt)
-  return leavesAt
+  const job = { domain, userId, positionIds: ids, key: `${key}:${sendsAt.getTime()}`, origin }
+  if (userId !== viewer.id && ids.length > 0) await enqueue(tx, 'tell_recruiter', job, key, sendsAt)
+  return sendsAt
 }
 
 /** The job `tell_recruiter`: about the positions of which they still are the recruiter. */

@@ -70,7 +70,7 @@ it('notifies the new recruiter in five minutes, once, of all their positions', a
   const ids = await several()
   const [next] = [await someone()]
   const { undo } = ok(await change(ids, { kind: 'recruiter', userId: next }))
-  expect(undo?.leavesTs).toBe(unixSeconds(clock.now()) + 300)
+  expect(undo?.sendsTs).toBe(unixSeconds(clock.now()) + 300)
   await runJobs(4)
   expect(await noticesOf(next)).toHaveLength(0)
   await runJobs(2)

@@ -21,8 +21,8 @@ export async function giveRecruiter(
 ): Promise<Changed> {
   const before = await setRecruiter(scope, tx, viewer, { positionIds: rows.map(({ id }) => id), userId })
   const positionIds = before.filter((each) => each.userId === userId).map((each) => each.positionId)
-  const leavesAt = await planToNotifyRecruiter(scope, tx, viewer, { userId, positionIds })
-  const undo = before.length > 0 && { undo: { before, leavesTs: unixSeconds(leavesAt) } }
+  const sendsAt = await planToNotifyRecruiter(scope, tx, viewer, { userId, positionIds })
+  const undo = before.length > 0 && { undo: { before, sendsTs: unixSeconds(sendsAt) } }
   return { changedCount: rows.length, left: [], ...undo }
 }
 
@@ -32,9 +32,9 @@ export async function takeRecruiterBack(
   tx: Db,
   viewer: Viewer,
   rows: Rows,
-  { userId, before, leavesTs }: Extract<Change, { kind: 'recruiter_undo' }>,
+  { userId, before, sendsTs }: Extract<Change, { kind: 'recruiter_undo' }>,
 ): Promise<Changed> {
-  if (leavesTs <= unixSeconds(scope.deps.clock.now()))
+  if (sendsTs <= unixSeconds(scope.deps.clock.now()))
     throw new AppError('conflict', { key: 'staffPositions.refused.undoOver' })
   const inReach = new Set(rows.map(({ id }) => id))
   const own = before.filter(({ positionId }) => inReach.has(positionId))

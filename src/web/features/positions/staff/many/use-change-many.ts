@@ -50,14 +50,14 @@ export function useChangeMany(onDone: (changed: Changed) => void) {
     return toasts.show(sentencesOf(sentences, locale), { tone, ...action })
   }
   const offerUndo = (userId: string, changed: Changed & { undo: NonNullable<Changed['undo']> }) => {
-    const { before, leavesTs } = changed.undo
+    const { before, sendsTs } = changed.undo
     const ids = [...new Set(before.map(({ positionId }) => positionId))]
     const id = randomKey()
     let message: number | null = null
     const run = async () => {
       if (message !== null) toasts.dismiss(message)
       try {
-        const undone = await send({ of: { ids }, change: { kind: 'recruiter_undo', userId, before, leavesTs } })
+        const undone = await send({ of: { ids }, change: { kind: 'recruiter_undo', userId, before, sendsTs } })
         forgetUndoable(id)
         report('recruiter_undo', undone)
       } catch (error) {
@@ -66,7 +66,7 @@ export function useChangeMany(onDone: (changed: Changed) => void) {
         void refresh()
       }
     }
-    keepUndoable({ id, count: ids.length, leavesTs, run: () => void run() })
+    keepUndoable({ id, count: ids.length, sendsTs, run: () => void run() })
     message = report('recruiter', changed, () => void run())
   }
   return useMutation({
