@@ -188,7 +188,7 @@ const decisionsOf = (stored: readonly StoredApplication[]): Decided[] =>
             internalReason: step.reason,
             isNotified: true,
             madeAt: dateOf(step.ts),
-            leavesAt: dateOf(step.ts + undoMinutes * 60),
+            sendsAt: dateOf(step.ts + undoMinutes * 60),
             changedCount: 1,
           },
         }

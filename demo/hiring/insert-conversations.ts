@@ -150,7 +150,7 @@ async function insertMessages(tx: Db, of: readonly StoredApplication[], now: num
       id: sendingId,
       key: sendingId,
       writtenAt,
-      leavesAt: at,
+      sendsAt: at,
       sentCount: 1,
     })
     messages.push({

@@ -72,7 +72,7 @@ export async function insertPeopleFile(
     origin: 'your visit to our stand at the Orkney boat show',
     addedBy: recruiter.id,
     addedAt: at,
-    leavesAt: new Date(at.getTime() + undoMinutes * 60_000),
+    sendsAt: new Date(at.getTime() + undoMinutes * 60_000),
     ...counts,
   })
   await tx

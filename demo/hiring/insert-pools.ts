@@ -107,6 +107,6 @@ async function invite(tx: Db, who: StoredApplication, memberId: string, ts: numb
     positionId: who.position.id === 20_418 ? 20_387 : 20_418,
     state: 'sent',
     sentBy: who.decider.id,
-    leavesAt: dateOf(ts),
+    sendsAt: dateOf(ts),
   })
 }

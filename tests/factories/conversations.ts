@@ -58,7 +58,7 @@ export const threadFor = async (staff: ApiClient, id: string): Promise<StaffThre
   ok(await staff.get<StaffThread>(`/api/pcsx/staff/applications/${id}/messages`))
 
 /** Lets the undo period pass, and runs the job that follows. */
-export async function letLeave(site: TestApp, clock: FakeClock, sendingId: string, seconds = 61): Promise<void> {
+export async function sendDue(site: TestApp, clock: FakeClock, sendingId: string, seconds = 61): Promise<void> {
   clock.advance(seconds * 1000)
   await sendDueMessages(site.deps, { domain: 'demo.test', sendingId, origin: 'https://demo.test' })
 }

@@ -11,7 +11,7 @@ import { sentApplication } from './applications.ts'
 import { ok } from './forms.ts'
 import { signedInClient } from './users.ts'
 import { notifyOfDecision } from '#server/features/applications/decisions/notify-of-decision.service.ts'
-import { hasLeft } from './left-mails.ts'
+import { wasSent } from './sent-mails.ts'
 
 export const domain = 'demo.test'
 export const base = '/api/pcsx/staff'
@@ -69,7 +69,7 @@ export async function decisionWorld() {
       .of(domain)
       .select({ text: mails.text, subject: mails.subject })
       .from(mails)
-      .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.statusChange'), hasLeft))
+      .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.statusChange'), wasSent))
     return rows
   }
   const bell = async ({ userId }: Applied) =>

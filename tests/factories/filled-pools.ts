@@ -34,7 +34,7 @@ export async function fillPools(site: TestApp, applicationId: string, positionId
     positionId,
     state: 'sent',
     sentBy: 'staff',
-    leavesAt: at,
+    sendsAt: at,
   })
   const fileId = randomUUID()
   const none = { filled: 0, known: 0, repeated: 0, refused: 0 }
@@ -45,7 +45,7 @@ export async function fillPools(site: TestApp, applicationId: string, positionId
     origin: 'Job fair',
     addedBy: 'staff',
     addedAt: at,
-    leavesAt: at,
+    sendsAt: at,
     ...none,
     added: 1,
   })

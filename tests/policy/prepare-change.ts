@@ -250,7 +250,7 @@ async function unanswered({ site, ids }: PolicyWorld): Promise<void> {
   await site.deps.db
     .of(ownSite)
     .update(assistantQuestions)
-    .set({ ...none, leavesAt: null, leftAt: null, settledAt: null })
+    .set({ ...none, sendsAt: null, leftAt: null, settledAt: null })
     .where(eq(assistantQuestions.id, ids.question))
 }
 

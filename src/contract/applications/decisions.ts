@@ -11,7 +11,7 @@ import { MessageText } from '../inbox/message-templates.ts'
 
 /**
  * Deciding about one application or about many at once, with time to undo it. The stage changes for staff immediately; candidates
- * are notified, and see it, at `leavesTs`, and never if it is undone before.
+ * are notified, and see it, at `sendsTs`, and never if it is undone before.
  */
 
 /** Statuses that staff can set. */
@@ -37,7 +37,7 @@ export const Decision = z.object({
   /** Whether candidates are emailed and see it, or the employer hides stages. */
   isCandidateNotified: z.boolean(),
   /** Unix seconds: when candidates are notified, and until when it can be undone. */
-  leavesTs: z.int(),
+  sendsTs: z.int(),
   isUndone: z.boolean(),
 })
 export type Decision = z.infer<typeof Decision>
@@ -92,7 +92,7 @@ export const decideApplications = endpoint({
     /** Replaces the text of the template, or of the standard message, in the languages it names. */
     texts: z.optional(EditedTexts),
     /** When candidates are notified: immediately, without time to undo it; when that time ends; or later, in Unix seconds. */
-    leaves: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
+    sendAt: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
   }),
   data: Decision,
 })

@@ -55,7 +55,7 @@ export const StaffApplication = z.object({
       changedCount: z.int(),
       isCandidateNotified: z.boolean(),
       /** Unix seconds: until then. */
-      leavesTs: z.int(),
+      sendsTs: z.int(),
     }),
   ),
 })

@@ -107,7 +107,7 @@ export const StaffQuestion = z.object({
       isOwn: z.boolean(),
       atTs: z.int(),
       /** When it leaves, while it can be undone; null afterwards. */
-      leavesTs: z.nullable(z.int()),
+      sendsTs: z.nullable(z.int()),
     }),
   ),
 })

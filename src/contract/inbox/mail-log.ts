@@ -27,7 +27,7 @@ export const LoggedMail = z.object({
   /** When it was caused. */
   createdTs: z.int(),
   /** When it will be sent, while it can still be undone. */
-  leavesTs: z.nullable(z.int()),
+  sendsTs: z.nullable(z.int()),
   /** When it was sent, or when it became clear that it would not be. */
   endedTs: z.nullable(z.int()),
   /** The number of delivery attempts. */

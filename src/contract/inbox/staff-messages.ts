@@ -17,7 +17,7 @@ import { problem } from '../fields/problem.ts'
 import { choiceField, commonFields, textField, wholeNumberField } from '../fields/query-fields.ts'
 
 /**
- * Messages about applications as the employer's people read and write them. A sent message can be undone until `leavesTs`;
+ * Messages about applications as the employer's people read and write them. A sent message can be undone until `sendsTs`;
  * candidates cannot see it before, and never if it was undone.
  */
 
@@ -27,7 +27,7 @@ export const StaffThreadMessage = z.extend(ThreadMessage, {
   /** `stopped`: the application was withdrawn before it was sent. */
   state: z.enum(['waiting', 'sent', 'stopped']),
   /** The id for undoing it, while that is possible; it may have gone to others too. */
-  sending: z.nullable(z.object({ id: z.string(), count: z.int(), leavesTs: z.int() })),
+  sending: z.nullable(z.object({ id: z.string(), count: z.int(), sendsTs: z.int() })),
 })
 export type StaffThreadMessage = z.infer<typeof StaffThreadMessage>
 
@@ -109,7 +109,7 @@ export const MessageSending = z.object({
   leftOutCount: z.int(),
   /** At most 100. */
   leftOut: z.array(LeftOutApplication),
-  leavesTs: z.int(),
+  sendsTs: z.int(),
   isUndone: z.boolean(),
 })
 export type MessageSending = z.infer<typeof MessageSending>

@@ -83,7 +83,7 @@ export const AddedFile = z.object({
   addedTs: z.int(),
   outcomes: Outcomes,
   /** When it can no longer be undone, and people are notified; in Unix seconds. */
-  leavesTs: z.int(),
+  sendsTs: z.int(),
   undoneTs: z.nullable(z.int()),
 })
 export type AddedFile = z.infer<typeof AddedFile>

@@ -154,7 +154,7 @@ export const StaffPersonDetail = z.object({
     z.object({
       position: StaffPosition,
       state: z.enum(['waiting', 'sent', 'stopped']),
-      leavesTs: z.int(),
+      sendsTs: z.int(),
       sendingId: z.string(),
     }),
   ),

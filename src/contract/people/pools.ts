@@ -78,7 +78,7 @@ export const askForPool = endpoint({
 })
 
 /**
- * Invites people in a pool to apply, at `leavesTs` unless it was undone by then: once for each position, and a limited number of
+ * Invites people in a pool to apply, at `sendsTs` unless it was undone by then: once for each position, and a limited number of
  * times a month. The same key with the same request changes nothing.
  */
 export const inviteToApply = endpoint({
@@ -94,7 +94,7 @@ export const inviteToApply = endpoint({
   data: z.object({
     id: z.string(),
     invitedCount: z.int(),
-    leavesTs: z.int(),
+    sendsTs: z.int(),
     leftOut: z.array(LeftOutPerson),
   }),
   refusals: { 409: AppliedElsewhere },

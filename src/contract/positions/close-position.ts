@@ -65,7 +65,7 @@ export const closeStaffPosition = endpoint({
         reason: z.optional(cleanText(1_000)),
         internalReason: z.optional(z.string().check(z.maxLength(64))),
         templateId: z.optional(z.string().check(z.maxLength(64))),
-        leaves: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
+        sendAt: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
       }),
     ),
   }),

@@ -27,15 +27,15 @@ export interface Jobs {
   /** Notifies the people that a file has added, unless it was undone. */
   tell_people_file: { domain: string; fileId: string; origin: string }
   /** Notifies candidates of a decision, unless it was undone. */
-  tell_decision: { domain: string; decisionId: string; origin: string }
+  notify_of_decision: { domain: string; decisionId: string; origin: string }
   /** Plans or cancels a large decision's mails in the log, in batches; `after` is the last one's application. */
   plan_decision_mails: { domain: string; decisionId: string; after: string | null }
   /** Invites people in pools to apply, unless undone. */
-  leave_invitations: { domain: string; sendingId: string; origin: string }
+  send_invitations: { domain: string; sendingId: string; origin: string }
   /** Sends staff's messages to candidates, unless undone. */
-  leave_messages: { domain: string; sendingId: string; origin: string }
+  send_messages: { domain: string; sendingId: string; origin: string }
   /** Sends the answer to someone who asked through the assistant, unless it was undone. */
-  leave_answer: { domain: string; questionId: string; origin: string }
+  send_answer: { domain: string; questionId: string; origin: string }
   /** Makes the sealed copy for the signature on this version of the document. */
   seal_offer_document: { domain: string; documentId: number; version: number }
   /** Asks a provider whether someone signed in its frame. */

@@ -14,20 +14,20 @@ export interface PlannedMails {
   cause: MailCause
   kind: MailKind
   plannedAt: Date
-  leavesAt: Date
+  sendsAt: Date
 }
 
 /** To the candidates of applications, in the caller's transaction: one statement, however many they are. */
 export async function planMails(
   tx: Db,
-  { cause, kind, plannedAt, leavesAt }: PlannedMails,
+  { cause, kind, plannedAt, sendsAt }: PlannedMails,
   applicationIds: readonly string[],
 ): Promise<void> {
   if (applicationIds.length === 0) return
   await tx.execute(sql`
     insert into mails (recipient, subject, text, html, kind, state, application_id, cause, leaves_at, created_at)
     select coalesce(u.email, a.email), '', '', '', ${kind}, 'planned', a.id, ${cause},
-      ${leavesAt.toISOString()}::timestamptz, ${plannedAt.toISOString()}::timestamptz
+      ${sendsAt.toISOString()}::timestamptz, ${plannedAt.toISOString()}::timestamptz
     from applications a left join users u on u.id = a.user_id where a.id = any(${sql.param(applicationIds)}::uuid[])
     order by a.id`)
 }
@@ -35,14 +35,14 @@ export async function planMails(
 /** One for each application, each with its own cause: `added:` and its id. */
 export async function planMailOfEach(
   tx: Db,
-  { kind, plannedAt, leavesAt }: Omit<PlannedMails, 'cause'>,
+  { kind, plannedAt, sendsAt }: Omit<PlannedMails, 'cause'>,
   cause: 'added',
   applicationIds: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
     insert into mails (recipient, subject, text, html, kind, state, application_id, cause, leaves_at, created_at)
     select coalesce(u.email, a.email), '', '', '', ${kind}, 'planned', a.id, ${cause}::text || ':' || a.id,
-      ${leavesAt.toISOString()}::timestamptz, ${plannedAt.toISOString()}::timestamptz
+      ${sendsAt.toISOString()}::timestamptz, ${plannedAt.toISOString()}::timestamptz
     from applications a left join users u on u.id = a.user_id where a.id = any(${sql.param([...applicationIds])}::uuid[])
     order by a.id`)
 }
@@ -50,11 +50,11 @@ export async function planMailOfEach(
 /** To someone without an application. */
 export async function planMail(
   tx: Db,
-  { cause, kind, plannedAt, leavesAt }: PlannedMails,
+  { cause, kind, plannedAt, sendsAt }: PlannedMails,
   recipient: string,
 ): Promise<void> {
   const empty = { subject: '', text: '', html: '' }
-  await tx.insert(mails).values({ ...empty, recipient, kind, state: 'planned', cause, leavesAt, createdAt: plannedAt })
+  await tx.insert(mails).values({ ...empty, recipient, kind, state: 'planned', cause, sendsAt, createdAt: plannedAt })
 }
 
 const isPlanned = eq(mails.state, 'planned')

@@ -78,13 +78,13 @@ export function outboxTasks(deps: Deps): TaskList {
   return {
     deliver_mail: async (payload, { job }) =>
       deliverMail(deps, transport, payload as Jobs['deliver_mail'], job.attempts >= job.max_attempts),
-    tell_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['tell_decision']),
+    notify_of_decision: async (payload) => notifyOfDecision(deps, payload as Jobs['notify_of_decision']),
     plan_decision_mails: async (payload) => planMailsLater(deps, payload as Jobs['plan_decision_mails']),
     tell_added: async (payload) => notifyAdded(deps, payload as Jobs['tell_added']),
     tell_people_file: async (payload) => notifyPeopleOfFile(deps, payload as Jobs['tell_people_file']),
-    leave_invitations: async (payload) => sendDueInvitations(deps, payload as Jobs['leave_invitations']),
-    leave_messages: async (payload) => sendDueMessages(deps, payload as Jobs['leave_messages']),
-    leave_answer: async (payload) => sendAnswer(deps, payload as Jobs['leave_answer']),
+    send_invitations: async (payload) => sendDueInvitations(deps, payload as Jobs['send_invitations']),
+    send_messages: async (payload) => sendDueMessages(deps, payload as Jobs['send_messages']),
+    send_answer: async (payload) => sendAnswer(deps, payload as Jobs['send_answer']),
     purge_unsent_message_files: async () => void (await purgeUnsentFiles(deps)),
     forget_files: async (payload) => forgetFiles(deps, payload as Jobs['forget_files']),
     purge_mails: async () => purgeMails(deps),

@@ -41,4 +41,4 @@ export const mailLogStates = [
 export type MailLogState = (typeof mailLogStates)[number]
 
 /** Unsent emails, and those that will never be sent. */
-export const unleftStates = ['planned', 'undone', 'stopped'] as const satisfies readonly MailLogState[]
+export const notSentStates = ['planned', 'undone', 'stopped'] as const satisfies readonly MailLogState[]

@@ -207,7 +207,7 @@ export const candidateTables: TableMark[] = [
         'locale',
       ],
       secret: ['unsubscribeUrl'],
-      plain: ['domain', 'id', 'expiresAt', 'cause', 'leavesAt', 'isListed', 'attempts'],
+      plain: ['domain', 'id', 'expiresAt', 'cause', 'sendsAt', 'isListed', 'attempts'],
     },
   ),
   personalTable(

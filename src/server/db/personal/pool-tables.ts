@@ -24,7 +24,7 @@ export const poolTables: TableMark[] = [
     'deleted',
     ({ applicationIds }) => inArray(positionInvitations.applicationId, applicationIds),
     {
-      personal: ['applicationId', 'positionId', 'state', 'leavesAt'],
+      personal: ['applicationId', 'positionId', 'state', 'sendsAt'],
       staff: ['sentBy'],
       plain: ['domain', 'id', 'sendingId', 'memberId'],
     },
@@ -54,7 +54,7 @@ export const poolTables: TableMark[] = [
       'positionId',
       'origin',
       'addedAt',
-      'leavesAt',
+      'sendsAt',
       'undoneAt',
       'added',
       'filled',

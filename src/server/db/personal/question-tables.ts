@@ -23,7 +23,7 @@ export const questionTables: TableMark[] = [
       'answererName',
       'leftAt',
     ],
-    staff: ['answeredBy', 'settledAt', 'answeredAt', 'leavesAt'],
+    staff: ['answeredBy', 'settledAt', 'answeredAt', 'sendsAt'],
     plain: ['domain', 'id', 'key', 'answerKey'],
   }),
   personalTable(inboxReaders, 'assistant', 'deleted', readersOf, {

@@ -35,7 +35,7 @@ export const messageSendings = pgTable(
     texts: jsonb('texts').$type<MessageTexts>(),
     writtenAt: moment('written_at').notNull(),
     /** From this time it cannot be undone, and candidates can read it. */
-    leavesAt: moment('leaves_at').notNull(),
+    sendsAt: moment('leaves_at').notNull(),
     sentCount: integer('sent_count').notNull().default(0),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
     leftOutCount: integer('left_out_count').notNull().default(0),

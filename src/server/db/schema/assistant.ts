@@ -65,7 +65,7 @@ export const assistantQuestions = pgTable(
     answererName: text('answerer_name'),
     answeredAt: moment('answered_at'),
     /** Until when the answer can be undone. */
-    leavesAt: moment('leaves_at'),
+    sendsAt: moment('leaves_at'),
     /** When it was sent to the person. */
     leftAt: moment('left_at'),
   },

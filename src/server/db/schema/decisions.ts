@@ -36,7 +36,7 @@ export const decisions = pgTable(
     /** Whether candidates are notified, or the employer hides stages. */
     isNotified: boolean('is_told').notNull(),
     /** From this time it cannot be undone, and candidates are notified. */
-    leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
+    sendsAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
     madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }).notNull(),
     changedCount: integer('changed_count').notNull().default(0),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),

@@ -16,7 +16,7 @@ export const peopleFiles = pgTable(
     addedBy: text('added_by').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull(),
     /** Until when it can be undone; the people in it are notified then. */
-    leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
+    sendsAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),
     /** Number of rows for each outcome. */
     added: integer('added').notNull(),

@@ -77,7 +77,7 @@ export const positionInvitations = pgTable(
     /** `stopped`: the consent ended or the position closed before it was sent. `undone`: it was canceled. */
     state: text('state').$type<'waiting' | 'sent' | 'stopped' | 'undone'>().notNull(),
     sentBy: text('sent_by').notNull(),
-    leavesAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
+    sendsAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (t) => [
     index('position_invitations_of_application').on(t.applicationId),

@@ -63,7 +63,7 @@ export const mails = pgTable(
     /** Its cause, if that can be undone: `sending:…`, `decision:…`, `added:…`, `question:…`. */
     cause: text('cause'),
     /** When a planned one leaves. */
-    leavesAt: timestamp('leaves_at', { withTimezone: true }),
+    sendsAt: timestamp('leaves_at', { withTimezone: true }),
     /** Whether the log shows it: an email about an equal-opportunity form would reveal who answered. */
     isListed: boolean('is_listed').notNull().default(true),
     /** Number of attempts to hand it to the mail server. */

@@ -120,7 +120,7 @@ function actsOf(round: Round): Act[] {
     async () => {
       const of = { applications: [{ id: application, from: 'submitted' as const }] }
       const reason = status === 'not_selected' ? 'Others fit better.' : undefined
-      const made = await decideOn(scope, viewer, { key, status, of, reason, leaves: 'after_undo' })
+      const made = await decideOn(scope, viewer, { key, status, of, reason, sendAt: 'after_undo' })
       round.decisions.add(made.id)
       return `decided ${made.id}`
     }

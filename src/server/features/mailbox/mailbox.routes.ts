@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { listMailbox, readMailboxBody, readMailboxMail } from '#contract/mailbox.ts'
-import { unleftStates } from '#shared/mail-log/mail-log.ts'
+import { notSentStates } from '#shared/mail-log/mail-log.ts'
 import type { AppVariables, Deps, RequestScope } from '#server/context.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { mountFile } from '#server/http/mount.ts'
@@ -21,7 +21,7 @@ export function mountMailbox(app: Hono<AppVariables>, { env }: Deps): void {
       .select()
       .from(mails)
       // An unsent email has no text yet, and no one has received it.
-      .where(and(notInArray(mails.state, [...unleftStates]), to ? eq(mails.recipient, to) : undefined))
+      .where(and(notInArray(mails.state, [...notSentStates]), to ? eq(mails.recipient, to) : undefined))
       .orderBy(desc(mails.id))
       .limit(shownMails)
     return htmlAnswer(listPage(rows, { domain: scope.employer.domain, to }))

@@ -19,14 +19,14 @@ export function MailState({ mail }: { mail: LoggedMail }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
-  const { state, leavesTs, endedTs, attempts, problem } = mail
+  const { state, sendsTs, endedTs, attempts, problem } = mail
   const isTried = state === 'retrying' || state === 'failed' || state === 'bounced'
   return (
     <div className="stack g1">
       <span className="row flow">
         <Badge tone={tones[state]}>{t(`mailLog.state.${state}`)}</Badge>
-        {leavesTs !== null && (
-          <span className="small muted num">{t('mailLog.leaves', { when: formatMoment(leavesTs, locale) })}</span>
+        {sendsTs !== null && (
+          <span className="small muted num">{t('mailLog.leaves', { when: formatMoment(sendsTs, locale) })}</span>
         )}
         {endedTs !== null && <span className="small muted num">{formatMoment(endedTs, locale)}</span>}
       </span>

@@ -11,14 +11,14 @@ import styles from './settings.module.css'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), 'ProofDialog')
 
-interface LeavingCardProps {
+interface DeleteAccountCardProps {
   plan: DeletionPlan
   hasPassword: boolean
   onGone: (email: string) => void
 }
 
 /** Deleting the account: what is deleted, what stays anonymously, what is kept and on what grounds, shown before it asks. */
-export function DeleteAccountCard({ plan, hasPassword, onGone }: LeavingCardProps) {
+export function DeleteAccountCard({ plan, hasPassword, onGone }: DeleteAccountCardProps) {
   const t = useTranslations()
   const { companyName: company, user } = useBoot()
   const [isOpen, setOpen] = useState(false)

@@ -38,7 +38,7 @@ export const FormItemView = memo(function FormItemView({ path, actions, hasDescr
       className={cx(styles.item, item.layout && styles[item.layout])}
       data-field={path}
       onBlur={(event) => {
-        if (hasLeft(event)) store.blur(path)
+        if (wasSent(event)) store.blur(path)
       }}
     >
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -54,7 +54,7 @@ export const FormItemView = memo(function FormItemView({ path, actions, hasDescr
 })
 
 /** Whether the focus has left the item, whatever it consists of. */
-function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>): boolean {
+function wasSent({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>): boolean {
   // A window that loses focus keeps its active element: the user is not finished yet.
   if (document.activeElement === target) return false
   return !relatedTarget || !(currentTarget.contains(relatedTarget) || isInPopup(relatedTarget, currentTarget))

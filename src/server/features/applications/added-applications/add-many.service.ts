@@ -32,13 +32,13 @@ export async function addMany(
     people,
     position,
     origin,
-    leavesAt,
+    sendsAt,
   }: {
     people: readonly PersonToAdd[]
     position: PositionRow
     /** The origin of their details, as they read it. */
     origin: string
-    leavesAt: Date
+    sendsAt: Date
   },
 ): Promise<void> {
   const { domain } = scope.employer
@@ -63,7 +63,7 @@ export async function addMany(
       .insert(applicationEvents)
       .values(some.map(({ id }) => ({ domain, applicationId: id, status: 'submitted' as const, note: null, at })))
   }
-  const plan = { kind: 'application.added', plannedAt: at, leavesAt } as const
+  const plan = { kind: 'application.added', plannedAt: at, sendsAt } as const
   await planMailOfEach(
     tx,
     plan,

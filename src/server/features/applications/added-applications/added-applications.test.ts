@@ -15,7 +15,7 @@ import { completeDraft } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { hasLeft } from '#tests/factories/left-mails.ts'
+import { wasSent } from '#tests/factories/sent-mails.ts'
 import { notifyAdded } from './notify-added.service.ts'
 
 let site: TestApp
@@ -55,7 +55,7 @@ const mailTo = async (email: string) =>
     await db()
       .select()
       .from(mails)
-      .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.added'), hasLeft))
+      .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.added'), wasSent))
       .orderBy(desc(mails.id))
   ).map(({ text }) => text)
 

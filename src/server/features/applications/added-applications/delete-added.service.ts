@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { unleftStates } from '#shared/mail-log/mail-log.ts'
+import { notSentStates } from '#shared/mail-log/mail-log.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { mails } from '#server/db/schema/records.ts'
@@ -42,6 +42,6 @@ const wasTold = async (tx: Db, applicationId: string): Promise<boolean> =>
     and(
       eq(mails.applicationId, applicationId),
       eq(mails.kind, 'application.added'),
-      notInArray(mails.state, [...unleftStates]),
+      notInArray(mails.state, [...notSentStates]),
     ),
   )) > 0

@@ -14,7 +14,7 @@ import { sentApplication } from '#tests/factories/applications.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { hasLeft } from '#tests/factories/left-mails.ts'
+import { wasSent } from '#tests/factories/sent-mails.ts'
 import { notifyAdded } from './notify-added.service.ts'
 
 const domain = 'demo.test'
@@ -56,7 +56,7 @@ const mailsTo = async (email: string) =>
     await db()
       .select()
       .from(mails)
-      .where(and(eq(mails.recipient, email), hasLeft))
+      .where(and(eq(mails.recipient, email), wasSent))
       .orderBy(desc(mails.id))
   ).map(({ text }) => text)
 const tokenIn = (text: string) => new RegExp(`claim=${id}\\.([\\w-]+)`).exec(text)![1]!

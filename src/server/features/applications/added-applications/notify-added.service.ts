@@ -26,7 +26,7 @@ export async function planToNotify(
   const [cause, plannedAt] = [`added:${applicationId}` as const, deps.clock.now()]
   // For the address before it was corrected.
   await endPlanned(tx, { cause }, 'undone', plannedAt)
-  await planMails(tx, { cause, kind: 'application.added', plannedAt, leavesAt: runAt }, [applicationId])
+  await planMails(tx, { cause, kind: 'application.added', plannedAt, sendsAt: runAt }, [applicationId])
 }
 
 /** The job `tell_added`. Skips deleted and claimed applications. */

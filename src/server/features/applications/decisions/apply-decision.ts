@@ -44,7 +44,7 @@ async function recordDecision(scope: RequestScope, tx: Db, decision: DecisionRow
 
 async function giveStatus(tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
   const at = decision.madeAt.toISOString()
-  const isHeld = decision.leavesAt > decision.madeAt
+  const isHeld = decision.sendsAt > decision.madeAt
   // The values on the right are the earlier ones.
   await tx.execute(sql`
     update applications set
@@ -55,6 +55,6 @@ async function giveStatus(tx: Db, decision: DecisionRow, ids: string[]): Promise
         else jsonb_build_object('status', status, 'statusReason', status_reason,
           'updatedAt', ${iso('greatest(updated_at, held_until)')})
       end,
-      held_until = case when ${isHeld}::boolean then ${decision.leavesAt.toISOString()}::timestamptz end
+      held_until = case when ${isHeld}::boolean then ${decision.sendsAt.toISOString()}::timestamptz end
     where id = any(${sql.param(ids)}::uuid[])`)
 }

@@ -24,7 +24,7 @@ describe('a decision about many', () => {
     expect(list.count).toBe(30)
     later(1)
     const [moved, left, spared, deleted] = people as [Applied, Applied, Applied, Applied]
-    ok(await decide({ status: 'in_review', of: named(moved.id), leaves: 'now' }))
+    ok(await decide({ status: 'in_review', of: named(moved.id), sendAt: 'now' }))
     await left.client.post(`/api/pcsx/applications/${left.id}/withdraw`)
     await site.deps.db.of(domain).delete(applications).where(eq(applications.id, deleted.id))
     const late = await applied(positionId)

@@ -25,7 +25,7 @@ type Asked = BodyOf<typeof decideApplications>
 
 /**
  * Moves or rejects applications in one transaction. The same key again gives the first answer.
- * @throws AppError `invalid` naming `reason`, `internalReason`, `templateId` or `leaves`; `conflict` or `not_found` if it was a
+ * @throws AppError `invalid` naming `reason`, `internalReason`, `templateId` or `sendAt`; `conflict` or `not_found` if it was a
  * single application and could not be moved
  */
 export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked): Promise<Decision> {
@@ -52,7 +52,7 @@ export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, 
       texts,
       isNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
       madeAt,
-      leavesAt: leavesAt(scope, asked.leaves, madeAt),
+      sendsAt: sendsAt(scope, asked.sendAt, madeAt),
     })
     .onConflictDoNothing({ target: [decisions.domain, decisions.key] })
     .returning()
@@ -71,7 +71,7 @@ async function decide(scope: RequestScope, tx: Db, made: DecisionRow, { of, stat
     const { domain } = scope.employer
     await notifyColleagues(tx, domain)
     const job = { domain, decisionId: made.id, origin: scope.origin }
-    await enqueue(tx, 'tell_decision', job, `decision:${made.id}`, made.leavesAt)
+    await enqueue(tx, 'notify_of_decision', job, `decision:${made.id}`, made.sendsAt)
   }
   const counts = { changedCount: ids.length, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, mostListed) }
   await audit(scope, tx, {
@@ -106,14 +106,14 @@ function requireReasons(scope: RequestScope, { status, reason, internalReason }:
     throw refused('internalReason', 'decisions.refused.reason')
 }
 
-function leavesAt(scope: RequestScope, leaves: Asked['leaves'], madeAt: Date): Date {
-  if (leaves === 'now') return madeAt
+function sendsAt(scope: RequestScope, sendAt: Asked['sendAt'], madeAt: Date): Date {
+  if (sendAt === 'now') return madeAt
   const undoable = new Date(madeAt.getTime() + undoMinutes * 60_000)
-  if (leaves === 'after_undo') return undoable
-  const chosen = new Date(leaves * 1000)
+  if (sendAt === 'after_undo') return undoable
+  const chosen = new Date(sendAt * 1000)
   if (!(chosen.getTime() <= madeAt.getTime() + longestWaitDays * 86_400_000)) {
     const message = messagesFor(scope.locale)('decisions.refused.leaves', { days: longestWaitDays })
-    throw new AppError('invalid', message, { fields: { leaves: message } })
+    throw new AppError('invalid', message, { fields: { sendAt: message } })
   }
   return chosen > undoable ? chosen : undoable
 }

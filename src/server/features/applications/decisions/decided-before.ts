@@ -35,11 +35,11 @@ export async function undoableDecisions(
   const found = await db
     .select()
     .from(decisions)
-    .where(and(inArray(decisions.id, ids), gt(decisions.leavesAt, now), isNull(decisions.undoneAt)))
+    .where(and(inArray(decisions.id, ids), gt(decisions.sendsAt, now), isNull(decisions.undoneAt)))
   return new Map(
-    found.map(({ id, deciderName, changedCount, isNotified, leavesAt }) => [
+    found.map(({ id, deciderName, changedCount, isNotified, sendsAt }) => [
       id,
-      { id, deciderName, changedCount, isCandidateNotified: isNotified, leavesTs: unixSeconds(leavesAt) },
+      { id, deciderName, changedCount, isCandidateNotified: isNotified, sendsTs: unixSeconds(sendsAt) },
     ]),
   )
 }

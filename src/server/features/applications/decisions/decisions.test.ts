@@ -29,7 +29,7 @@ describe('a decision', () => {
       ok(await recruiter.get<DataOf<typeof listStaffApplications>>(`${base}/applications`)).applications.find(
         ({ id }) => id === person.id,
       )!.decision
-    expect(await listed()).toMatchObject({ id: made.id, changedCount: 1, leavesTs: made.leavesTs })
+    expect(await listed()).toMatchObject({ id: made.id, changedCount: 1, sendsTs: made.sendsTs })
     expect(await seenBy(person)).toEqual(before)
     const own = ok(await person.client.get<{ application: { status: string } }>(`/api/pcsx/applications/${person.id}`))
     expect(own.application.status).toBe('submitted')
@@ -44,7 +44,7 @@ describe('a decision', () => {
     expect(await listed()).toBeNull()
     const seen = await seenBy(person)
     expect(seen).toMatchObject({ status: 'not_selected', reason: 'No sonar', past: ['submitted', 'not_selected'] })
-    expect(seen.updatedTs).toBe(made.leavesTs)
+    expect(seen.updatedTs).toBe(made.sendsTs)
     expect((await undo(made.id)).status).toBe(409)
   })
 
@@ -89,7 +89,7 @@ describe('a decision', () => {
 
   it('can take effect immediately, and can then not be undone', async () => {
     const person = await applied(await addPosition(site))
-    const made = ok(await decide({ status: 'in_review', of: named(person.id), leaves: 'now' }))
+    const made = ok(await decide({ status: 'in_review', of: named(person.id), sendAt: 'now' }))
     expect((await seenBy(person)).status).toBe('in_review')
     await tell(made.id)
     expect(await mailsTo(person.email)).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('a decision', () => {
       error: { body: { internalReason: expect.any(String) } },
     })
     expect((await decide({ status: 'not_selected', templateId: 'nothing', of })).status).toBe(422)
-    expect((await decide({ status: 'in_review', of, leaves: 4_000_000_000 })).status).toBe(422)
+    expect((await decide({ status: 'in_review', of, sendAt: 4_000_000_000 })).status).toBe(422)
     expect((await decide({ status: 'withdrawn', of })).status).toBe(422)
     expect(
       await decide({ status: 'in_review', of: { applications: [{ id: person.id, from: 'offer' }] } }),

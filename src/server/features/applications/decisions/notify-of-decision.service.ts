@@ -19,12 +19,12 @@ import { positionOf } from '../drafts/position-for-applying.ts'
 const atOnce = 25
 
 /**
- * The job `tell_decision`: notifies candidates of a decision, each in their language, once it can no longer be undone. Safe to
+ * The job `notify_of_decision`: notifies candidates of a decision, each in their language, once it can no longer be undone. Safe to
  * repeat: people who were notified or whose application was restored are skipped.
  */
 export async function notifyOfDecision(
   deps: Deps,
-  { domain, decisionId, origin }: Jobs['tell_decision'],
+  { domain, decisionId, origin }: Jobs['notify_of_decision'],
 ): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
@@ -33,9 +33,9 @@ export async function notifyOfDecision(
     const [decision] = await tx.select().from(decisions).where(eq(decisions.id, decisionId))
     if (!decision) return
     const job = { domain, decisionId, origin }
-    if (decision.leavesAt > deps.clock.now()) {
+    if (decision.sendsAt > deps.clock.now()) {
       // The database's clock, which started this job, is ahead of ours.
-      await enqueue(tx, 'tell_decision', job, `decision:${decisionId}`, decision.leavesAt)
+      await enqueue(tx, 'notify_of_decision', job, `decision:${decisionId}`, decision.sendsAt)
       return
     }
     const ofDecision = and(eq(decidedApplications.decisionId, decisionId), eq(decidedApplications.state, 'waiting'))
@@ -63,7 +63,7 @@ export async function notifyOfDecision(
       .from(decidedApplications)
       .where(ofDecision)
       .limit(1)
-    if (left.length > 0) await enqueue(tx, 'tell_decision', job)
+    if (left.length > 0) await enqueue(tx, 'notify_of_decision', job)
   })
 }
 

@@ -11,11 +11,11 @@ export const mostPlannedAtOnce = 1_000
 /** Number planned, or canceled, per job. */
 const part = 2_000
 
-const plannedOf = ({ id, madeAt, leavesAt }: DecisionRow): PlannedMails & { cause: `decision:${string}` } => ({
+const plannedOf = ({ id, madeAt, sendsAt }: DecisionRow): PlannedMails & { cause: `decision:${string}` } => ({
   cause: `decision:${id}`,
   kind: 'application.statusChange',
   plannedAt: madeAt,
-  leavesAt,
+  sendsAt,
 })
 
 /** The log gets planned mails at once, or within seconds if there are very many. The plan does not decide what is sent. */

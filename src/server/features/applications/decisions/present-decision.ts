@@ -15,7 +15,7 @@ export async function presentDecision(scope: RequestScope, row: DecisionRow): Pr
     leftOutCount: row.leftOutCount,
     leftOut: await withNames(scope, row.leftOut),
     isCandidateNotified: row.isNotified,
-    leavesTs: unixSeconds(row.leavesAt),
+    sendsTs: unixSeconds(row.sendsAt),
     isUndone: row.undoneAt !== null,
   }
 }

@@ -53,11 +53,11 @@ export async function eventsSeen(db: Db, ids: string[], clock: Clock): Promise<M
   for (const [id, rows] of await eventsThatStay(db, ids)) {
     const shown = rows.flatMap(({ event, decision }, index) => {
       const { status, note } = event
-      if (!decision || decision.leavesAt <= event.at)
+      if (!decision || decision.sendsAt <= event.at)
         return [{ id: event.id, status, atTs: unixSeconds(event.at), note }]
       const next = rows[index + 1]?.event
-      const isUnseen = decision.leavesAt > now || (next && next.at < decision.leavesAt)
-      return isUnseen ? [] : [{ id: event.id, status, atTs: unixSeconds(decision.leavesAt), note }]
+      const isUnseen = decision.sendsAt > now || (next && next.at < decision.sendsAt)
+      return isUnseen ? [] : [{ id: event.id, status, atTs: unixSeconds(decision.sendsAt), note }]
     })
     seen.set(id, shown)
   }

@@ -29,7 +29,7 @@ export async function undoDecision(scope: RequestScope, viewer: Viewer, id: stri
     if (decision.undoneAt !== null) return { undoneCount: decision.undoneCount, leftOut: await passedOver(tx, id) }
     await allowLongStatements(tx)
     const now = scope.deps.clock.now()
-    if (decision.leavesAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
+    if (decision.sendsAt <= now) throw new AppError('conflict', { key: 'decisions.refused.tooLate' })
     const undone = await restore(tx, decision, now)
     const undoneCount = undone.length
     await endMailsOfDecision(scope, tx, decision, undone, now)
@@ -110,7 +110,7 @@ async function notifyOfWhatWasOvertaken(
     )
     select distinct decision_id as id from again`)
   for (const { id: decisionId } of rows)
-    await enqueue(tx, 'tell_decision', { domain, decisionId, origin }, `decision:${decisionId}`)
+    await enqueue(tx, 'notify_of_decision', { domain, decisionId, origin }, `decision:${decisionId}`)
 }
 
 async function passedOver(tx: Db, id: string): Promise<LeftOut[]> {

@@ -6,7 +6,7 @@ import { mails } from '#server/db/schema/records.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { fileForm, sentApplication, tinyPdf } from '#tests/factories/applications.ts'
-import { candidatePath, letLeave, namedOf, nextKey, sendAs } from '#tests/factories/conversations.ts'
+import { candidatePath, sendDue, namedOf, nextKey, sendAs } from '#tests/factories/conversations.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   email = `guest.${++turn}@example.test`
   id = (await sentApplication(site.client(), await addPosition(site, { title: 'Deckhand' }), email)).id
   const sending = ok(await sendAs(recruiter, { of: namedOf(id), text: 'When could you start?' }))
-  await letLeave(site, clock, sending.id)
+  await sendDue(site, clock, sending.id)
   token = await mailedToken('application.message')
 })
 

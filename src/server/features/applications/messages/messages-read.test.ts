@@ -16,7 +16,7 @@ import { fileForm, tinyPdf } from '#tests/factories/applications.ts'
 import {
   candidatePath,
   conversationSite,
-  letLeave,
+  sendDue,
   namedOf,
   seenBy,
   sendAs,
@@ -74,7 +74,7 @@ describe('files', () => {
     ok(await recruiter.post(`/api/pcsx/staff/messages/${sending.id}/undo`))
     expect((await threadFor(recruiter, person.id)).unsentFiles).toMatchObject([{ id: file.id, name: 'map.pdf' }])
     const again = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'The way', fileIds: [file.id] }))
-    await letLeave(site, clock, again.id)
+    await sendDue(site, clock, again.id)
     const answer = await person.client.request('GET', own)
     expect(answer.headers.get('content-disposition')).toContain('map.pdf')
     expect(await answer.text()).toBe(tinyPdf)
@@ -117,7 +117,7 @@ describe('the download', () => {
     const sent = ok(
       await sendAs(recruiter, { of: namedOf(person.id), text: 'Sent words', fileIds: [await put('sent.pdf')] }),
     )
-    await letLeave(site, clock, sent.id)
+    await sendDue(site, clock, sent.id)
     ok(await writeAs(person, 'Own words'))
     ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'Held words', fileIds: [await put('held.pdf')] }))
     await put('unsent.pdf')

@@ -6,7 +6,7 @@ import { auditEvents, mails } from '#server/db/schema/records.ts'
 import {
   candidatePath,
   conversationSite,
-  letLeave,
+  sendDue,
   namedOf,
   nextKey,
   seenBy,
@@ -17,7 +17,7 @@ import {
 } from '#tests/factories/conversations.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { hasLeft } from '#tests/factories/left-mails.ts'
+import { wasSent } from '#tests/factories/sent-mails.ts'
 
 const { site, clock, recruiter, recruiterId, db } = await conversationSite()
 afterAll(() => site.close())
@@ -25,7 +25,7 @@ const mailsTo = (email: string) =>
   db()
     .select()
     .from(mails)
-    .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.message'), hasLeft))
+    .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.message'), wasSent))
 const bellOf = (userId: string, id: string) =>
   db()
     .select()
@@ -42,7 +42,7 @@ describe('a message from staff', () => {
     expect((await threadFor(recruiter, person.id)).messages).toMatchObject([
       { text, isOwn: true, state: 'waiting', sending: { id: sending.id, count: 1 } },
     ])
-    await letLeave(site, clock, sending.id)
+    await sendDue(site, clock, sending.id)
     expect((await seenBy(person)).messages).toMatchObject([
       { text, author: 'staff', authorName: 'Moira Linklater', isOwn: false, isNew: true },
     ])
@@ -55,7 +55,7 @@ describe('a message from staff', () => {
       { category: 'message', redirectPath: `/careers/applications/${person.id}#messages` },
     ])
     // The job runs again, as after a crash.
-    await letLeave(site, clock, sending.id)
+    await sendDue(site, clock, sending.id)
     expect(await mailsTo(person.email)).toHaveLength(1)
   })
 
@@ -68,7 +68,7 @@ describe('a message from staff', () => {
       message: { applicationId: person.id, text: 'To the wrong person', subject: '' },
     })
     expect(ok(await undo())).toEqual({ undoneCount: 1, message: null })
-    await letLeave(site, clock, sending.id)
+    await sendDue(site, clock, sending.id)
     expect((await seenBy(person)).messages).toEqual([])
     expect((await threadFor(recruiter, person.id)).messages).toEqual([])
     expect(await mailsTo(person.email)).toEqual([])
@@ -81,7 +81,7 @@ describe('a message from staff', () => {
     // The job has not run yet, but it is due.
     clock.advance(60_000)
     expect((await recruiter.post(`/api/pcsx/staff/messages/${sending.id}/undo`)).status).toBe(409)
-    await letLeave(site, clock, sending.id)
+    await sendDue(site, clock, sending.id)
     expect((await seenBy(person)).messages).toHaveLength(1)
   })
 
@@ -152,7 +152,7 @@ describe('a message from a candidate', () => {
     clock.advance(1_000)
     const sending = ok(await sendAs(replier, { of: namedOf(person.id), text: 'Reply' }))
     expect(await bellOf(recruiterId, person.id)).toMatchObject([{ type: 'read_only' }])
-    await letLeave(site, clock, sending.id)
+    await sendDue(site, clock, sending.id)
     ok(await writeAs(person, 'Second'))
     expect(await bellOf(user.id, person.id)).toMatchObject([{ type: 'action_required' }])
     expect(await bellOf(recruiterId, person.id)).toMatchObject([{ type: 'read_only' }])
@@ -190,7 +190,7 @@ describe('a message from a candidate', () => {
     const sending = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'Reply to the first' }))
     clock.advance(1_000)
     ok(await writeAs(person, 'Second'))
-    await letLeave(site, clock, sending.id)
+    await sendDue(site, clock, sending.id)
     expect((await seenBy(person)).messages.map(({ text }) => text)).toEqual(['First', 'Second', 'Reply to the first'])
     expect((await threadFor(recruiter, person.id)).waitingSinceTs).not.toBeNull()
   })
@@ -212,9 +212,9 @@ describe('what was read', () => {
   it('is no longer new for that reader, while later ones are', async () => {
     const person = await talker(site)
     const first = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'First' }))
-    await letLeave(site, clock, first.id)
+    await sendDue(site, clock, first.id)
     const second = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'Second' }))
-    await letLeave(site, clock, second.id)
+    await sendDue(site, clock, second.id)
     const unread = async () =>
       ok(
         await person.client.get<{ applications: { id: string; count: number }[] }>(

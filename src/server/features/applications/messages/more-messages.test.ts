@@ -10,7 +10,7 @@ import { fileForm, sentApplication, tinyPdf } from '#tests/factories/application
 import {
   candidatePath,
   conversationSite,
-  letLeave,
+  sendDue,
   namedOf,
   nextKey,
   seenBy,
@@ -22,7 +22,7 @@ import {
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
-import { hasLeft } from '#tests/factories/left-mails.ts'
+import { wasSent } from '#tests/factories/sent-mails.ts'
 
 const { site, clock, recruiter, db } = await conversationSite()
 afterAll(() => site.close())
@@ -33,7 +33,7 @@ describe('someone without an account', () => {
     const email = 'guest-of-messages@example.test'
     const { id } = await sentApplication(visitor, await addPosition(site), email)
     const sending = ok(await sendAs(recruiter, { of: namedOf(id), text: 'When could you start?' }))
-    await letLeave(site, clock, sending.id)
+    await sendDue(site, clock, sending.id)
     const [mail] = await db()
       .select()
       .from(mails)
@@ -90,7 +90,7 @@ describe('a withdrawn application', () => {
     clock.advance(1_000)
     const sending = ok(await sendAs(recruiter, { of: namedOf(person.id), text: 'See you on Monday' }))
     ok(await person.client.post(`/api/pcsx/applications/${person.id}/withdraw`, {}))
-    await letLeave(site, clock, sending.id)
+    await sendDue(site, clock, sending.id)
     expect((await seenBy(person)).messages.map(({ text }) => text)).toEqual(['My certificate'])
     expect((await threadFor(recruiter, person.id)).messages).toMatchObject([
       { files: [{ name: 'cv.pdf', url: null }] },
@@ -120,7 +120,7 @@ describe('a withdrawn application', () => {
       clock.advance(61_000)
       await Promise.all([
         person.client.post(`/api/pcsx/applications/${person.id}/withdraw`, {}),
-        letLeave(site, clock, sending.id, 0),
+        sendDue(site, clock, sending.id, 0),
       ])
       const [row] = await db()
         .select()
@@ -128,7 +128,7 @@ describe('a withdrawn application', () => {
         .where(eq(applicationMessages.applicationId, person.id))
       const mailed = await db().$count(
         mails,
-        and(eq(mails.recipient, person.email), eq(mails.kind, 'application.message'), hasLeft),
+        and(eq(mails.recipient, person.email), eq(mails.kind, 'application.message'), wasSent),
       )
       expect([row!.state, mailed]).toEqual(row!.state === 'sent' ? ['sent', 1] : ['stopped', 0])
     }
@@ -146,9 +146,9 @@ describe('two of the staff', () => {
       ])
       const [undone] = await Promise.all([
         colleague.post(`/api/pcsx/staff/messages/${ok(a).id}/undo`),
-        letLeave(site, clock, ok(b).id, 61),
+        sendDue(site, clock, ok(b).id, 61),
       ])
-      await letLeave(site, clock, ok(a).id, 0)
+      await sendDue(site, clock, ok(a).id, 0)
       const texts = (await seenBy(person)).messages.map(({ text }) => text).sort()
       expect(texts).toEqual(undone.status === 200 ? ['From the other'] : ['From one', 'From the other'])
     }
@@ -186,9 +186,9 @@ describe('a message to many', () => {
       message: null,
     })
     const second = ok(await sendAs(recruiter, { of: list, templateId: template.id }))
-    await letLeave(site, clock, second.id, 299)
+    await sendDue(site, clock, second.id, 299)
     expect((await seenBy(people[0]!)).messages).toEqual([])
-    await letLeave(site, clock, second.id, 2)
+    await sendDue(site, clock, second.id, 2)
     expect((await seenBy(people[0]!)).messages).toMatchObject([{ text: 'Hello Ina,\n\nit takes longer.' }])
     expect((await seenBy(people[1]!)).messages).toMatchObject([{ text: 'Hallo Ina,\n\nes dauert länger.' }])
     // The common text is no longer kept.

@@ -24,13 +24,10 @@ import { refreshThreads } from './refresh-threads.ts'
 const atOnce = 25
 
 /**
- * The job `leave_messages`: candidates get staff's messages, once they can no longer be undone. Safe to repeat: messages that were
+ * The job `send_messages`: candidates get staff's messages, once they can no longer be undone. Safe to repeat: messages that were
  * sent, undone, or stopped by a withdrawal are skipped.
  */
-export async function sendDueMessages(
-  deps: Deps,
-  { domain, sendingId, origin }: Jobs['leave_messages'],
-): Promise<void> {
+export async function sendDueMessages(deps: Deps, { domain, sendingId, origin }: Jobs['send_messages']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)
@@ -38,9 +35,9 @@ export async function sendDueMessages(
     const [sending] = await tx.select().from(messageSendings).where(eq(messageSendings.id, sendingId))
     if (!sending) return
     const job = { domain, sendingId, origin }
-    if (sending.leavesAt > deps.clock.now()) {
+    if (sending.sendsAt > deps.clock.now()) {
       // The database's clock, which started this job, is ahead of ours.
-      await enqueue(tx, 'leave_messages', job, `messages:${sendingId}`, sending.leavesAt)
+      await enqueue(tx, 'send_messages', job, `messages:${sendingId}`, sending.sendsAt)
       return
     }
     const isWaiting = and(eq(applicationMessages.sendingId, sendingId), eq(applicationMessages.state, 'waiting'))
@@ -50,14 +47,14 @@ export async function sendDueMessages(
       .where(isWaiting)
       .orderBy(asc(applicationMessages.applicationId))
       .limit(atOnce)
-    for (const { id } of found) await leaveOne(scope, tx, sending, id)
-    if ((await tx.$count(applicationMessages, isWaiting)) > 0) await enqueue(tx, 'leave_messages', job)
+    for (const { id } of found) await sendOne(scope, tx, sending, id)
+    if ((await tx.$count(applicationMessages, isWaiting)) > 0) await enqueue(tx, 'send_messages', job)
     // Everyone has received theirs, so the common text is not kept.
     else await tx.update(messageSendings).set({ texts: null }).where(eq(messageSendings.id, sendingId))
   })
 }
 
-async function leaveOne(scope: RequestScope, tx: Db, sending: MessageSendingRow, applicationId: string): Promise<void> {
+async function sendOne(scope: RequestScope, tx: Db, sending: MessageSendingRow, applicationId: string): Promise<void> {
   const [row] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
   const [message] = await tx
     .select()

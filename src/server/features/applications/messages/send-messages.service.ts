@@ -48,7 +48,7 @@ export async function sendMessages(scope: RequestScope, viewer: Viewer, asked: A
         senderId: viewer.id,
         senderName: viewer.name || viewer.email,
         writtenAt,
-        leavesAt: new Date(writtenAt.getTime() + seconds * 1000),
+        sendsAt: new Date(writtenAt.getTime() + seconds * 1000),
       })
       .onConflictDoNothing()
       .returning()
@@ -86,9 +86,9 @@ async function send(scope: RequestScope, tx: Db, made: MessageSendingRow, asked:
   if (single) await settleForStaff(scope, tx, single)
   if (ids.length > 0) {
     const job = { domain: scope.employer.domain, sendingId: made.id, origin: scope.origin }
-    await enqueue(tx, 'leave_messages', job, `messages:${made.id}`, made.leavesAt)
-    const { writtenAt: plannedAt, leavesAt } = made
-    await planMails(tx, { cause: `sending:${made.id}`, kind: 'application.message', plannedAt, leavesAt }, ids)
+    await enqueue(tx, 'send_messages', job, `messages:${made.id}`, made.sendsAt)
+    const { writtenAt: plannedAt, sendsAt } = made
+    await planMails(tx, { cause: `sending:${made.id}`, kind: 'application.message', plannedAt, sendsAt }, ids)
   }
   await audit(scope, tx, {
     action: single ? 'application.message_sent' : 'applications.message_sent',
@@ -142,7 +142,7 @@ async function writeToMany(
     throw new AppError('invalid', message, { fields: { fileIds: message } })
   }
   if (Object.keys(texts).length === 0) throw textMissing(scope)
-  const at = made.leavesAt.toISOString()
+  const at = made.sendsAt.toISOString()
   await tx.execute(sql`
     insert into application_messages
       (application_id, sending_id, author, author_id, author_name, state, written_at, at)
@@ -151,14 +151,14 @@ async function writeToMany(
     from unnest(${sql.param(ids)}::uuid[]) as w (id)`)
 }
 
-const fromStaff = ({ id, senderId, senderName, writtenAt, leavesAt }: MessageSendingRow) => ({
+const fromStaff = ({ id, senderId, senderName, writtenAt, sendsAt }: MessageSendingRow) => ({
   sendingId: id,
   author: 'staff' as const,
   authorId: senderId,
   authorName: senderName,
   state: 'waiting' as const,
   writtenAt,
-  at: leavesAt,
+  at: sendsAt,
 })
 
 /** A text typed for many, in the author's language: there is no other. */
@@ -176,7 +176,7 @@ async function presentSending(scope: RequestScope, row: MessageSendingRow): Prom
     sentCount: row.sentCount,
     leftOutCount: row.leftOutCount,
     leftOut: await withNames(scope, row.leftOut),
-    leavesTs: unixSeconds(row.leavesAt),
+    sendsTs: unixSeconds(row.sendsAt),
     isUndone: row.undoneAt !== null,
   }
 }

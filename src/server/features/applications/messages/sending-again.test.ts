@@ -4,7 +4,7 @@ import type { MessageSending } from '#contract/inbox/staff-messages.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
-import { letLeave, namedOf, nextKey, seenBy, sendAs, talker, writeAs } from '#tests/factories/conversations.ts'
+import { sendDue, namedOf, nextKey, seenBy, sendAs, talker, writeAs } from '#tests/factories/conversations.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { signedInClient } from '#tests/factories/users.ts'
@@ -30,7 +30,7 @@ it('sends a second, different message under the same key, to one and to many, an
     const first = ok(twice[0]!)
     expect(ok(twice[1]!).id).toBe(first.id)
     expect(other.id).not.toBe(first.id)
-    for (const { id } of [first, other]) await letLeave(site, clock, id, 301)
+    for (const { id } of [first, other]) await sendDue(site, clock, id, 301)
   }
   expect((await seenBy(one!)).messages.map(({ text }) => text)).toEqual([
     'The first',

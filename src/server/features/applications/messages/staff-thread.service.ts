@@ -88,7 +88,7 @@ export async function readStaffThread(scope: RequestScope, viewer: Viewer, id: s
         state: message.state,
         sending:
           message.state === 'waiting' && sending
-            ? { id: sending.id, count: sending.sentCount, leavesTs: unixSeconds(sending.leavesAt) }
+            ? { id: sending.id, count: sending.sentCount, sendsTs: unixSeconds(sending.sendsAt) }
             : null,
       }
     }),

@@ -32,7 +32,7 @@ export async function undoMessages(scope: RequestScope, id: string): Promise<Dat
     const [sending] = await tx.select().from(messageSendings).where(which).for('update')
     if (sending!.undoneAt !== null) return { undoneCount: sending!.undoneCount, message: null }
     const now = scope.deps.clock.now()
-    if (sending!.leavesAt <= now) throw new AppError('conflict', { key: 'staffMessages.refused.tooLate' })
+    if (sending!.sendsAt <= now) throw new AppError('conflict', { key: 'staffMessages.refused.tooLate' })
     const gone = await tx
       .delete(applicationMessages)
       .where(and(eq(applicationMessages.sendingId, id), inArray(applicationMessages.state, ['waiting', 'stopped'])))

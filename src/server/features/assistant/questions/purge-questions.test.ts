@@ -31,7 +31,7 @@ async function asked(key: string, rest: Partial<typeof assistantQuestions.$infer
 
 it('deletes a question some time after it was answered or closed, and an open one after a year', async () => {
   const now = clock.now()
-  const answered = { answer: 'There is.', answeredBy: 'a-colleague', answeredAt: now, leavesAt: now }
+  const answered = { answer: 'There is.', answeredBy: 'a-colleague', answeredAt: now, sendsAt: now }
   const left = async () => (await db().select().from(assistantQuestions)).map(({ id }) => id)
   await asked('answered', { ...answered, leftAt: now })
   await asked('settled', { settledAt: now })

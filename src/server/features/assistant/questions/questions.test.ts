@@ -180,7 +180,7 @@ describe('answering', () => {
     const { id } = await ask(visitor(), { email: 'ola@mail.test', question: 'Buy cheap anchors?' })
     const key = nextKey()
     const first = ok(await answer(recruiter, id, 'Yes, on the quay.', key))
-    expect(first.answer).toMatchObject({ text: 'Yes, on the quay.', isOwn: true, leavesTs: first.answer!.atTs + 60 })
+    expect(first.answer).toMatchObject({ text: 'Yes, on the quay.', isOwn: true, sendsTs: first.answer!.atTs + 60 })
     expect(ok(await answer(recruiter, id, 'Yes, on the quay.', key)).answer).toEqual(first.answer)
     expect(await mailsTo('ola@mail.test')).toEqual([])
     await sendLater(id)

@@ -34,18 +34,18 @@ export async function answerQuestion(
     if (row.answeredAt !== null && row.answerKey === key && row.answeredBy === viewer.id) return row
     if (row.answeredAt !== null) throw new AppError('conflict', { key: 'staffQuestions.refused.answered' })
     const now = scope.deps.clock.now()
-    const leavesAt = new Date(now.getTime() + undoMessageSeconds * 1000)
+    const sendsAt = new Date(now.getTime() + undoMessageSeconds * 1000)
     const changed = await save(tx, row, {
       answer: text.trim(),
       answerKey: key,
       answeredBy: viewer.id,
       answererName: viewer.name || viewer.email,
       answeredAt: now,
-      leavesAt,
+      sendsAt,
     })
     const job = { domain: scope.employer.domain, questionId: row.id, origin: scope.origin }
-    await enqueue(tx, 'leave_answer', job, `question:${row.id}`, leavesAt)
-    const planned = { cause: `question:${row.id}`, kind: 'question.answered', plannedAt: now, leavesAt } as const
+    await enqueue(tx, 'send_answer', job, `question:${row.id}`, sendsAt)
+    const planned = { cause: `question:${row.id}`, kind: 'question.answered', plannedAt: now, sendsAt } as const
     await planMail(tx, planned, await addressOfAsker(tx, row))
     await settleQuestionForStaff(tx, row)
     await audit(scope, tx, { action: 'question.answered', subject: `question:${row.id}` })
@@ -62,12 +62,12 @@ export async function undoAnswer(
   let text: string | null = null
   const question = await change(scope, viewer, id, async (tx, row) => {
     if (row.answeredAt === null) return row
-    if (row.leftAt !== null || row.leavesAt! <= scope.deps.clock.now())
+    if (row.leftAt !== null || row.sendsAt! <= scope.deps.clock.now())
       throw new AppError('conflict', { key: 'staffMessages.refused.tooLate' })
     text = row.answer
     if (row.answeredBy === viewer.id) keepOwnWords(scope, row.answer)
     const none = { answer: null, answerKey: null, answeredBy: null, answererName: null, answeredAt: null }
-    const changed = await save(tx, row, { ...none, leavesAt: null })
+    const changed = await save(tx, row, { ...none, sendsAt: null })
     await endPlanned(tx, { cause: `question:${row.id}` }, 'undone', scope.deps.clock.now())
     if (row.settledAt === null) await notifyStaffOfQuestion(scope, tx, changed)
     await audit(scope, tx, { action: 'question.answer_undone', subject: `question:${row.id}` })
@@ -113,7 +113,7 @@ async function present(scope: RequestScope, viewer: Viewer, db: Db, row: Assista
       : await db.select({ title: positions.title }).from(positions).where(eq(positions.id, row.positionId))
   const isOwn = row.answeredBy === viewer.id
   if (isOwn) keepOwnWords(scope, row.answer)
-  const isLeaving = row.leftAt === null && row.leavesAt !== null && row.leavesAt > scope.deps.clock.now()
+  const isLeaving = row.leftAt === null && row.sendsAt !== null && row.sendsAt > scope.deps.clock.now()
   return {
     thread: `question:${row.id}`,
     id: row.id,
@@ -134,7 +134,7 @@ async function present(scope: RequestScope, viewer: Viewer, db: Db, row: Assista
             authorName: row.answererName ?? '',
             isOwn,
             atTs: unixSeconds(row.answeredAt!),
-            leavesTs: isLeaving ? unixSeconds(row.leavesAt!) : null,
+            sendsTs: isLeaving ? unixSeconds(row.sendsAt!) : null,
           },
   }
 }

@@ -10,7 +10,7 @@ import { notifyOfDecision } from '#server/features/applications/decisions/notify
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { deliverMail } from '#server/outbox/deliver-mail.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
-import { letLeave, namedOf, nextKey, sendAs, talker, type Talker } from '#tests/factories/conversations.ts'
+import { sendDue, namedOf, nextKey, sendAs, talker, type Talker } from '#tests/factories/conversations.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { unsentMail } from '#tests/factories/unsent-mail.ts'
@@ -69,14 +69,14 @@ describe('the log', () => {
         email: person.email,
         applicationId: person.id,
         state: 'planned',
-        leavesTs: nowTs + 60,
+        sendsTs: nowTs + 60,
         endedTs: null,
         locale: '',
         canResend: false,
       },
     ])
-    await letLeave(site, clock, sending)
-    expect((await about(recruiter, person)).mails).toMatchObject([{ state: 'queued', locale: 'en', leavesTs: null }])
+    await sendDue(site, clock, sending)
+    expect((await about(recruiter, person)).mails).toMatchObject([{ state: 'queued', locale: 'en', sendsTs: null }])
     expect(await deliver()).toHaveLength(1)
     expect((await about(recruiter, person)).mails).toMatchObject([
       { state: 'sent', attempts: 1, endedTs: Math.floor(clock.now().getTime() / 1000), canResend: false },
@@ -87,7 +87,7 @@ describe('the log', () => {
   it('shows that a message was undone, and sends nothing', async () => {
     const sending = await write()
     ok(await recruiter.post(`/api/pcsx/staff/messages/${sending}/undo`))
-    await letLeave(site, clock, sending)
+    await sendDue(site, clock, sending)
     expect((await about(recruiter, person)).mails).toMatchObject([{ state: 'undone' }])
     expect(await deliver()).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('the log', () => {
   it('shows that a message was not sent because the candidate withdrew', async () => {
     const sending = await write()
     ok(await person.client.post(`/api/pcsx/applications/${person.id}/withdraw`, {}))
-    await letLeave(site, clock, sending)
+    await sendDue(site, clock, sending)
     const found = (await about(recruiter, person)).mails.filter(({ kind }) => kind === 'application.message')
     expect(found).toMatchObject([{ state: 'stopped' }])
   })
@@ -123,7 +123,7 @@ describe('the log', () => {
 
   it('shows the number of attempts and the mail server’s answer, without addresses', async () => {
     const sending = await write()
-    await letLeave(site, clock, sending)
+    await sendDue(site, clock, sending)
     await deliver({ fails: unreachable })
     await deliver({ fails: unreachable })
     expect((await about(recruiter, person)).mails).toMatchObject([
@@ -132,7 +132,7 @@ describe('the log', () => {
     await deliver({ fails: unreachable, isLast: true })
     expect((await about(recruiter, person)).mails).toMatchObject([{ state: 'failed', attempts: 3, canResend: true }])
     const other = await write()
-    await letLeave(site, clock, other)
+    await sendDue(site, clock, other)
     await deliver({ fails: noMailbox })
     expect((await about(recruiter, person)).mails[0]).toMatchObject({
       state: 'bounced',

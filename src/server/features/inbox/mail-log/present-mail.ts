@@ -16,7 +16,7 @@ const stateOf = ({ state, attempts }: FoundMail['mail']): MailLogState =>
 
 /** Without its subject and text. */
 export function presentMail({ mail, hasText, fullName, position }: FoundMail): LoggedMail {
-  const { id, kind, recipient, applicationId, locale, createdAt, leavesAt, endedAt, attempts, problem, state } = mail
+  const { id, kind, recipient, applicationId, locale, createdAt, sendsAt, endedAt, attempts, problem, state } = mail
   return {
     thread: `mail:${id}`,
     id: String(id),
@@ -28,7 +28,7 @@ export function presentMail({ mail, hasText, fullName, position }: FoundMail): L
     locale,
     state: stateOf(mail),
     createdTs: unixSeconds(createdAt),
-    leavesTs: state === 'planned' && leavesAt ? unixSeconds(leavesAt) : null,
+    sendsTs: state === 'planned' && sendsAt ? unixSeconds(sendsAt) : null,
     endedTs: endedAt && unixSeconds(endedAt),
     attempts,
     problem: problem ?? '',

@@ -6,12 +6,12 @@ import { messagesFor } from '#server/messages.ts'
 import type { HolderMail } from '#server/outbox/mail-kinds.ts'
 import type { InterviewMail } from '../compose-candidate-mail.ts'
 import type { EntryFacts } from '../interview-calendar.ts'
-import type { ToldHolder } from './told-holder.ts'
+import type { NotifiedHolder } from './notified-holder.ts'
 
 /** The email to a current or former interviewer, and the text of its calendar entry. */
 export function composeHolderMail(
   { employer }: Pick<RequestScope, 'employer'>,
-  { news, attendees, userId }: Pick<ToldHolder, 'attendees' | 'userId'> & { news: HolderMail },
+  { news, attendees, userId }: Pick<NotifiedHolder, 'attendees' | 'userId'> & { news: HolderMail },
   entry: HeldEvent,
   locale: string,
 ): InterviewMail & { calendar: EntryFacts } {

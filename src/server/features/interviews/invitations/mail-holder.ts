@@ -9,12 +9,12 @@ import { localeOf } from '#server/features/accounts/public.ts'
 import { layOutMail } from '#server/outbox/mail-layout.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { composeHolderMail } from './compose-holder-mail.ts'
-import type { ToldHolder } from './told-holder.ts'
+import type { NotifiedHolder } from './notified-holder.ts'
 
 const alarmMinutes = 15
 
 /** An email with the entry that adds, updates or removes the interview in a colleague's calendar. */
-export async function mailHolder(scope: RequestScope, tx: Db, told: ToldHolder, entry: HeldEvent): Promise<void> {
+export async function mailHolder(scope: RequestScope, tx: Db, told: NotifiedHolder, entry: HeldEvent): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, told.userId))
   if (!user || told.news === 'waiting') return
   const { employer, origin, deps } = scope

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { notify, resolveActions, takeBack, type NewNotification } from '#server/features/notifications/public.ts'
 import { mailHolder } from './mail-holder.ts'
-import type { ToldHolder } from './told-holder.ts'
+import type { NotifiedHolder } from './notified-holder.ts'
 
 const keyOf = (interviewId: string) => `holder:${interviewId}`
 const keys = {
@@ -24,7 +24,7 @@ const keys = {
  * A mailed entry is updated and removed by mail, whatever they prefer by then, because there is no other way.
  * @returns whether an entry was mailed
  */
-export async function notifyHolder(scope: RequestScope, tx: Db, told: ToldHolder): Promise<boolean> {
+export async function notifyHolder(scope: RequestScope, tx: Db, told: NotifiedHolder): Promise<boolean> {
   const { interviewId, userId, news, entry, attendees, wasMailed } = told
   const [person] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId))
   if (!person) return false
@@ -67,7 +67,7 @@ export const takeBackFromWaiting = (tx: Db, userId: string, interviewId: string)
 export const takeBackFromHolder = (tx: Db, userId: string, interviewId: string): Promise<void> =>
   takeBack(tx, userId, keyOf(interviewId))
 
-function messageOf({ news, entry, position }: ToldHolder): NewNotification['message'] {
+function messageOf({ news, entry, position }: NotifiedHolder): NewNotification['message'] {
   const values = entry && { date: { at: new Date(entry.startsTs * 1000), zone: entry.timeZone } }
   return position === null
     ? { key: `notification.interview.staff.${keys[news]}Alone`, values: { ...values } }

@@ -45,15 +45,15 @@ export async function addPeopleFile(
     const counts = countOutcomes(planned)
     if (counts.added + counts.filled === 0) throw refused('peopleFiles.nothing')
     const now = scope.deps.clock.now()
-    const leavesAt = new Date(now.getTime() + undoMinutes * 60_000)
-    const of = { domain, id, positionId: position.id, origin: asked.origin, addedBy: viewer.id, addedAt: now, leavesAt }
+    const sendsAt = new Date(now.getTime() + undoMinutes * 60_000)
+    const of = { domain, id, positionId: position.id, origin: asked.origin, addedBy: viewer.id, addedAt: now, sendsAt }
     await tx.insert(peopleFiles).values({ ...of, ...counts, name: asked.name })
     const added = planned.filter(({ outcome }) => outcome === 'added').map((row) => ({ ...row, id: idOf(id, row) }))
     const people = added.map(({ id: applicationId, person: { tags: _tags, ...person } }) => ({
       id: applicationId,
       ...person,
     }))
-    if (people.length > 0) await addMany(scope, tx, viewer, { people, position, origin: asked.origin, leavesAt })
+    if (people.length > 0) await addMany(scope, tx, viewer, { people, position, origin: asked.origin, sendsAt })
     await putTags(
       scope,
       tx,
@@ -76,7 +76,7 @@ export async function addPeopleFile(
       })),
     ])
     if (people.length > 0)
-      await enqueue(tx, 'tell_people_file', { domain, fileId: id, origin: scope.origin }, `people_file:${id}`, leavesAt)
+      await enqueue(tx, 'tell_people_file', { domain, fileId: id, origin: scope.origin }, `people_file:${id}`, sendsAt)
     await audit(scope, tx, {
       action: 'person.file_added',
       subject: `people_file:${id}`,

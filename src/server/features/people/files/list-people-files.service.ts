@@ -48,6 +48,6 @@ const present = ({ file, title, name, email }: Found): AddedFile => ({
     repeated: file.repeated,
     refused: file.refused,
   },
-  leavesTs: unixSeconds(file.leavesAt),
+  sendsTs: unixSeconds(file.sendsAt),
   undoneTs: file.undoneAt && unixSeconds(file.undoneAt),
 })

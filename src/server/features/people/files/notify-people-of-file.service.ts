@@ -17,9 +17,9 @@ export async function notifyPeopleOfFile(
   const [file] = await db.select().from(peopleFiles).where(eq(peopleFiles.id, fileId))
   if (!file || file.undoneAt) return
   const now = deps.clock.now()
-  if (file.leavesAt > now) {
+  if (file.sendsAt > now) {
     // The database's clock, which started this job, is ahead of ours.
-    await enqueue(db, 'tell_people_file', { domain, fileId, origin }, `people_file:${fileId}`, file.leavesAt)
+    await enqueue(db, 'tell_people_file', { domain, fileId, origin }, `people_file:${fileId}`, file.sendsAt)
     return
   }
   const waiting = await db
@@ -32,7 +32,7 @@ export async function notifyPeopleOfFile(
         peopleFileRows.isAdded,
         eq(mails.state, 'planned'),
         sql`${mails.cause} = 'added:' || ${peopleFileRows.applicationId}`,
-        lte(mails.leavesAt, now),
+        lte(mails.sendsAt, now),
       ),
     )
     .orderBy(peopleFileRows.applicationId)

@@ -19,7 +19,7 @@ export async function undoPeopleFile(scope: RequestScope, id: string): Promise<{
     if (!file) throw new AppError('not_found', { key: 'peopleFiles.refused.notFound' })
     if (file.undoneAt) return { undoneCount: 0, keys: [] }
     const now = scope.deps.clock.now()
-    if (file.leavesAt <= now) throw new AppError('conflict', { key: 'peopleFiles.refused.tooLate' })
+    if (file.sendsAt <= now) throw new AppError('conflict', { key: 'peopleFiles.refused.tooLate' })
     const rows = await tx.select().from(peopleFileRows).where(eq(peopleFileRows.fileId, file.id))
     const added = rows.filter(({ isAdded }) => isAdded).map(({ applicationId }) => applicationId)
     for (const row of rows) if (!row.isAdded) await takeBackGaps(tx, row)

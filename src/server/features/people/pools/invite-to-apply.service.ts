@@ -43,11 +43,11 @@ export async function inviteToApply(
     const sent = await tx.select().from(positionInvitations).where(eq(positionInvitations.sendingId, sendingId))
     if (sent[0]) {
       const invitedCount = sent.filter(({ state }) => state !== 'undone').length
-      return { id: sendingId, invitedCount, leavesTs: unixSeconds(sent[0].leavesAt), leftOut: [] }
+      return { id: sendingId, invitedCount, sendsTs: unixSeconds(sent[0].sendsAt), leftOut: [] }
     }
     const position = await positionToInviteTo(scope, tx, position_id)
     const now = scope.deps.clock.now()
-    const leavesAt = new Date(now.getTime() + undoMinutes * 60_000)
+    const sendsAt = new Date(now.getTime() + undoMinutes * 60_000)
     const { people, leftOut } = await findSeveral(scope, tx, ids)
     const named = await hasName(scope)
     let invitedCount = 0
@@ -69,7 +69,7 @@ export async function inviteToApply(
         positionId: position.id,
         state: 'waiting',
         sentBy: viewer.id,
-        leavesAt,
+        sendsAt,
       })
       const detail = { position: position.id, pool: member.poolId }
       await audit(scope, tx, { action: 'person.invited', subject: `application:${row.id}`, detail })
@@ -78,12 +78,12 @@ export async function inviteToApply(
     if (invitedCount > 0)
       await enqueue(
         tx,
-        'leave_invitations',
+        'send_invitations',
         { domain: scope.employer.domain, sendingId, origin: scope.origin },
         `invitations:${sendingId}`,
-        leavesAt,
+        sendsAt,
       )
-    return { id: sendingId, invitedCount, leavesTs: unixSeconds(leavesAt), leftOut }
+    return { id: sendingId, invitedCount, sendsTs: unixSeconds(sendsAt), leftOut }
   })
 }
 
@@ -120,7 +120,7 @@ async function whyNotInvited(
   const invited = (await invitationsOf(tx, groups)).filter(({ state }) => state !== 'stopped')
   if (invited.some((each) => each.positionId === positionId)) return 'invited'
   const since = scope.deps.clock.now().getTime() - monthMs
-  const lately = invited.filter(({ leavesAt }) => leavesAt.getTime() > since)
+  const lately = invited.filter(({ sendsAt }) => sendsAt.getTime() > since)
   return lately.length >= scope.employer.config.pcsxConfig.poolsConfig.invitationsPerMonth ? 'enough' : null
 }
 

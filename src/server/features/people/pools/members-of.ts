@@ -51,7 +51,7 @@ export async function invitationsOf(db: Db, rows: readonly Whose[], which?: SQL)
     .from(positionInvitations)
     .innerJoin(applications, eq(applications.id, positionInvitations.applicationId))
     .where(and(whoseAny(rows), ne(positionInvitations.state, 'undone'), which))
-    .orderBy(desc(positionInvitations.leavesAt), desc(positionInvitations.id))
+    .orderBy(desc(positionInvitations.sendsAt), desc(positionInvitations.id))
     .limit(mostShown)
   return found.flatMap(({ invitation: { state, ...rest } }) => (state === 'undone' ? [] : [{ ...rest, state }]))
 }

@@ -144,7 +144,7 @@ describe('an invitation', () => {
   })
   const waiting = async (memberId: string, applicationId: string): Promise<string> => {
     const sendingId = randomUUID()
-    const values = { sendingId, memberId, applicationId, positionId: open, sentBy: 'staff', leavesAt: clock.now() }
+    const values = { sendingId, memberId, applicationId, positionId: open, sentBy: 'staff', sendsAt: clock.now() }
     await db.insert(positionInvitations).values({ ...values, state: 'waiting' })
     return sendingId
   }

@@ -22,12 +22,12 @@ import { isOfPerson } from './members-of.ts'
 import { mailInvitation } from './pool-mails.ts'
 
 /**
- * The job `leave_invitations`: sends invitations once they can no longer be undone, unless the consent has ended, the person has
+ * The job `send_invitations`: sends invitations once they can no longer be undone, unless the consent has ended, the person has
  * applied, or the position has closed. Safe to repeat.
  */
 export async function sendDueInvitations(
   deps: Deps,
-  { domain, sendingId, origin }: Jobs['leave_invitations'],
+  { domain, sendingId, origin }: Jobs['send_invitations'],
 ): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
@@ -40,10 +40,10 @@ export async function sendDueInvitations(
       .orderBy(positionInvitations.id)
       .for('update')
     const [first] = waiting
-    if (first && first.leavesAt > deps.clock.now()) {
+    if (first && first.sendsAt > deps.clock.now()) {
       // The database's clock, which started this job, is ahead of ours.
       const job = { domain, sendingId, origin }
-      await enqueue(tx, 'leave_invitations', job, `invitations:${sendingId}`, first.leavesAt)
+      await enqueue(tx, 'send_invitations', job, `invitations:${sendingId}`, first.sendsAt)
       return
     }
     for (const invitation of waiting) await sendInvitation(scope, tx, invitation)
@@ -60,15 +60,15 @@ async function sendInvitation(scope: RequestScope, tx: Db, invitation: PositionI
   const now = scope.deps.clock.now()
   const isIn = found?.member.state === 'member' && found.member.until !== null && found.member.until > now
   const to = found && isIn && (await isTheirs(tx, found)) ? await addressOf(tx, found.application) : ''
-  const leaves =
+  const isSent =
     found && to !== '' && position !== null && !position.isPrivate && isPositionOpen(position, scope.deps.clock)
       ? !(await hasApplied(tx, [found.application], position.id))
       : false
   await tx
     .update(positionInvitations)
-    .set({ state: leaves ? 'sent' : 'stopped' })
+    .set({ state: isSent ? 'sent' : 'stopped' })
     .where(eq(positionInvitations.id, invitation.id))
-  if (leaves)
+  if (isSent)
     await mailInvitation(scope, tx, {
       invitationId: invitation.id,
       member: found!.member,
@@ -103,7 +103,7 @@ export async function undoInvitations(scope: RequestScope, sendingId: string): P
     const undone = rows.filter(({ state }) => state !== 'undone')
     // Canceled before, or never sent: either way no one is invited.
     if (!first || undone.length === 0) return { undoneCount: 0 }
-    if (first.leavesAt <= scope.deps.clock.now() || rows.some(({ state }) => state === 'sent'))
+    if (first.sendsAt <= scope.deps.clock.now() || rows.some(({ state }) => state === 'sent'))
       throw new AppError('conflict', { key: 'people.refused.tooLate' })
     // The rows are kept, so that a late repetition of the same request invites no one.
     await tx.update(positionInvitations).set({ state: 'undone' }).where(eq(positionInvitations.sendingId, sendingId))

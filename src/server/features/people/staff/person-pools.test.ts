@@ -44,7 +44,7 @@ async function invited(applicationId: string, poolName: string, positionId: numb
     .values({ ...member, until: new Date(at.getTime() + 1e10), origin: 'https://demo.test' })
     .returning({ id: poolMembers.id })
   const values = { sendingId: randomUUID(), memberId: row!.id, applicationId, positionId, sentBy: 'staff' }
-  await db.insert(positionInvitations).values({ ...values, state: 'sent', leavesAt: at })
+  await db.insert(positionInvitations).values({ ...values, state: 'sent', sendsAt: at })
 }
 const person = async (id: string, client: ApiClient = recruiter) =>
   ok(await client.get<StaffPersonDetail>(`${base}/people/${id}`))

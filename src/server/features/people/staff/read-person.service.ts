@@ -109,10 +109,10 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Staff
       untilTs: until && unixSeconds(until),
       endedTs: endedAt && unixSeconds(endedAt),
     })),
-    invitations: invitations.map(({ positionId, state, leavesAt, sendingId }) => ({
+    invitations: invitations.map(({ positionId, state, sendsAt, sendingId }) => ({
       position: positionOf(positionId),
       state,
-      leavesTs: unixSeconds(leavesAt),
+      sendsTs: unixSeconds(sendsAt),
       sendingId,
     })),
   }

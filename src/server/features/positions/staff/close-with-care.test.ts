@@ -164,7 +164,7 @@ it('does not close again by a key that has closed, or that was used for somethin
     deciderName: 'Rune',
     status: 'not_selected',
     isNotified: true,
-    leavesAt: now,
+    sendsAt: now,
     madeAt: now,
   })
   expect((await close({ key: 'a-key-of-a-decision', answer: null })).status).toBe(409)

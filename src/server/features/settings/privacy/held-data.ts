@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
-import { unleftStates } from '#shared/mail-log/mail-log.ts'
+import { notSentStates } from '#shared/mail-log/mail-log.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Person, PersonalGroup } from '#server/db/personal/marks.ts'
 import { personalMarks, type PersonalMark } from '#server/db/personal/personal-tables.ts'
@@ -47,7 +47,7 @@ async function withoutWhatIsHeld(
   if (table === applications) return rows.map((row) => ({ ...seenByCandidate(row as ApplicationRow, deps.clock) }))
   if (table === assistantQuestions)
     return rows.map((row) => (row.leftAt === null ? { ...row, answer: null, answererName: null } : row))
-  if (table === mails) return rows.filter(({ state }) => !(unleftStates as readonly unknown[]).includes(state))
+  if (table === mails) return rows.filter(({ state }) => !(notSentStates as readonly unknown[]).includes(state))
   if (table === positionInvitations) return rows.filter(({ state }) => state === 'sent')
   if (table === applicationMessages) return rows.filter(({ state }) => state === 'sent')
   if (table === messageFiles || table === files) {

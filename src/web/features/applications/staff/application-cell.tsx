@@ -4,7 +4,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { formatShortDate } from '#web/lib/format/short-date.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { Leaving } from './decisions/leaving.tsx'
+import { UnsentDecision } from './decisions/unsent-decision.tsx'
 import { Reviewers, Tags, WaitsFor } from './labels/marks.tsx'
 import { Source } from './labels/source.tsx'
 import { usePersonName } from './person.tsx'
@@ -38,7 +38,7 @@ export function ApplicationCell({ column, application, nowMs, hasReviewers }: Ap
       return (
         <td className={styles.stage}>
           <StageMark status={application.status} size="s" />
-          <Leaving decision={application.decision} name={nameOf(application)} />
+          <UnsentDecision decision={application.decision} name={nameOf(application)} />
           {!hasReviewers && <WaitsFor reviews={application.reviews} />}
         </td>
       )

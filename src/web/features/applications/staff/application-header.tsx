@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Due } from '#web/parts/due.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { AddedActions } from './added-applications/added-actions.tsx'
-import { Leaving } from './decisions/leaving.tsx'
+import { UnsentDecision } from './decisions/unsent-decision.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { StageMark } from '#web/parts/stage-mark.tsx'
 
@@ -42,7 +42,7 @@ export function ApplicationHeader({ application, nowMs }: ApplicationHeaderProps
       </p>
       <p className="row flow">
         <StageMark status={status} />
-        <Leaving decision={application.decision} name="" />
+        <UnsentDecision decision={application.decision} name="" />
         {application.isSameAddressNotConfirmed && <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>}
         {application.addedByName && (
           <span className="ui muted">{t('addedApplications.addedBy', { name: application.addedByName })}</span>

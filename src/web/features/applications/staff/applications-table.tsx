@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { rowHeadClass, SortHeader, Table } from '#web/ui/content/table.tsx'
 import { ApplicationCell } from './application-cell.tsx'
-import { Leaving } from './decisions/leaving.tsx'
+import { UnsentDecision } from './decisions/unsent-decision.tsx'
 import { isPicked, type Selection } from './decisions/selection.ts'
 import { Tags } from './labels/marks.tsx'
 import { FoundIn, NameMarks, PersonLink, usePersonName } from './person.tsx'
@@ -129,7 +129,7 @@ function Row({ application, columns, search, nowMs, isPicked: isChosen, onPick }
           </span>
           <FoundIn found={application.found} />
           {!columns.includes('tags') && <Tags tags={application.tags} />}
-          {!columns.includes('stage') && <Leaving decision={decision} name={name} />}
+          {!columns.includes('stage') && <UnsentDecision decision={decision} name={name} />}
         </NameCell>
       </th>
       {columns.map((column) => (

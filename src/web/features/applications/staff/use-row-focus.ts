@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 /** Whether the focus moved elsewhere; false if only another window has it. */
-export const hasLeft = (element: Element): boolean => document.hasFocus() && document.activeElement !== element
+export const wasSent = (element: Element): boolean => document.hasFocus() && document.activeElement !== element
 
 const linkOf = (id: string | undefined): HTMLElement | null =>
   id === undefined ? null : document.querySelector<HTMLElement>(`#main [data-application="${CSS.escape(id)}"] a`)
@@ -28,7 +28,7 @@ export function useRowFocus(ids: readonly string[]) {
       // Nothing has the focus now: because its row is gone, or because someone clicked outside the rows.
       else
         setTimeout(() => {
-          if (target.isConnected && hasLeft(target)) last.current = null
+          if (target.isConnected && wasSent(target)) last.current = null
         })
     },
   }

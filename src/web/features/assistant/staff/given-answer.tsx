@@ -19,9 +19,9 @@ export function GivenAnswer({ question, onUndone }: { question: StaffQuestion; o
   const formatMoment = useFormatMoment()
   const now = useSeconds()
   const undo = useQuestionAct(question.id)
-  const { text, authorName, isOwn, atTs, leavesTs } = question.answer!
-  const seconds = leavesTs === null || now === null ? null : leavesTs - now
-  const isLeaving = leavesTs !== null && (seconds === null || seconds > 0)
+  const { text, authorName, isOwn, atTs, sendsTs } = question.answer!
+  const seconds = sendsTs === null || now === null ? null : sendsTs - now
+  const isLeaving = sendsTs !== null && (seconds === null || seconds > 0)
   const handleUndo = () =>
     undo.mutate(
       {

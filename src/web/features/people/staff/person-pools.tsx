@@ -35,11 +35,11 @@ export function PersonPools({ person: { pools, invitations } }: { person: StaffP
         <>
           <h3 className="h3">{t('people.invitations')}</h3>
           <ul className={styles.rows}>
-            {invitations.map(({ position, state, leavesTs, sendingId }) => (
+            {invitations.map(({ position, state, sendsTs, sendingId }) => (
               <li key={`${position.id} ${sendingId}`}>
                 <bdi>{position.title || t('console.removedPosition')}</bdi>
                 <span className="small muted">
-                  {t(`people.invitation.${state}`, { day: formatDate(leavesTs, locale) })}
+                  {t(`people.invitation.${state}`, { day: formatDate(sendsTs, locale) })}
                 </span>
                 {state === 'waiting' && mayAct && (
                   <span>

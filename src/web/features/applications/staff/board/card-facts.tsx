@@ -3,7 +3,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { Due } from '#web/parts/due.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Days } from '../application-cell.tsx'
-import { Leaving } from '../decisions/leaving.tsx'
+import { UnsentDecision } from '../decisions/unsent-decision.tsx'
 import { Tags } from '../labels/marks.tsx'
 import { FoundIn, NameMarks, usePersonName } from '../person.tsx'
 import styles from './board.module.css'
@@ -34,7 +34,7 @@ export function CardFacts({ application, nowMs, hasPosition }: CardFactsProps) {
       <FoundIn found={application.found} />
       <NameMarks application={application} />
       <Tags tags={application.tags} />
-      <Leaving decision={application.decision} name={nameOf(application)} />
+      <UnsentDecision decision={application.decision} name={nameOf(application)} />
     </div>
   )
 }

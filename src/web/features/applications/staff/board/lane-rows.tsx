@@ -3,7 +3,7 @@ import type { StaffApplication } from '#contract/applications/staff-applications
 import { useDragged } from '#web/parts/dragging/drag-state.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 import { isPicked, type Selection } from '../decisions/selection.ts'
-import { hasLeft } from '../use-row-focus.ts'
+import { wasSent } from '../use-row-focus.ts'
 import { Card } from './card.tsx'
 import type { LaneMemory } from './lane-memory.ts'
 import { pagesNear, type NearPages } from './use-lane.ts'
@@ -61,7 +61,7 @@ export function LaneRows(props: LaneRowsProps) {
         // Nothing has the focus now: because its card was moved, or because someone clicked outside the cards.
         else
           setTimeout(() => {
-            if (!target.isConnected || !hasLeft(target)) return
+            if (!target.isConnected || !wasSent(target)) return
             setFocused(null)
             forget()
           })

@@ -52,7 +52,7 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
     setMoving((known) => new Map([...known, ...own]))
     const end = () => setMoving((known) => new Map([...known].filter(([id]) => !own.has(id))))
     try {
-      const asked = { key: randomKey(), status, of: subject.of, leaves: 'after_undo' } as const
+      const asked = { key: randomKey(), status, of: subject.of, sendAt: 'after_undo' } as const
       const decision = await decide(asked, subject.people[0]?.name ?? '', end)
       if (decision.leftOutCount > 0) setLeftOut(decision)
       if (subject.count > 1) onMoved()

@@ -12,7 +12,7 @@ import { DecisionFields, type DecisionDraft } from '../decisions/decision-fields
 import { DecisionPreview } from '../decisions/decision-preview.tsx'
 import { DecisionWhen } from '../decisions/decision-when.tsx'
 import { manyPeople } from '../decisions/selection.ts'
-import { leavesOf, type When } from '../decisions/when.ts'
+import { sendTimeOf, type When } from '../decisions/when.ts'
 import styles from '../decisions/decisions.module.css'
 import { consideredQuery } from './considered.queries.ts'
 import { keptOf, namedRejected, rememberKept, type Choices } from './kept.ts'
@@ -54,11 +54,11 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
   })
   const submit = () => {
     if (!list) return
-    const leaves = leavesOf(time.when, time.other, new Date())
+    const sendAt = sendTimeOf(time.when, time.other, new Date())
     const found: Record<string, string> = isAnswering
       ? {
           ...(!draft.templateId && !draft.reason.trim() && { reason: t('staffApplications.reasonMissing') }),
-          ...(leaves === null && { leaves: t('staffApplications.when.wrong') }),
+          ...(sendAt === null && { sendAt: t('staffApplications.when.wrong') }),
         }
       : {}
     setProblems(found)
@@ -75,7 +75,7 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
               reason: draft.reason.trim() || undefined,
               internalReason: draft.internalReason || undefined,
               templateId: draft.templateId || undefined,
-              leaves: leaves ?? 'after_undo',
+              sendAt: sendAt ?? 'after_undo',
             }
           : null,
       })
@@ -169,7 +169,7 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
                 {isNotified && (
                   <DecisionWhen
                     {...time}
-                    error={problems.leaves}
+                    error={problems.sendAt}
                     onChange={(when, other) => setTime({ when, other })}
                   />
                 )}

@@ -33,9 +33,9 @@ export function useClosing({ id, title }: { id: number; title: string }, { onDon
       ).data,
     onSuccess: ({ decision }) => {
       const count = decision?.changedCount ?? 0
-      const isUndoable = decision !== null && count > 0 && decision.leavesTs * 1000 > Date.now()
+      const isUndoable = decision !== null && count > 0 && decision.sendsTs * 1000 > Date.now()
       // Z undoes the reader's last action.
-      keepUndoable(isUndoable ? { id: decision.id, count, leavesTs: decision.leavesTs } : null)
+      keepUndoable(isUndoable ? { id: decision.id, count, sendsTs: decision.sendsTs } : null)
       toasts.show(count > 0 ? t('closePosition.doneRejected', { title, count }) : t('closePosition.done', { title }), {
         tone: 'success',
         durationMs: toastMs,

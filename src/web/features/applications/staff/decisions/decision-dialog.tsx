@@ -18,7 +18,7 @@ import { LeftOutDialog } from './left-out-dialog.tsx'
 import { useReaders } from './readers.tsx'
 import { countWhoCan, manyPeople, type Subject } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
-import { leavesOf, type When } from './when.ts'
+import { sendTimeOf, type When } from './when.ts'
 import styles from './decisions.module.css'
 
 export interface DecisionDialogProps {
@@ -49,13 +49,13 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const name = subject.people[0]?.name || t('staffApplications.noName')
   const stage = stageName(status)
   const act = useMutation({
-    mutationFn: (leaves: 'after_undo' | number) => {
+    mutationFn: (sendAt: 'after_undo' | number) => {
       const content = {
         reason: draft.reason.trim() || undefined,
         internalReason: draft.internalReason || undefined,
         templateId: draft.templateId || undefined,
         texts: Object.keys(edited).length > 0 ? edited : undefined,
-        leaves,
+        sendAt,
       }
       return decide({ key: sendKey.of(content), status, of: subject.of, ...content }, name)
     },
@@ -72,19 +72,19 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
     },
   })
   const submit = () => {
-    const leaves = leavesOf(time.when, time.other, new Date())
+    const sendAt = sendTimeOf(time.when, time.other, new Date())
     const isStandard = Object.keys(edited).length === 0
     const found = {
       ...(isRejecting &&
         !draft.templateId &&
         isStandard &&
         !draft.reason.trim() && { reason: t('staffApplications.reasonMissing') }),
-      ...(leaves === null && { leaves: t('staffApplications.when.wrong') }),
+      ...(sendAt === null && { sendAt: t('staffApplications.when.wrong') }),
     }
     setProblems(found)
-    if (leaves === null || Object.keys(found).length > 0) focusFirst(found)
+    if (sendAt === null || Object.keys(found).length > 0) focusFirst(found)
     else if (count > manyPeople && !isAsking) setAsking(true)
-    else act.mutate(leaves)
+    else act.mutate(sendAt)
   }
   const title = isRejecting
     ? t('staffApplications.rejectWho', { count: subject.count, name })
@@ -144,7 +144,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
               }}
             />
             {isCandidateNotified && (
-              <DecisionWhen {...time} error={problems.leaves} onChange={(when, other) => setTime({ when, other })} />
+              <DecisionWhen {...time} error={problems.sendAt} onChange={(when, other) => setTime({ when, other })} />
             )}
           </div>
           {isCandidateNotified && example && (

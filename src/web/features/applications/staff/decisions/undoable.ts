@@ -2,7 +2,7 @@
 export interface Undoable {
   id: string
   count: number
-  leavesTs: number
+  sendsTs: number
   /** Undoes something other than a decision. */
   run?: () => void
 }
@@ -13,7 +13,7 @@ export const keepUndoable = (decision: Undoable | null): void => {
   last = decision
 }
 
-export const lastUndoable = (nowMs: number): Undoable | null => (last && last.leavesTs * 1000 > nowMs ? last : null)
+export const lastUndoable = (nowMs: number): Undoable | null => (last && last.sendsTs * 1000 > nowMs ? last : null)
 
 let underway: Promise<boolean> | null = null
 

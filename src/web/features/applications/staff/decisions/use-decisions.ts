@@ -58,16 +58,16 @@ export function useDecisions() {
     }
   }
 
-  function outcomeOf({ changedCount: count, leavesTs, status, isCandidateNotified }: Decision, name: string): string {
+  function outcomeOf({ changedCount: count, sendsTs, status, isCandidateNotified }: Decision, name: string): string {
     const stage = stageName(status)
     const kind = status === 'not_selected' ? 'rejected' : 'moved'
     if (!isCandidateNotified || count === 0) return t(`staffApplications.${kind}CountQuietly`, { count, status: stage })
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const dayOf = (ts: number) => formatZonedDay(ts, zone, locale)
     const values = { count, name, status: stage }
-    return dayOf(leavesTs) === dayOf(Date.now() / 1000)
-      ? t(`staffApplications.${kind}LeavesAt`, { ...values, time: formatZonedClock(leavesTs, zone, locale) })
-      : t(`staffApplications.${kind}LeavesOn`, { ...values, when: formatMoment(leavesTs, locale) })
+    return dayOf(sendsTs) === dayOf(Date.now() / 1000)
+      ? t(`staffApplications.${kind}LeavesAt`, { ...values, time: formatZonedClock(sendsTs, zone, locale) })
+      : t(`staffApplications.${kind}LeavesOn`, { ...values, when: formatMoment(sendsTs, locale) })
   }
 
   /**
@@ -82,9 +82,9 @@ export function useDecisions() {
   async function make(asked: Asked, name: string, onShown?: () => void): Promise<Decision> {
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
-      const { id, changedCount, leavesTs } = data
-      const isUndoable = changedCount > 0 && leavesTs * 1000 > Date.now()
-      keepUndoable(isUndoable ? { id, count: changedCount, leavesTs } : null)
+      const { id, changedCount, sendsTs } = data
+      const isUndoable = changedCount > 0 && sendsTs * 1000 > Date.now()
+      keepUndoable(isUndoable ? { id, count: changedCount, sendsTs } : null)
       showInstead(outcomeOf(data, name || t('staffApplications.noName')), {
         tone: 'success',
         durationMs: toastMs,

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { fieldTime, leavesOf, tomorrowMorning } from './when.ts'
+import { fieldTime, sendTimeOf, tomorrowMorning } from './when.ts'
 
 const now = new Date(2026, 10, 25, 22, 30)
 const seconds = (at: Date) => at.getTime() / 1000
 
 it('is soon, or tomorrow at nine by the reader’s clock', () => {
-  expect(leavesOf('soon', '', now)).toBe('after_undo')
-  expect(leavesOf('tomorrow', '', now)).toBe(seconds(new Date(2026, 10, 26, 9)))
+  expect(sendTimeOf('soon', '', now)).toBe('after_undo')
+  expect(sendTimeOf('tomorrow', '', now)).toBe(seconds(new Date(2026, 10, 26, 9)))
   expect(tomorrowMorning(new Date(2026, 11, 31, 0, 1))).toEqual(new Date(2027, 0, 1, 9))
 })
 
 it('is a chosen time, from the end of the time to undo it up to two weeks', () => {
   const chosen = new Date(2026, 11, 1, 14, 5)
-  expect(leavesOf('other', fieldTime(chosen), now)).toBe(seconds(chosen))
-  expect(leavesOf('other', fieldTime(new Date(2026, 10, 25, 22, 34)), now)).toBeNull()
-  expect(leavesOf('other', fieldTime(new Date(2026, 11, 9, 22, 31)), now)).toBeNull()
-  expect(leavesOf('other', '', now)).toBeNull()
+  expect(sendTimeOf('other', fieldTime(chosen), now)).toBe(seconds(chosen))
+  expect(sendTimeOf('other', fieldTime(new Date(2026, 10, 25, 22, 34)), now)).toBeNull()
+  expect(sendTimeOf('other', fieldTime(new Date(2026, 11, 9, 22, 31)), now)).toBeNull()
+  expect(sendTimeOf('other', '', now)).toBeNull()
 })

@@ -25,7 +25,7 @@ export const earliest = (now: Date): Date => new Date(now.getTime() + undoMinute
 export const latest = (now: Date): Date => new Date(now.getTime() + longestWaitDays * 24 * 60 * minuteMs)
 
 /** The call's value; null if no time, or one that is too early or too late, was entered. */
-export function leavesOf(when: When, other: string, now: Date): 'after_undo' | number | null {
+export function sendTimeOf(when: When, other: string, now: Date): 'after_undo' | number | null {
   if (when === 'soon') return 'after_undo'
   const at = when === 'tomorrow' ? tomorrowMorning(now) : new Date(other)
   const isTimely = at >= earliest(now) && at <= latest(now)

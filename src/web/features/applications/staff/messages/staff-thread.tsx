@@ -14,7 +14,7 @@ import { announce } from '#web/ui/feedback/live-region.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { MessageItem } from '../../messages/message-item.tsx'
 import { useReadMark } from '../../messages/use-read-mark.ts'
-import { LeavingMessage } from './leaving-message.tsx'
+import { UnsentMessage } from './unsent-message.tsx'
 import { composerId, StaffComposer } from './staff-composer.tsx'
 import { staffThreadQuery } from './staff-messages.queries.ts'
 import { useSending } from './use-sending.ts'
@@ -104,7 +104,7 @@ function Message({ message }: { message: StaffThreadMessage }) {
         message.state === 'stopped' ? (
           <span>{t('staffMessages.stopped')}</span>
         ) : message.sending ? (
-          <LeavingMessage sending={message.sending} />
+          <UnsentMessage sending={message.sending} />
         ) : undefined
       }
     />

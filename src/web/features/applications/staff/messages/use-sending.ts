@@ -42,9 +42,9 @@ export function useSending() {
   /** `name`: the recipient's, if there is only one. */
   async function send(asked: Asked, name: string | null): Promise<MessageSending> {
     const { data } = await callApi('POST /api/pcsx/staff/messages', { body: asked })
-    const { id, sentCount, leavesTs } = data
+    const { id, sentCount, sendsTs } = data
     const run = () => void undo(id, name === null)
-    if (sentCount > 0) keepUndoable({ id, count: sentCount, leavesTs, run })
+    if (sentCount > 0) keepUndoable({ id, count: sentCount, sendsTs, run })
     const said = name === null ? t('staffMessages.manySent', { count: sentCount }) : t('staffMessages.sent', { name })
     toasts.show(said, {
       tone: 'success',

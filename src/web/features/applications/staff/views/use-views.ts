@@ -61,8 +61,8 @@ export function useViews() {
       }
     }
     await callApi('DELETE /api/pcsx/staff/application_views/:id', { params: { id: view.id } })
-    const leavesTs = (Date.now() + undoableMs) / 1000
-    keepUndoable({ id: view.id, count: 1, leavesTs, run: () => void putBack() })
+    const sendsTs = (Date.now() + undoableMs) / 1000
+    keepUndoable({ id: view.id, count: 1, sendsTs, run: () => void putBack() })
     toasts.show(t('applicationViews.deleted', { name: view.name }), {
       tone: 'success',
       durationMs: toastMs,

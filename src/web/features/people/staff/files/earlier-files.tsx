@@ -43,8 +43,8 @@ function FileItem({ file, nowTs }: { file: AddedFile; nowTs: number }) {
   const { locale } = useBoot()
   const { undo } = usePeopleFiles()
   const [isUndoing, setUndoing] = useState(false)
-  const { name, positionTitle, addedByName, addedTs, outcomes, leavesTs, undoneTs } = file
-  const isOpen = undoneTs === null && leavesTs > nowTs
+  const { name, positionTitle, addedByName, addedTs, outcomes, sendsTs, undoneTs } = file
+  const isOpen = undoneTs === null && sendsTs > nowTs
   const values = { position: positionTitle, name: addedByName, day: formatShortDate(addedTs, nowTs * 1000, locale) }
   const handleUndo = () => {
     setUndoing(true)
@@ -70,7 +70,7 @@ function FileItem({ file, nowTs }: { file: AddedFile; nowTs: number }) {
         {isOpen && (
           <span className="small">
             {t((outcomes.added ?? 0) > 0 ? 'peopleFiles.until' : 'peopleFiles.untilFilled', {
-              minutes: Math.ceil((leavesTs - nowTs) / 60),
+              minutes: Math.ceil((sendsTs - nowTs) / 60),
             })}
           </span>
         )}

@@ -12,7 +12,7 @@ const tickMs = 15_000
 const longMinutes = 60
 
 /** A decision that the candidate does not know yet: the time left, and undo. Nothing once they are notified. */
-export function Leaving({ decision, name }: { decision: StaffApplication['decision']; name: string }) {
+export function UnsentDecision({ decision, name }: { decision: StaffApplication['decision']; name: string }) {
   const t = useTranslations()
   const { locale } = useBoot()
   const formatMoment = useFormatMoment()
@@ -20,20 +20,20 @@ export function Leaving({ decision, name }: { decision: StaffApplication['decisi
   const [isBusy, setBusy] = useState(false)
   const now = useNow()
   if (decision === null) return null
-  const minutes = now === null ? null : Math.round((decision.leavesTs - now / 1000) / 60)
-  if (now !== null && decision.leavesTs * 1000 <= now) return null
+  const minutes = now === null ? null : Math.round((decision.sendsTs - now / 1000) / 60)
+  if (now !== null && decision.sendsTs * 1000 <= now) return null
   const handleUndo = async () => {
     setBusy(true)
     await undo(decision.id)
     setBusy(false)
   }
   return (
-    <span className={styles.leaving}>
+    <span className={styles.unsent}>
       <Icon name="clock" size="s" />
       {!decision.isCandidateNotified || minutes === null
         ? t('staffApplications.canUndo')
         : minutes > longMinutes
-          ? t('staffApplications.leavesOn', { when: formatMoment(decision.leavesTs, locale) })
+          ? t('staffApplications.leavesOn', { when: formatMoment(decision.sendsTs, locale) })
           : t('staffApplications.leavesIn', { minutes: Math.max(1, minutes) })}
       <LinkButton disabled={isBusy} onClick={() => void handleUndo()}>
         {t('staffApplications.undoFor', { count: decision.changedCount })}

@@ -6,12 +6,12 @@ import { LinkButton } from '#web/ui/controls/link.tsx'
 import { useSending } from './use-sending.ts'
 
 /** How long a message can still be undone, and the button; once its time is up, only that it is being sent. */
-export function LeavingMessage({ sending }: { sending: NonNullable<StaffThreadMessage['sending']> }) {
+export function UnsentMessage({ sending }: { sending: NonNullable<StaffThreadMessage['sending']> }) {
   const t = useTranslations()
   const { undo } = useSending()
   const [isBusy, setBusy] = useState(false)
   const now = useSeconds()
-  const seconds = now === null ? null : sending.leavesTs - now
+  const seconds = now === null ? null : sending.sendsTs - now
   const isToMany = sending.count > 1
   const handleUndo = async () => {
     setBusy(true)

@@ -2,7 +2,7 @@ import type { HeldEvent, HolderNews } from '#shared/interviews/holding.ts'
 import type { Attendee } from './read-attendees.ts'
 
 /** The last notification to a current or former interviewer. */
-export interface ToldHolder {
+export interface NotifiedHolder {
   interviewId: string
   userId: string
   news: HolderNews
