@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/call-api.ts'
 import type { Kept } from './kept-draft.ts'
 
-export const saveDelayMs = 800
+const saveDelayMs = 800
 const retryDelaysMs = [3_000, 10_000, 30_000]
 
 interface SaveQueueOptions {
