@@ -2,13 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { missingKeys } from '#scripts/messages/message-audience.ts'
-import { localesOnDisk, readCatalog, readEntries } from '#scripts/messages/message-catalogs.ts'
+import {
+  localesOnDisk,
+  readCatalog as readFromDisk,
+  readEntries,
+  type Catalog,
+} from '#scripts/messages/message-catalogs.ts'
 import { textProblems, translationProblems, wordsOf } from '#scripts/messages/message-checks.ts'
 import { readGlossary } from '#scripts/messages/message-glossary.ts'
 import { lengthProblems } from '#scripts/messages/message-length.ts'
 import { glossaryProblems } from '#scripts/messages/message-words.ts'
 import { ownLocales } from '#shared/locales/locale-chain.ts'
 import { localeOf, locales } from '#shared/locales/locales.ts'
+
+const read = new Map<string, Catalog>()
+function readCatalog(locale: string): Catalog {
+  let catalog = read.get(locale)
+  if (!catalog) read.set(locale, (catalog = readFromDisk(locale)))
+  return catalog
+}
 
 const english = readCatalog('en')
 const englishEntries = readEntries('en')

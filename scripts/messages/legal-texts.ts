@@ -159,7 +159,7 @@ export const legalTextsDoc = (): string => `# Texts with legal meaning
 For an employer’s lawyer. By these texts people agree to something, are informed of a right, or learn what a law asks. They are written plainly and have not been checked by a lawyer of any country: have them read in each language that you offer,
 with the law of the places where you hire, before you use the site. What each employer writes itself (terms, offer letters, forms, rejection templates) is not among them.
 
-\`npm run messages -- de legal\` prints them with the German translation beside, and in the same way for each language. To change a text for all employers of an installation, edit \`messages/<locale>.json\` ([translating.md](translating.md)).
+\`npm run messages -- de legal\` prints them next to their German translation; other languages work the same way. To change a text for all employers of an installation, edit \`messages/<locale>.json\` ([translating.md](translating.md)).
 Words in braces are replaced: \`{company}\` is the employer. This page is made by \`npm run messages\`.
 
 ${legalTexts()}`

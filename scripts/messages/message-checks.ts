@@ -7,10 +7,14 @@ import { localeOf } from '#shared/locales/locales.ts'
 export type Problem = string
 
 const hasSyntax = /[{}'#]/
-const elementsOf = (text: string): MessageFormatElement[] =>
-  hasSyntax.test(text)
-    ? parse(text, { ignoreTag: true, shouldParseSkeletons: true })
-    : [{ type: TYPE.literal, value: text }]
+/** Each text is checked in several ways, an English one for each language: parsing takes most of the time. */
+const parsed = new Map<string, MessageFormatElement[]>()
+function elementsOf(text: string): MessageFormatElement[] {
+  if (!hasSyntax.test(text)) return [{ type: TYPE.literal, value: text }]
+  let elements = parsed.get(text)
+  if (!elements) parsed.set(text, (elements = parse(text, { ignoreTag: true, shouldParseSkeletons: true })))
+  return elements
+}
 
 const formatted = new Map<TYPE, string>([
   [TYPE.number, 'number'],

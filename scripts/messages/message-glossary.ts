@@ -25,7 +25,8 @@ interface Term {
 export interface Glossary {
   locale: string
   avoided: readonly AvoidedWord[]
-  terms: readonly Term[]
+  /** By their English noun. */
+  terms: ReadonlyMap<string, Term>
   /** Words that are the same as in English. */
   same: ReadonlySet<string>
 }
@@ -93,21 +94,16 @@ function readEntry(entry: string): { word: string; except: string[] } | null {
 /** A word that is right for another term is wrong only for this one, which no program can detect. */
 function avoidedWords(locale: string, rows: readonly Row[]): AvoidedWord[] {
   const right = rows.map(({ translation }) => translation).join(' ; ')
+  const rightLetters = right.toLowerCase()
   return rows.flatMap(({ english, translation, avoid }) =>
     entriesOf(avoid).flatMap((entry) => {
       const read = readEntry(entry)
-      const pattern = read && wordPattern(locale, read.word)
-      return !read || !pattern || pattern.test(right)
-        ? []
-        : [
-            {
-              ...read,
-              term: english,
-              instead: translation || 'another word',
-              letters: read.word.toLowerCase().replace(/-$/, ''),
-              pattern,
-            },
-          ]
+      if (!read) return []
+      const letters = read.word.toLowerCase().replace(/-$/, '')
+      const pattern = wordPattern(locale, read.word)
+      // Without its letters there, the slower pattern need not be tried.
+      if (rightLetters.includes(letters) && pattern.test(right)) return []
+      return [{ ...read, term: english, instead: translation || 'another word', letters, pattern }]
     }),
   )
 }
@@ -159,7 +155,12 @@ function sameWords(markdown: string): Set<string> {
 
 export function parseGlossary(locale: string, markdown: string): Glossary {
   const rows = rowsOf(markdown, localeOf(locale)?.parent)
-  return { locale, avoided: avoidedWords(locale, rows), terms: certainTerms(rows), same: sameWords(markdown) }
+  return {
+    locale,
+    avoided: avoidedWords(locale, rows),
+    terms: new Map(certainTerms(rows).map((term) => [term.english, term])),
+    same: sameWords(markdown),
+  }
 }
 
 /** A language without a glossary has an empty one. A region has the words of its language that are the same as in English. */

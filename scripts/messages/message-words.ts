@@ -42,7 +42,7 @@ const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/(?
 function termProblems({ locale, terms }: Glossary, key: string, words: string, english: string): Problem[] {
   const written = english.toLowerCase().split(' ')
   const label = (hasInnerPlurals(locale) ? written : written.map(singular)).join(' ')
-  const term = terms.find((each) => each.english === label)
+  const term = terms.get(label)
   if (!term || otherSense.some(([, keys]) => keys.test(key))) return []
   const text = withoutAccents(words)
   return term.stems.every((stem) => text.includes(stem))

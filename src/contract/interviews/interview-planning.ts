@@ -8,6 +8,19 @@ import { InterviewChange, maxOfferedTimes } from './interview-input.ts'
 import { problem } from '../fields/problem.ts'
 import { commonFields, wholeNumberField } from '../fields/query-fields.ts'
 
+const Id = z.string().check(z.maxLength(64))
+const Interviewers = z.array(Id).check(z.maxLength(20))
+const SomeInterviewers = Interviewers.check(z.minLength(1, problem('staffInterviews.find.noColleague')))
+
+/** Whose interview is planned. */
+const whose = {
+  email: z.optional(z.nullable(cleanLine(254))),
+  /** For an applicant, instead of their address. */
+  applicationId: z.optional(z.nullable(Id)),
+  /** The interview itself, if it exists. */
+  except: z.optional(z.nullable(Id)),
+}
+
 const Duration = z.int({ error: problem('input.minutes') }).check(z.minimum(5), z.maximum(1_440))
 
 /** The people who can be invited to hold an interview, and the available kits. */
@@ -43,12 +56,8 @@ export const findInterviewClashes = endpoint({
     starts: InterviewChange.shape.starts,
     offeredTimes: InterviewChange.shape.offeredTimes,
     durationMinutes: Duration,
-    interviewerIds: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)),
-    email: z.optional(z.nullable(cleanLine(254))),
-    /** For an applicant, instead of their address. */
-    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    /** The interview itself, if it exists. */
-    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    interviewerIds: Interviewers,
+    ...whose,
   }),
   data: z.object({
     clashes: z.array(
@@ -77,22 +86,16 @@ export const findInterviewTimes = endpoint({
   body: z.object({
     timeZone: TimeZone,
     durationMinutes: Duration,
-    interviewerIds: z
-      .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, problem('staffInterviews.find.noColleague')), z.maxLength(20)),
+    interviewerIds: SomeInterviewers,
     workingDays: z
       .int()
       .check(
         z.minimum(findLimits.fewestDays, problem('staffInterviews.find.dayRange', { count: findLimits.mostDays })),
         z.maximum(findLimits.mostDays, problem('staffInterviews.find.dayRange', { count: findLimits.mostDays })),
       ),
-    email: z.optional(z.nullable(cleanLine(254))),
-    /** For an applicant, instead of their address. */
-    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    ...whose,
     /** Times at night in this zone are omitted if there are others. Null: the candidate's known zone; empty: unknown. */
     candidateTimeZone: z.optional(z.nullable(z.union([z.literal(''), TimeZone]))),
-    /** The interview itself, if it exists. */
-    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
   data: z.object({
     times: z.array(z.int()),
@@ -117,12 +120,8 @@ export const readInterviewWeek = endpoint({
   body: z.object({
     timeZone: TimeZone,
     durationMinutes: Duration,
-    interviewerIds: z
-      .array(z.string().check(z.maxLength(64)))
-      .check(z.minLength(1, problem('staffInterviews.find.noColleague')), z.maxLength(20)),
-    email: z.optional(z.nullable(cleanLine(254))),
-    applicationId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-    except: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    interviewerIds: SomeInterviewers,
+    ...whose,
     /** Any day of the week, as YYYY-MM-DD; if omitted, the first week with a free time. */
     day: z.optional(z.nullable(Day)),
   }),

@@ -91,6 +91,8 @@ export const auditGroups = {
     'application.deleted',
     'application.objected',
     'application.name_hidden',
+    'application.evidence_marked',
+    'application.evidence_unmarked',
     'application_view.created',
     'application_view.changed',
     'application_view.deleted',

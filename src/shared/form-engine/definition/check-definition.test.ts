@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkDefinition } from './check-definition.ts'
+import { fieldTypes } from './form-definition.ts'
 
 const text = (name: string, more: object = {}) => ({ name, type: 'text', label: name, ...more })
 const form = (...items: unknown[]) => ({
@@ -57,6 +58,12 @@ describe('a valid definition', () => {
       ),
     ).toEqual([])
   })
+})
+
+it.each(fieldTypes)('the type %s is known to the schema', (type) => {
+  expect(
+    problems(form({ name: 'a', type, label: 'A' })).filter((problem) => problem.includes('must be one of')),
+  ).toEqual([])
 })
 
 describe('an invalid structure', () => {

@@ -27,10 +27,7 @@ const atOnce = 25
  * The job `send_messages`: candidates get staff's messages, once they can no longer be undone. Safe to repeat: messages that were
  * sent, undone, or stopped by a withdrawal are skipped.
  */
-export async function sendDueMessages(
-  deps: Deps,
-  { domain, sendingId, origin }: Jobs['send_messages'],
-): Promise<void> {
+export async function sendDueMessages(deps: Deps, { domain, sendingId, origin }: Jobs['send_messages']): Promise<void> {
   const employer = await new EmployerDirectory(deps.db).byDomain(domain)
   if (!employer) return
   const scope = jobScope(deps, employer, origin)

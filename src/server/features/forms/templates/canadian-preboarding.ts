@@ -7,6 +7,7 @@ import {
   equipment,
   legalName,
   ownContact,
+  streetAndCity,
   yesNo,
 } from './shared-items.ts'
 
@@ -94,31 +95,7 @@ export const canadianPreboarding: FormDefinition = {
       name: 'address',
       title: 'Where you live and work',
       items: [
-        {
-          name: 'street',
-          type: 'text',
-          label: 'Street address',
-          required: true,
-          autocomplete: 'address-line1',
-          rules: [{ type: 'maxLength', value: 120 }],
-        },
-        {
-          name: 'unit',
-          type: 'text',
-          label: 'Apartment or unit',
-          layout: 'third',
-          autocomplete: 'address-line2',
-          rules: [{ type: 'maxLength', value: 60 }],
-        },
-        {
-          name: 'city',
-          type: 'text',
-          label: 'City',
-          required: true,
-          layout: 'third',
-          autocomplete: 'address-level2',
-          rules: [{ type: 'maxLength', value: 80 }],
-        },
+        ...streetAndCity({ label: 'Apartment or unit', layout: 'third' }),
         {
           name: 'province',
           type: 'state',

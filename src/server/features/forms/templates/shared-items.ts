@@ -65,6 +65,34 @@ export const birthDate: FormItem = {
   rules: [{ type: 'is in the past', message: 'Your date of birth must be in the past.' }],
 }
 
+/** The lines of an address down to the city. What follows, such as a state and its postal code, differs by country. */
+export const streetAndCity = (unit: Pick<FormItem, 'label' | 'layout'>): FormItem[] => [
+  {
+    name: 'street',
+    type: 'text',
+    label: 'Street address',
+    required: true,
+    autocomplete: 'address-line1',
+    rules: [{ type: 'maxLength', value: 120 }],
+  },
+  {
+    name: 'unit',
+    type: 'text',
+    ...unit,
+    autocomplete: 'address-line2',
+    rules: [{ type: 'maxLength', value: 60 }],
+  },
+  {
+    name: 'city',
+    type: 'text',
+    label: 'City',
+    required: true,
+    layout: 'third',
+    autocomplete: 'address-level2',
+    rules: [{ type: 'maxLength', value: 80 }],
+  },
+]
+
 export const emergencyContacts: FormItem = {
   name: 'emergency_contacts',
   type: 'dynamicList',
@@ -92,7 +120,7 @@ export const emergencyContacts: FormItem = {
       label: 'Relationship',
       required: true,
       layout: 'half',
-      choices: choices('Spouse or partner', 'Parent', 'Child', 'Brother or sister', 'Friend', 'Somebody else'),
+      choices: choices('Spouse or partner', 'Parent', 'Child', 'Brother or sister', 'Friend', 'Someone else'),
     },
     { name: 'phone', type: 'phone', label: 'Phone number', required: true, layout: 'half', rules: [{ type: 'phone' }] },
     { name: 'email', type: 'email', label: 'Email address', layout: 'half', rules: [{ type: 'email' }] },

@@ -7,6 +7,7 @@ import {
   equipment,
   legalName,
   ownContact,
+  streetAndCity,
   yesNo,
 } from './shared-items.ts'
 
@@ -41,30 +42,7 @@ export const usPreboarding: FormDefinition = {
       title: 'Your address',
       description: '<p>Your state determines which taxes are withheld.</p>',
       items: [
-        {
-          name: 'street',
-          type: 'text',
-          label: 'Street address',
-          required: true,
-          autocomplete: 'address-line1',
-          rules: [{ type: 'maxLength', value: 120 }],
-        },
-        {
-          name: 'unit',
-          type: 'text',
-          label: 'Apartment, suite or unit',
-          autocomplete: 'address-line2',
-          rules: [{ type: 'maxLength', value: 60 }],
-        },
-        {
-          name: 'city',
-          type: 'text',
-          label: 'City',
-          required: true,
-          layout: 'third',
-          autocomplete: 'address-level2',
-          rules: [{ type: 'maxLength', value: 80 }],
-        },
+        ...streetAndCity({ label: 'Apartment, suite or unit' }),
         {
           name: 'state',
           type: 'state',

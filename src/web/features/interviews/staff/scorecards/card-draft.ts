@@ -3,6 +3,7 @@ import { emptyCard, isSameCard, type CardContent } from '#shared/interviews/scor
 import { ApiError } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
+import { createSaveQueue, failureMessage, isRejection, keepUnsaved } from '#web/lib/storage/save-queue.ts'
 
 /** A scorecard being filled in: saved a moment after the last change, and kept in the tab while saving fails. */
 
@@ -22,18 +23,12 @@ export interface CardCalls {
   discard: () => Promise<OwnScorecard>
 }
 
-const saveDelayMs = 800
-const retryDelaysMs = [3_000, 10_000, 30_000]
-
 const standing = ({ draft, sent }: OwnScorecard): CardContent => draft ?? sent ?? emptyCard()
 
 export type CardDraft = ReturnType<typeof createCardDraft>
 
 export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, kept }: { key: string; kept: Kept }) {
   let state: CardState = { content: standing(loaded), own: loaded, status: 'saved', message: null }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<boolean> | null = null
-  let failures = 0
   const listeners = new Set<() => void>()
 
   const show = (next: Partial<CardState>) => {
@@ -41,29 +36,18 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     for (const listener of listeners) listener()
   }
   const isUnsaved = () => !isSameCard(state.content, standing(state.own))
-  // Storage can be full or forbidden; then the text is only on the page.
-  const keep = () => {
-    try {
-      if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: state.own.revision, content: state.content }))
-      else kept.removeItem(key)
-    } catch {
-      return
-    }
-  }
-  const later = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), ms)
-  }
+  const keep = () =>
+    keepUnsaved(kept, key, isUnsaved() ? { revision: state.own.revision, content: state.content } : null)
   const failed = (error: unknown): boolean => {
     if (error instanceof ApiError && error.status === 409) {
       const own = refusalOf('PUT /api/pcsx/staff/interviews/:id/scorecard', 409, error)?.own
       if (own) show({ status: 'conflict', message: error.message, own })
       else show({ status: 'refused', message: error.message })
-    } else if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
+    } else if (isRejection(error)) {
       show({ status: 'refused', message: error.message })
     } else {
-      show({ status: 'failed', message: error instanceof ApiError && !error.isGeneric ? error.message : null })
-      later(retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)]!)
+      show({ status: 'failed', message: failureMessage(error) })
+      queue.retryLater()
     }
     return false
   }
@@ -71,7 +55,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     show({ status: 'saving' })
     try {
       const own = await calls.save(state.own.revision, state.content)
-      failures = 0
+      queue.noteSuccess()
       show({ own, message: null, status: isSameCard(state.content, standing(own)) ? 'saved' : 'changed' })
       keep()
       return true
@@ -79,19 +63,20 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
       return failed(error)
     }
   }
+  const queue = createSaveQueue({
+    isDue: () => isUnsaved() && state.status !== 'conflict',
+    save: saveOnce,
+    onTimer: () => void flush(),
+  })
   /** Saves until nothing is left to save, one call at a time; false if it failed. */
   const flush = async (): Promise<boolean> => {
-    clearTimeout(timer)
-    while (running || (isUnsaved() && state.status !== 'conflict')) {
-      running ??= saveOnce().finally(() => (running = null))
-      if (!(await running)) return false
-    }
+    if (!(await queue.run())) return false
     if (state.status === 'conflict') return false
     show({ status: 'saved' })
     return true
   }
   const take = (own: OwnScorecard) => {
-    clearTimeout(timer)
+    queue.cancel()
     show({ own, content: standing(own), status: 'saved', message: null })
     keep()
   }
@@ -108,7 +93,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
         ...(state.status !== 'conflict' && { status: 'changed' as const }),
       })
       keep()
-      if (state.status !== 'conflict') later(saveDelayMs)
+      if (state.status !== 'conflict') queue.later()
     },
     flush,
     /** After a conflict: the version saved elsewhere, or the typed one. */
@@ -119,8 +104,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     },
     /** @throws ApiError */
     send: async (): Promise<OwnScorecard> => {
-      clearTimeout(timer)
-      if (running) await running
+      await queue.settle()
       try {
         const own = await calls.send(state.own.revision, state.content)
         take(own)
@@ -133,8 +117,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
     },
     /** @throws ApiError */
     discard: async (): Promise<void> => {
-      clearTimeout(timer)
-      if (running) await running
+      await queue.settle()
       take(await calls.discard())
     },
     /** Restores what an earlier page of this tab could not save, and saves when the connection returns or the page is left. */
@@ -143,7 +126,7 @@ export function createCardDraft(loaded: OwnScorecard, calls: CardCalls, { key, k
       if (found && !isSameCard(found.content, standing(state.own))) {
         const isNewer = found.revision === state.own.revision
         show({ content: found.content, status: isNewer ? 'changed' : 'conflict' })
-        if (isNewer) later(0)
+        if (isNewer) queue.later(0)
       }
       return saveAsPageGoes(() => void flush())
     },

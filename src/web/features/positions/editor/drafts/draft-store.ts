@@ -1,8 +1,9 @@
 import type { PositionContent, PositionDraft } from '#contract/positions/position-drafts.ts'
 import { changedFields } from '#shared/positions/changed-fields.ts'
-import { ApiError } from '#web/lib/call-api.ts'
+import type { ApiError } from '#web/lib/call-api.ts'
 import { refusalOf } from '#web/lib/calls/refusal-of.ts'
 import { readKept, saveAsPageGoes, type Kept } from '#web/lib/storage/kept-draft.ts'
+import { createSaveQueue, failureMessage, isRejection, keepUnsaved } from '#web/lib/storage/save-queue.ts'
 
 /** A position being edited: saved a moment after the last change, and kept in the browser while saving fails. */
 
@@ -22,9 +23,6 @@ export interface DraftState {
 
 type Save = (revision: number, content: PositionContent) => Promise<PositionDraft>
 
-const saveDelayMs = 800
-const retryDelaysMs = [3_000, 10_000, 30_000]
-
 export type DraftStore = ReturnType<typeof createDraftStore>
 
 const isSameContent = (one: PositionContent, other: PositionContent): boolean => changedFields(one, other).length === 0
@@ -42,9 +40,6 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
   let sent = loaded.content
   /** The revision that was edited; older than the draft's while the two are in conflict. */
   let base = loaded.revision
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<boolean> | null = null
-  let failures = 0
   const listeners = new Set<() => void>()
 
   const show = (next: Partial<DraftState>) => {
@@ -52,27 +47,15 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     for (const listener of listeners) listener()
   }
   const isUnsaved = () => state.content !== sent && !isSameContent(state.content, sent)
-  // Storage can be full or forbidden; then the text is only on the page.
-  const keep = () => {
-    try {
-      if (isUnsaved()) kept.setItem(key, JSON.stringify({ revision: base, content: state.content }))
-      else kept.removeItem(key)
-    } catch {
-      return
-    }
-  }
-  const later = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void flush(), ms)
-  }
+  const keep = () => keepUnsaved(kept, key, isUnsaved() ? { revision: base, content: state.content } : null)
   const failed = (error: unknown): boolean => {
     const newer = refusalOf('PUT /api/pcsx/staff/position_drafts/:id', 409, error)?.draft
     if (newer) show({ status: 'conflict', message: (error as ApiError).message, draft: newer })
-    else if (error instanceof ApiError && error.status < 500 && error.status !== 429)
+    else if (isRejection(error))
       show({ status: 'refused', message: error.message, fields: contentFields(error.fields) })
     else {
-      show({ status: 'failed', message: error instanceof ApiError && !error.isGeneric ? error.message : null })
-      later(retryDelaysMs[Math.min(failures++, retryDelaysMs.length - 1)]!)
+      show({ status: 'failed', message: failureMessage(error) })
+      queue.retryLater()
     }
     return false
   }
@@ -81,7 +64,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     show({ status: 'saving' })
     try {
       const draft = await save(base, content)
-      failures = 0
+      queue.noteSuccess()
       sent = content
       base = draft.revision
       show({ draft, message: null, fields: {}, status: isUnsaved() ? 'changed' : 'saved' })
@@ -91,13 +74,14 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
       return failed(error)
     }
   }
+  const queue = createSaveQueue({
+    isDue: () => isUnsaved() && state.status !== 'conflict',
+    save: saveOnce,
+    onTimer: () => void flush(),
+  })
   /** Saves until nothing is left to save, one call at a time; false if it failed. */
   const flush = async (): Promise<boolean> => {
-    clearTimeout(timer)
-    while (running || (isUnsaved() && state.status !== 'conflict')) {
-      running ??= saveOnce().finally(() => (running = null))
-      if (!(await running)) return false
-    }
+    if (!(await queue.run())) return false
     if (state.status === 'conflict') return false
     if (state.status !== 'saved') show({ status: 'saved', message: null, fields: {} })
     keep()
@@ -127,7 +111,7 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
       status: isNewest ? 'changed' : 'conflict',
       generation: state.generation + 1,
     })
-    if (isNewest) later(0)
+    if (isNewest) queue.later(0)
   }
 
   return {
@@ -140,14 +124,14 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
       const status = state.status === 'conflict' ? 'conflict' : 'changed'
       show({ content: { ...state.content, ...next }, status })
       keep()
-      if (status === 'changed') later(saveDelayMs)
+      if (status === 'changed') queue.later()
     },
     flush,
     /** A refused publication's errors of fields. */
     showFields: (fields: Record<string, string>) => show({ fields: contentFields(fields) }),
     /** After a conflict: the version saved elsewhere, or the typed one. */
     takeOther: () => {
-      clearTimeout(timer)
+      queue.cancel()
       replace(state.draft)
     },
     keepMine: () => {
@@ -158,8 +142,9 @@ export function createDraftStore(loaded: PositionDraft, save: Save, { key, kept 
     },
     /** A refetched draft: taken if it is newer and nothing on the page would be lost. */
     adopt: (newer: PositionDraft) => {
-      if (newer.revision <= state.draft.revision || running || isUnsaved() || state.status === 'conflict') return
-      clearTimeout(timer)
+      if (newer.revision <= state.draft.revision || queue.isRunning() || isUnsaved() || state.status === 'conflict')
+        return
+      queue.cancel()
       replace(newer)
     },
     isUnsaved,
