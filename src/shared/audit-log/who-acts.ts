@@ -4,7 +4,7 @@ import { auditActions, auditGroups, isAuditAction, type AuditAction, type AuditG
  * What only candidates do, also colleagues who apply. Such entries never name their actor: the thing they are about does, unless the
  * name is hidden from the reader there.
  */
-export const candidateActions = [
+const candidateActions = [
   'application.submitted',
   'application.withdrawn',
   'application.claimed',

@@ -17,7 +17,7 @@ export const forgetUndoable = (id: string): void => {
   if (last?.id === id) last = null
 }
 
-export const lastUndoable = (nowMs: number): Undoable | null => (last && last.sendsTs * 1000 > nowMs ? last : null)
+const lastUndoable = (nowMs: number): Undoable | null => (last && last.sendsTs * 1000 > nowMs ? last : null)
 
 let underway: Promise<boolean> | null = null
 

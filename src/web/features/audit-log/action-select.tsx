@@ -4,7 +4,7 @@ import { FormField } from '#web/ui/controls/form-field.tsx'
 import { selectClass } from '#web/ui/controls/select-class.ts'
 
 /** A group's name; most are areas of the console. */
-export function groupText(t: Translate, group: AuditGroup): string {
+function groupText(t: Translate, group: AuditGroup): string {
   if (group === 'sign_in' || group === 'reading') return t(`auditLog.group.${group}`)
   return group === 'imports' ? t('imports.title') : t(`console.area.${group}`)
 }

@@ -53,8 +53,7 @@ export function AuditTable({ entries, search }: AuditTableProps) {
 }
 
 /** What was done; an action of a newer release is shown as it is recorded. */
-export const didText = (t: Translate, action: string): string =>
-  isAuditAction(action) ? t(`auditLog.did.${action}`) : action
+const didText = (t: Translate, action: string): string => (isAuditAction(action) ? t(`auditLog.did.${action}`) : action)
 
 interface EntryRowProps {
   entry: AuditEntry

@@ -9,7 +9,7 @@ import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { LeftOut } from './left-out.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import type { PickedPerson } from './person-acts.tsx'
-import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
+import { staffPoolsQuery, useRefreshPeople } from '#web/parts/staff-pools.ts'
 
 /** Loaded on demand. Asks people for their consent to be in a pool, which can be a new one. */
 export function AskDialog({

@@ -13,7 +13,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { staffPoolsQuery, useRefreshPeople } from './pools.queries.ts'
+import { staffPoolsQuery, useRefreshPeople } from '#web/parts/staff-pools.ts'
 import styles from './people.module.css'
 
 /** Loaded on demand. Every pool, with the number of people in it; pools can be added and deleted. */

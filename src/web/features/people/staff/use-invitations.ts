@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/calls.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
-import { useRefreshPeople } from './pools.queries.ts'
+import { useRefreshPeople } from '#web/parts/staff-pools.ts'
 
 /** Time to notice a mistake after sending. */
 const toastMs = 15_000

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#web/lib/messages.ts'
 import { CheckboxField } from '#web/ui/controls/checkbox-field.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { staffPoolsQuery } from '#web/features/people/staff/pools.queries.ts'
+import { staffPoolsQuery } from '#web/parts/staff-pools.ts'
 
 interface StayInTouchProps {
   /** Empty if they are not asked. */
@@ -34,7 +34,7 @@ export function StayInTouch({ poolId, count, name, error, onChange }: StayInTouc
       {isAsked && (
         <Select
           id="decision-poolId"
-          label={t('people.askPool')}
+          label={t('staffApplications.pool')}
           error={error}
           value={poolId}
           onChange={({ target }) => onChange(target.value)}
