@@ -39,8 +39,9 @@ export const applicationTables: TableMark[] = [
         'updatedAt',
       ],
       secret: ['guestTokenHash'],
-      // Held changes concern `status`, which is in the download as the candidate sees it.
-      plain: ['domain', 'revision', 'addedBy', 'decisionId', 'held', 'heldUntil'],
+      // Held changes concern `status`, which is in the download as the candidate sees it. A step's id means nothing outside of the
+      // employer's process; its text for candidates is on their page.
+      plain: ['domain', 'revision', 'stepId', 'addedBy', 'decisionId', 'held', 'heldUntil'],
     },
   ),
   personalTable(
@@ -48,7 +49,7 @@ export const applicationTables: TableMark[] = [
     'applications',
     'deleted',
     ({ applicationIds }) => inArray(applicationEvents.applicationId, applicationIds),
-    { personal: ['applicationId', 'status', 'note', 'at'], plain: ['domain', 'id'] },
+    { personal: ['applicationId', 'status', 'note', 'at'], plain: ['domain', 'id', 'stepId'] },
   ),
   // Not its author or recipient: that is about the employer's people.
   personalTable(

@@ -8,6 +8,7 @@ import { equalityStages, equalityTotals } from '../schema/equality-answers.ts'
 import { formRules, forms, formVersions } from '../schema/forms.ts'
 import { forgottenAddresses } from '../schema/forgotten-addresses.ts'
 import { hiddenNameStages } from '../schema/hidden-names.ts'
+import { hiringProcesses } from '../schema/hiring-processes.ts'
 import { hiringTeam } from '../schema/hiring-team.ts'
 import { interviewKits } from '../schema/interview-kits.ts'
 import { interviewerCalendars, interviewerHours, interviewers, interviewInvitations } from '../schema/interviews.ts'
@@ -89,6 +90,8 @@ export const employerTables: TableMark[] = [
       'id',
       'key',
       'status',
+      'stepId',
+      'isStepNews',
       'reason',
       'internalReason',
       'texts',
@@ -160,6 +163,9 @@ export const employerTables: TableMark[] = [
   impersonalTable(interviewInvitations, {
     staff: ['userId', 'isTold', 'event', 'sequence'],
     plain: ['domain', 'interviewId', 'origin'],
+  }),
+  impersonalTable(hiringProcesses, {
+    plain: ['domain', 'id', 'name', 'steps', 'isDefault', 'revision', 'archivedAt', 'createdAt', 'updatedAt'],
   }),
   impersonalTable(interviewKits, {
     plain: [
@@ -246,6 +252,7 @@ export const employerTables: TableMark[] = [
       'questions',
       'forms',
       'answerDays',
+      'processId',
       'externalApplyUrl',
       'archivedAt',
       'contentHash',

@@ -30,6 +30,8 @@ export type StoredApplicationStatus =
 export interface HeldStatus {
   status: StoredApplicationStatus
   statusReason: string | null
+  /** Absent in rows from before there were steps. */
+  stepId?: string | null
   /** When the candidate last saw it change, as ISO 8601. */
   updatedAt: string
 }
@@ -46,6 +48,8 @@ export const applications = pgTable(
     /** SHA-256 of the secret that a visitor's browser holds for its applications. */
     guestTokenHash: text('guest_token_hash'),
     status: text('status').$type<StoredApplicationStatus>().notNull().default('draft'),
+    /** The step of the position's process (`hiring_processes.steps`) within the stage; null without one. */
+    stepId: text('step_id'),
     fullName: text('full_name').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -77,7 +81,7 @@ export const applications = pgTable(
     updatedAt: updatedAtColumn(),
   },
   (t) => [
-    // No index has a column in its key or its condition that a decision changes: status, decision, held status, `updated_at`.
+    // No index has a column in its key or its condition that a decision changes: status, step, decision, held status, `updated_at`.
     // Otherwise each of tens of thousands of moved rows would be rewritten in every index (migration 0003).
     uniqueIndex('applications_one_per_user')
       .on(t.domain, t.positionId, t.userId)
@@ -115,6 +119,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     status: text('status').$type<StoredApplicationStatus>().notNull(),
+    stepId: text('step_id'),
     note: text('note'),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -28,6 +28,10 @@ export const decisions = pgTable(
     decidedBy: text('decided_by').notNull(),
     deciderName: text('decider_name').notNull(),
     status: text('status').$type<StoredApplicationStatus>().notNull(),
+    /** The chosen step of that stage; null for the first one of each position's process. */
+    stepId: text('step_id'),
+    /** Whether a move to that step within its stage is news for candidates. Entering the stage always is. */
+    isStepNews: boolean('is_step_news').notNull().default(false),
     /** The reason shown to candidates. */
     reason: text('reason'),
     /** For reports and staff; no candidate reads it. */
@@ -55,6 +59,8 @@ export type DecisionRow = typeof decisions.$inferSelect
 /** The state of an application before a decision, which an undo restores. */
 export interface BeforeDecision {
   status: StoredApplicationStatus
+  /** Absent in rows from before there were steps. */
+  stepId?: string | null
   statusReason: string | null
   decisionId: string | null
   held: HeldStatus | null

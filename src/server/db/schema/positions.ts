@@ -10,10 +10,12 @@ import {
   primaryKey,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { ApplicationQuestion, Pay, PositionLocation } from '#contract/positions/canonical-position.ts'
 import type { PositionForms } from '#shared/positions/position-forms.ts'
 import { createdAtColumn, domainColumn, unixSecondsColumn, updatedAtColumn } from './columns.ts'
+import { hiringProcesses } from './hiring-processes.ts'
 
 /** One sequence for all employers: an id identifies one position of the deployment. */
 export const positionIdSequence = pgSequence('position_id_seq', { startWith: 100_000, cache: 1 })
@@ -67,6 +69,8 @@ export const positions = pgTable(
     externalApplyUrl: text('external_apply_url'),
     /** Number of days within which applicants are promised an answer; null: the employer's default. Imports keep it. */
     answerDays: integer('answer_days'),
+    /** The hiring process that staff chose; null: the employer's default. Imports keep it. */
+    processId: uuid('process_id').references(() => hiringProcesses.id),
     archivedAt: unixSecondsColumn('archived_at').notNull().default(-1),
     /** SHA-256 of the canonical position as imported: equal means unchanged. */
     contentHash: text('content_hash').notNull(),

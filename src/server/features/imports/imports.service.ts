@@ -209,7 +209,7 @@ const rowOf = (domain: string, { position, contentHash }: IncomingPosition): New
 })
 
 /**
- * A changed position keeps its id, its link if it is private, settings that only staff have (days for an answer, forms), and dates that
+ * A changed position keeps its id, its link if it is private, settings that only staff have (days for an answer, process, forms), and dates that
  * came from the first import rather than the source.
  */
 async function upsert(db: Db, domain: string, batch: IncomingPosition[], keep: Kept[]): Promise<number[]> {
@@ -223,6 +223,7 @@ async function upsert(db: Db, domain: string, batch: IncomingPosition[], keep: K
     'confirmedAt',
     'privateToken',
     'answerDays',
+    'processId',
     'forms',
     ...keep,
   ])
