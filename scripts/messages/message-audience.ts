@@ -14,6 +14,7 @@ const staffNamespaces = new Set([
   'dragging',
   'equality',
   'formBuilder',
+  'hiringProcesses',
   'imports',
   'interviewKits',
   'kitStarters',

@@ -30,6 +30,7 @@ export const auditThings = [
   'person',
   'pool',
   'position',
+  'process',
   'question',
   'settings',
   'theme',

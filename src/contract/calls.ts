@@ -28,6 +28,7 @@ import type * as forms from './forms/forms.ts'
 import type * as importSchedules from './import-schedules.ts'
 import type * as imports from './imports.ts'
 import type * as interviewLinks from './interviews/interview-links.ts'
+import type * as hiringProcesses from './applications/hiring-processes.ts'
 import type * as interviewKits from './interviews/interview-kits.ts'
 import type * as interviewSent from './interviews/interview-sent.ts'
 import type * as interviewPlanning from './interviews/interview-planning.ts'
@@ -131,6 +132,7 @@ export interface Calls
     CallsOf<typeof importSchedules>,
     CallsOf<typeof imports>,
     CallsOf<typeof interviewLinks>,
+    CallsOf<typeof hiringProcesses>,
     CallsOf<typeof interviewKits>,
     CallsOf<typeof interviewSent>,
     CallsOf<typeof interviewPlanning>,

@@ -21,6 +21,7 @@ import { definitionOf, ok } from '#tests/factories/forms.ts'
 import { invited, kitContent } from '#tests/factories/interviews.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { addPosition } from '#tests/factories/positions.ts'
+import { addedProcess, processContent } from '#tests/factories/processes.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 import { askedEquality, sentForm } from './form-rows.ts'
 import { askedPerson, unsentMail } from './inbox-rows.ts'
@@ -148,6 +149,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
     interviewerIds: [people.interviewer.id],
   })
   const kit = ok(await recruiter.post<{ id: string }>('/api/pcsx/staff/interview_kits', kitContent()))
+  const process = await addedProcess(admin, processContent('of-the-world'))
   const event = await addedEvent(recruiter)
   ok(await owner.post(`/api/pcsx/events/${event.id}/register`, {}))
   const { registrations } = ok(
@@ -226,6 +228,7 @@ async function fillWorld(site: TestApp, people: Record<Actor, { client: ApiClien
       interview: interview.id,
       interviewer: people.interviewer.id,
       interviewKit: kit.id,
+      hiringProcess: process.id,
       letter: String(letter.document.id),
       messageTemplate,
       notification: String(notification!.id),

@@ -1,3 +1,4 @@
+import { processContent } from '#tests/factories/processes.ts'
 import { staff, staffOf, type CallPolicy } from './call-policy.ts'
 import { importsNothing, startsImport } from './import-rows.ts'
 
@@ -5,6 +6,13 @@ import { importsNothing, startsImport } from './import-rows.ts'
 export const settingsCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/stage_settings': staff(),
   'PUT /api/pcsx/staff/stage_settings': staff({ body: { revision: 'x', stages: [] } }),
+  'GET /api/pcsx/staff/hiring_processes': staff(),
+  'POST /api/pcsx/staff/hiring_processes': staff({ body: processContent('knocking') }),
+  'PUT /api/pcsx/staff/hiring_processes/:id': staffOf('hiringProcess', {
+    body: { revision: 1, content: processContent('of-the-world', { name: 'Renamed' }) },
+  }),
+  'POST /api/pcsx/staff/hiring_processes/:id/archive': staffOf('hiringProcess', { body: { isArchived: true } }),
+  'POST /api/pcsx/staff/hiring_processes/:id/default': staffOf('hiringProcess', { body: { isDefault: false } }),
   'GET /api/pcsx/staff/site_languages': staff(),
   'PUT /api/pcsx/staff/site_languages': staff({ body: { revision: 'x', languages: ['en'] } }),
   'GET /api/pcsx/staff/audit_log': staff(),

@@ -232,6 +232,7 @@ export const staffCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/positions/:id/private_link': staffOf('ownPosition', { body: { token: 'the-link-of-before' } }),
   'POST /api/pcsx/staff/positions/:id/end': staffOf('position', { body: { closesTs: null } }),
   'PUT /api/pcsx/staff/positions/:id/answer_days': staffOf('position', { body: { days: 5 } }),
+  'PUT /api/pcsx/staff/positions/:id/process': staffOf('position', { body: { processId: null } }),
   // The caller has seen none of the people whom it would reject, so it changes nothing.
   'POST /api/pcsx/staff/positions/:id/close': staffOf('position', {
     body: { key: 'a-key-of-a-closing', readMs: 0, count: 0, answer: null },

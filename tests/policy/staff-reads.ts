@@ -59,6 +59,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/imports': null,
   'GET /api/pcsx/staff/imports/:id': null,
   'GET /api/pcsx/staff/imports/:id/changes': null,
+  'GET /api/pcsx/staff/hiring_processes': null,
   'GET /api/pcsx/staff/interview_calendar': 'interview.calendar_read',
   'GET /api/pcsx/staff/interview_kits': null,
   'GET /api/pcsx/staff/interview_options': null,

@@ -9,6 +9,7 @@ import {
   PositionLocation,
   WorkLocationOption,
 } from './canonical-position.ts'
+import { ProcessChoice } from '../applications/hiring-processes.ts'
 import { cleanLine, cleanText } from '../fields/clean-text.ts'
 import { AnswerDays } from '../fields/answer-days.ts'
 import { endpoint } from '../endpoint.ts'
@@ -72,6 +73,8 @@ export const PositionContent = z.object({
   closesTs: z.nullable(z.int().check(z.minimum(0), z.maximum(253_402_300_799))),
   /** Number of days within which its applicants are promised an answer; null: the employer's default. */
   answerDays: z._default(AnswerDays, null),
+  /** Its hiring process; null: the employer's default. */
+  processId: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
   /** Open only to people who have its link. */
   isPrivate: z.boolean(),
   questions: z.array(DraftQuestion).check(z.maxLength(100)),
@@ -119,6 +122,8 @@ export const PositionDraft = z.object({
   colleagues: z.nullable(z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }))),
   /** The employer's published forms, and others that this draft asks. */
   forms: z.array(PositionFormChoice),
+  /** The hiring processes that it can use, with the one that it has. */
+  processes: z.array(ProcessChoice),
   /** The employer's departments, the most frequent first. */
   departments: z.array(z.string()),
   /** Languages in which the site is offered. */

@@ -19,6 +19,7 @@ const positionEvents = [
   'confirmed_open',
   'link_replaced',
   'answer_days_set',
+  'process_set',
 ] as const
 
 export const PositionEvent = z.object({

@@ -8,6 +8,7 @@ import {
   type ListedState,
 } from '#shared/positions/staff-list.ts'
 import { AnswerDays } from '../fields/answer-days.ts'
+import { ProcessChoice } from '../applications/hiring-processes.ts'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 import { choiceField, commonFields, parsedField, textField } from '../fields/query-fields.ts'
@@ -45,6 +46,10 @@ const StaffPositionFields = {
 /** A row of the list. */
 export const StaffListedPosition = z.object({
   ...StaffPositionFields,
+  /** The hiring process that was chosen for it; null: the employer's default. */
+  processId: z.nullable(z.string()),
+  /** Those that it can use, with the one that it has; none for people who cannot edit it. */
+  processes: z.array(ProcessChoice),
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
   /** Names of the recruiters on its hiring team; none for people who cannot see hiring teams. */
@@ -239,6 +244,19 @@ export const setStaffAnswerDays = endpoint({
   summary: 'Set how soon applications for an imported position are answered (staff)',
   access: 'staff',
   body: z.object({ days: AnswerDays }),
+  data: StaffPositionDetail,
+})
+
+/**
+ * The hiring process of an imported position. Imports keep it. People in steps of another process stay in their stage. 409 for a
+ * position that is written here, whose own content has it.
+ */
+export const setStaffProcess = endpoint({
+  method: 'PUT',
+  path: '/api/pcsx/staff/positions/:id/process',
+  summary: 'Choose the hiring process of an imported position (staff)',
+  access: 'staff',
+  body: z.object({ processId: z.nullable(z.string().check(z.maxLength(64))) }),
   data: StaffPositionDetail,
 })
 

@@ -21,6 +21,7 @@ import { issueGuestToken } from './visitors/guest-token.ts'
 import { listApplications, readApplication } from './candidate/list-applications.service.ts'
 import { mountAddedApplications } from './added-applications/added-applications.routes.ts'
 import { mountDecisions } from './decisions/decisions.routes.ts'
+import { mountHiringProcesses } from './processes/hiring-processes.routes.ts'
 import { saveApplication } from './drafts/save-application.service.ts'
 import { submitApplication } from './sending/submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './sending/submit-several.service.ts'
@@ -122,6 +123,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
   mountApplicationNotes(app)
   mountAddedApplications(app)
   mountDecisions(app)
+  mountHiringProcesses(app)
   mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({
     data: await setApplicationStatus(scope, params.id!, { ...body, reason: body.reason?.trim() || null }),
   }))

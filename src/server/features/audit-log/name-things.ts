@@ -10,6 +10,7 @@ import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { messageTemplates } from '#server/db/schema/decisions.ts'
 import { events } from '#server/db/schema/events.ts'
 import { formAssignments, forms } from '#server/db/schema/forms.ts'
+import { hiringProcesses } from '#server/db/schema/hiring-processes.ts'
 import { importRuns, importSchedules } from '#server/db/schema/imports.ts'
 import { interviewKits } from '#server/db/schema/interview-kits.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
@@ -171,6 +172,7 @@ export const things: Readonly<Record<string, { kind: AuditThing; find?: Finder }
   file: { kind: 'file' },
   form: { kind: 'form', find: titled(forms, forms.name) },
   form_assignment: { kind: 'formCopy', find: formCopyNames },
+  hiring_process: { kind: 'process', find: titled(hiringProcesses, hiringProcesses.name) },
   import: { kind: 'imported', find: titled(importRuns, importRuns.name, isNumber) },
   import_dry_run: { kind: 'imported' },
   import_schedule: { kind: 'imported', find: titled(importSchedules, importSchedules.address) },

@@ -47,6 +47,8 @@ export function positionOfDraft(id: number, content: PositionContent, nowTs: num
     translations: translationsOf(content),
     forms: content.forms.applying || content.forms.afterApplying ? content.forms : null,
     answerDays: content.answerDays,
+    // Absent in drafts from before there were processes.
+    processId: content.processId ?? null,
     contentHash,
   }
 }

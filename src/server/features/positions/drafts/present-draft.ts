@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { positions } from '#server/db/schema/positions.ts'
-import { promisedDays } from '#server/features/applications/public.ts'
+import { processChoices, promisedDays } from '#server/features/applications/public.ts'
 import { formsForPositions } from '#server/features/forms/public.ts'
 import { privateLinkOf } from '../staff/private-token.ts'
 import { formsOf } from './draft-content.ts'
@@ -34,6 +34,7 @@ export async function presentDraft(scope: RequestScope, tx: Db, row: PositionDra
     position: await readPosition(scope, tx, row, nowTs),
     colleagues: may(scope.viewer, 'hiring_teams', 'write') ? await readColleagues(tx) : null,
     forms: await formsForPositions(tx, formsOf(row.content)),
+    processes: await processChoices(scope, tx, row.content.processId ?? null),
     departments: await readDepartments(tx),
     languages: scope.employer.config.supportedLanguages,
     employeeCount: scope.employer.config.hiring.employeeCount,

@@ -13,6 +13,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { hiringTeam } from '#server/db/schema/hiring-team.ts'
 import { positionDrafts, type PositionDraftRow } from '#server/db/schema/position-drafts.ts'
 import { positions, type PositionRow } from '#server/db/schema/positions.ts'
+import { requireProcess } from '#server/features/applications/public.ts'
 import { formsForPositions } from '#server/features/forms/public.ts'
 import { lockImports } from '#server/features/imports/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
@@ -64,6 +65,8 @@ export async function positionToPublish(
   const position = draft.positionId === null ? null : await ownPosition(scope, tx, draft.positionId)
   const forms = await formsForPositions(tx, formsOf(draft.content))
   requirePublishable(scope, draft.content, { position: position && endsOf(position, draft), forms })
+  const { processId: id = null } = draft.content
+  await requireProcess(tx, { id, currentId: position?.processId ?? null, field: 'content.processId' })
   return position
 }
 

@@ -26,6 +26,7 @@ const kinds: Partial<Record<AuditAction, PositionEvent['kind']>> = {
   'position.confirmed_open': 'confirmed_open',
   'position.link_replaced': 'link_replaced',
   'position.answer_days_set': 'answer_days_set',
+  'position.process_set': 'process_set',
 }
 
 const wordOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

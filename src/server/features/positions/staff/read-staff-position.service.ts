@@ -13,7 +13,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { importRuns } from '#server/db/schema/imports.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
-import { countsOfStages, promisedDays } from '#server/features/applications/public.ts'
+import { countsOfStages, processChoices, promisedDays } from '#server/features/applications/public.ts'
 import { formsForPositions } from '#server/features/forms/public.ts'
 import { usualDays } from '#server/features/reports/public.ts'
 import { membersOf } from '#server/features/team/public.ts'
@@ -83,6 +83,8 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
     },
     answerDays: row.answerDays,
     usualAnswerDays: promisedDays(scope),
+    processId: row.processId,
+    processes: may(viewer, 'positions', 'write', 'own') ? await processChoices(scope, db, row.processId) : [],
     isOwn: row.source === ownSource,
     draft: await openChangesOf(scope, row.id),
     missingForms: await missingFormsOf(scope, row),

@@ -15,6 +15,7 @@ import { readPositionHistory } from './position-history.service.ts'
 import { reopenPosition, setPositionEnd } from './reopen-position.service.ts'
 import { readPositionForStaff } from './read-staff-position.service.ts'
 import { setAnswerDays } from './set-answer-days.service.ts'
+import { setProcess } from './set-process.service.ts'
 
 export function mountStaffPositions(app: Hono<AppVariables>): void {
   mount(app, calls.listStaffPositions, async (scope, { query }) => ({
@@ -37,6 +38,9 @@ export function mountStaffPositions(app: Hono<AppVariables>): void {
   }))
   mount(app, calls.setStaffAnswerDays, async (scope, { params, body }) => ({
     data: await setAnswerDays(scope, params.id!, body.days),
+  }))
+  mount(app, calls.setStaffProcess, async (scope, { params, body }) => ({
+    data: await setProcess(scope, params.id!, body.processId),
   }))
   mount(app, calls.replacePrivateLink, async (scope, { params, body }) => ({
     data: await replacePrivateLink(scope, params.id!, body),

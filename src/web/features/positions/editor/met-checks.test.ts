@@ -27,6 +27,7 @@ const content: PositionContent = {
   opensTs: null,
   closesTs: null,
   answerDays: null,
+  processId: null,
   isPrivate: false,
   questions: [],
   forms: { applying: null, afterApplying: ['b'] },

@@ -17,6 +17,7 @@ const content = (department = ''): PositionContent => ({
   opensTs: null,
   closesTs: null,
   answerDays: null,
+  processId: null,
   isPrivate: false,
   questions: [],
   forms: { applying: null, afterApplying: null },

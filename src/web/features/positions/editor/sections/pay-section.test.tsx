@@ -37,6 +37,7 @@ const written: PositionContent = {
   opensTs: null,
   closesTs: null,
   answerDays: null,
+  processId: null,
   isPrivate: false,
   questions: [],
   forms: { applying: null, afterApplying: null },
