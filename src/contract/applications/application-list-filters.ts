@@ -7,6 +7,8 @@ import { cleanLine } from '../fields/clean-text.ts'
 export const listFilterFields = {
   status: z.optional(z.array(z.enum(sentStatuses)).check(z.maxLength(10))),
   position: z.optional(z.int()),
+  /** A step of that position's process, or `none`; ignored without a position. */
+  step: z.optional(cleanLine(64)),
   query: z.optional(cleanLine(100)),
   tag: z.optional(cleanLine(100)),
   reviewer: z.optional(cleanLine(64)),

@@ -36,6 +36,8 @@ export const ApplicationStatus = z.enum(applicationStatuses)
 
 export const TimelineStep = z.object({
   status: ApplicationStatus,
+  /** Its step in the hiring process, as candidates or staff call it; empty for none. */
+  step: z.string(),
   /** Unix seconds; null if it has not happened yet. */
   atTs: z.nullable(z.int()),
   note: z.nullable(z.string()),
@@ -215,6 +217,8 @@ export const ApplicationSummary = z.object({
   id: z.string(),
   position: PositionCard,
   status: ApplicationStatus,
+  /** Its step in the hiring process, as candidates or staff call it; empty for none. */
+  step: z.string(),
   statusReason: z.nullable(z.string()),
   submittedTs: z.nullable(z.int()),
   updatedTs: z.int(),
@@ -240,6 +244,8 @@ export const getApplication = endpoint({
     summary: ApplicationSummary,
     /** The employer's text for candidates in its stage; empty for none. */
     told: z.string(),
+    /** The same for its step. */
+    stepTold: z.string(),
     application: Application,
     /** The form as it was when the application was sent. */
     definition: FormDefinitionDocument,

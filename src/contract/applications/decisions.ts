@@ -42,9 +42,19 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
+/** A step of a hiring process; null for a stage without one. */
+const StepId = z.nullable(z.string().check(z.maxLength(64)))
+
 const NamedApplications = z.object({
   applications: z
-    .array(z.object({ id: z.string().check(z.maxLength(64)), from: z.enum(applicationStatuses) }))
+    .array(
+      z.object({
+        id: z.string().check(z.maxLength(64)),
+        from: z.enum(applicationStatuses),
+        /** The step that the reader saw, null for none; omitted, a change of the step alone is no change. */
+        fromStep: z.optional(StepId),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(mostNamed)),
 })
 
@@ -74,6 +84,10 @@ const EditedTexts = z.record(z.string().check(z.maxLength(35)), MessageText)
  * Moves or rejects applications. One request is one transaction; the same `key` again changes nothing and gives the same answer.
  * Applications whose stage is not the one that the reader saw, or has no such step, are skipped and listed; if a single application
  * would be skipped, 409 instead. A rejection needs a reason for candidates, or a template.
+ *
+ * People enter a stage in the first step of their position's process, unless `stepId` names another step of it; null is the stage
+ * without a step. Those whose position has no such step are skipped. A move to another step of the same stage notifies candidates only
+ * if the step has a name or a text for them, or if a message is chosen or edited.
  */
 export const decideApplications = endpoint({
   method: 'POST',
@@ -83,6 +97,7 @@ export const decideApplications = endpoint({
   body: z.object({
     key: z.string().check(z.regex(/^[\w-]{8,64}$/, problem('input.key'))),
     status: DecidedStatus,
+    stepId: z.optional(StepId),
     of: PickedApplications,
     /** The reason shown to candidates. */
     reason: z.optional(cleanText(1_000)),
@@ -121,7 +136,12 @@ const MessagePreview = z.object({
   /** The text that it was filled in from, to be edited for this decision. */
   source: z.object({ subject: z.string(), body: z.string() }),
   /** What the application's page shows from the same minute; the reason is null if candidates don't read it. */
-  page: z.object({ stage: z.string(), reason: z.nullable(z.string()) }),
+  page: z.object({
+    stage: z.string(),
+    /** Empty if candidates do not read the step. */
+    step: z.string(),
+    reason: z.nullable(z.string()),
+  }),
 })
 
 /** One candidate's message, word for word, in their language and in the reader's. */
@@ -134,6 +154,7 @@ export const previewDecision = endpoint({
   body: z.object({
     applicationId: z.string().check(z.maxLength(64)),
     status: DecidedStatus,
+    stepId: z.optional(StepId),
     reason: z.optional(cleanText(1_000)),
     templateId: z.optional(z.string().check(z.maxLength(64))),
     texts: z.optional(EditedTexts),
@@ -158,7 +179,7 @@ export const listDecisionReaders = endpoint({
   summary: 'Languages of the candidates of a decision (staff)',
   access: 'staff',
   recorded: { action: 'application.readers_read', subject: 'applications' },
-  body: z.object({ status: DecidedStatus, of: PickedApplications }),
+  body: z.object({ status: DecidedStatus, stepId: z.optional(StepId), of: PickedApplications }),
   data: z.object({
     readers: z.array(
       z.object({ locale: z.string(), count: z.int(), example: z.object({ id: z.string(), fullName: z.string() }) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
+import { stepStages } from '#shared/applications/hiring-process.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
@@ -23,6 +24,18 @@ export const StaffPosition = z.object({
   isOpen: z.boolean(),
 })
 
+/** A step of a position's hiring process. */
+export const ListedStep = z.object({
+  id: z.string(),
+  stage: z.enum(stepStages),
+  name: z.string(),
+  /** Whether a move to it within its stage notifies candidates. */
+  isTold: z.boolean(),
+  /** Expected number of days; null if there is none. */
+  days: z.nullable(z.int()),
+})
+export type ListedStep = z.infer<typeof ListedStep>
+
 /** A row of the list. */
 export const StaffApplication = z.object({
   id: z.string(),
@@ -32,10 +45,12 @@ export const StaffApplication = z.object({
   email: z.string(),
   location: z.string(),
   status: ApplicationStatus,
+  /** Its step in the hiring process; null without one. */
+  step: z.nullable(z.object({ id: z.string(), name: z.string() })),
   position: StaffPosition,
   /** Unix seconds. */
   submittedTs: z.int(),
-  /** Since when it has had its status, in Unix seconds. */
+  /** Since when it has had its status, or its step, in Unix seconds. */
   statusTs: z.int(),
   /** When its answer was promised, in Unix seconds; null once there is any answer, and without a promise. */
   dueTs: z.nullable(z.int()),
@@ -79,6 +94,10 @@ export const applicationFilterFields = {
     'Only those with one of these statuses, for example `submitted,in_review`.',
   ),
   position: parsedField(readPosition, problem('input.position'), 'Only those for this position.'),
+  step: textField(
+    64,
+    'Only those in this step of that position’s hiring process; `none` for those in no current step.',
+  ),
   team: choiceField(['me'], 'Only those for positions on whose hiring team you are.'),
   query: textField(
     100,
@@ -122,6 +141,8 @@ export const listStaffApplications = endpoint({
     /** Number of days within which answers are promised; null without a promise. */
     promiseDays: z.nullable(z.int()),
     statuses: z.record(z.enum(sentStatuses), z.int()),
+    /** If one position is chosen: the current steps of its process, in order, with their counts. None otherwise. */
+    steps: z.array(z.extend(ListedStep, { count: z.int() })),
     /** The most frequent first, at most 200, and always the chosen one. */
     positions: z.array(z.extend(StaffPosition, { count: z.int() })),
     /** The most used first, at most 200. */
@@ -175,6 +196,8 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   answers: FormAnswers,
   /** The form as it was when the application was sent. */
   definition: FormDefinitionDocument,
+  /** The current steps of its position's process, in order; none without a process. */
+  steps: z.array(ListedStep),
   /** The statuses that staff can set now, in order. */
   nextStatuses: z.array(z.enum(applicationStatuses)),
   /** Whether the candidate is emailed about a new status, and sees it. */

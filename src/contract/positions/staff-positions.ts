@@ -46,10 +46,6 @@ const StaffPositionFields = {
 /** A row of the list. */
 export const StaffListedPosition = z.object({
   ...StaffPositionFields,
-  /** The hiring process that was chosen for it; null: the employer's default. */
-  processId: z.nullable(z.string()),
-  /** Those that it can use, with the one that it has; none for people who cannot edit it. */
-  processes: z.array(ProcessChoice),
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
   /** Names of the recruiters on its hiring team; none for people who cannot see hiring teams. */
@@ -207,6 +203,10 @@ export const StaffPositionDetail = z.object({
   answerDays: z.nullable(z.int()),
   /** The employer's default; null if it promises nothing. */
   usualAnswerDays: z.nullable(z.int()),
+  /** The hiring process that was chosen for it; null: the employer's default. */
+  processId: z.nullable(z.string()),
+  /** Those that it can use, with the one that it has; none for people who cannot edit it. */
+  processes: z.array(ProcessChoice),
   /** Written here rather than imported: its text can be edited. */
   isOwn: z.boolean(),
   /** Unpublished changes; null if there are none, and for people who cannot edit it. */

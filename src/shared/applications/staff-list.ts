@@ -17,6 +17,9 @@ export const sentStatuses: readonly SentStatus[] = applicationStatuses.filter((s
 export const statusesOf = ({ status = '' }: { status?: string | undefined }): SentStatus[] =>
   sentStatuses.filter((each) => status.split(',').includes(each))
 
+/** The filter by step: people in none of the position's current steps. No step has such a short id. */
+export const stepFilterNone = 'none'
+
 /** When the promised answer is due: `soon` within a week. `given` is any answer. */
 export const answerDues = ['late', 'soon', 'later', 'given'] as const
 export type AnswerDue = (typeof answerDues)[number]

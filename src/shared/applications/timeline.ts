@@ -3,6 +3,8 @@ import { applicationPath, ownStatus, type ApplicationStatus } from './applicatio
 /** A status that an application has had. */
 export interface ApplicationEvent {
   status: ApplicationStatus
+  /** The step of the hiring process within it. */
+  stepId?: string | null
   /** Unix seconds. */
   atTs: number
   /** The reason given, if any. */
@@ -11,6 +13,7 @@ export interface ApplicationEvent {
 
 export interface TimelineStep {
   status: ApplicationStatus
+  stepId?: string | null
   /** Unix seconds; null if it has not happened yet. */
   atTs: number | null
   note: string | null

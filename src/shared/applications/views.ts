@@ -38,6 +38,7 @@ export const usualColumns = [
 export interface ViewFilters {
   status?: SentStatus[] | undefined
   position?: number | undefined
+  step?: string | undefined
   team?: 'me' | undefined
   query?: string | undefined
   tag?: string | undefined

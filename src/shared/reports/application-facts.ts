@@ -37,13 +37,25 @@ const stageOf = (status: ApplicationStatus): number => (applicationPath as reado
 const isAnswer = ({ status }: Step): boolean => status !== 'draft' && status !== 'submitted' && status !== 'withdrawn'
 const isEnd = ({ status }: Pick<Step, 'status'>): boolean => status === 'hired' || status === 'not_selected'
 
+/** A move within a stage, from one step of a hiring process to the next, ends no stay in it. */
+function wholeStays(steps: readonly Step[]): Step[] {
+  const stays: Step[] = []
+  for (const step of steps) {
+    const last = stays.at(-1)
+    if (last?.status !== step.status) stays.push(step)
+    // The stage is announced with the step that replaced the first one.
+    else if (step.atMs < last.toldMs) stays[stays.length - 1] = { ...last, toldMs: step.toldMs }
+  }
+  return stays
+}
+
 /**
  * From the steps in order. Steps before it was last sent (someone can withdraw, correct and send again) concern another
  * application than the one that was decided on.
  */
 export function factsOf(known: Known, steps: readonly Step[]): ApplicationFacts {
   const sent = steps.findLastIndex(({ status }) => status === 'submitted')
-  const since = sent < 0 ? steps : steps.slice(sent)
+  const since = wholeStays(sent < 0 ? steps : steps.slice(sent))
   // A step that was replaced before the candidate was notified was a mistake, not a stage that was reached.
   const told = since.filter((step, at) => since[at + 1] === undefined || since[at + 1]!.atMs >= step.toldMs)
   return {

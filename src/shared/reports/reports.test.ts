@@ -39,6 +39,22 @@ describe('the facts of an application', () => {
     expect(sinceMs).toBe(9 * day)
   })
 
+  it('count moves between the steps of a stage as one stay in it, answered when its candidate is notified of the first one', () => {
+    const { stays, answeredMs } = facts(
+      step('submitted', 0),
+      step('interview', 2, 3),
+      step('interview', 4),
+      step('interview', 6),
+      step('offer', 9),
+    )
+    expect(stays).toEqual([
+      { stage: 0, ms: 2 * day },
+      { stage: 2, ms: 7 * day },
+    ])
+    expect(answeredMs).toBe(3 * day)
+    expect(facts(step('submitted', 0), step('interview', 2, 5), step('interview', 3, 6)).answeredMs).toBe(6 * day)
+  })
+
   it('start with the last submission', () => {
     const again = facts(step('submitted', 0), step('interview', 1), step('withdrawn', 2), step('submitted', 5))
     expect(again).toMatchObject({ submittedMs: 5 * day, furthest: 0, answeredMs: null, stays: [] })

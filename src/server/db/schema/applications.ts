@@ -32,6 +32,8 @@ export interface HeldStatus {
   statusReason: string | null
   /** Absent in rows from before there were steps. */
   stepId?: string | null
+  /** Whether the candidate does not learn of the decision, so that for them it has not changed since. */
+  isSilent?: boolean
   /** When the candidate last saw it change, as ISO 8601. */
   updatedAt: string
 }

@@ -11,6 +11,7 @@ import { applicationNotFound } from './applicant.ts'
 import { notifyStatusChange } from './candidate/application-news.ts'
 import { positionOf } from './drafts/position-for-applying.ts'
 import { presentSummaries } from './candidate/present-application.ts'
+import { entryStep, readProcesses } from './processes/read-processes.ts'
 import { recordChange } from './record-change.ts'
 import { visibleApplications } from './staff/visible-applications.ts'
 
@@ -28,6 +29,7 @@ export async function setApplicationStatus(
   const t = messagesFor(scope.locale)
   if (!isUuid(id)) throw applicationNotFound(scope)
   const row = await scope.db.transaction(async (tx) => {
+    const processes = await readProcesses(tx, { isLocked: true })
     const visible = visibleApplications(scope, tx)
     const [row] = await tx
       .select()
@@ -50,10 +52,17 @@ export async function setApplicationStatus(
       const message = t('application.error.reasonRequired')
       throw new AppError('invalid', message, { fields: { reason: message } })
     }
-    const changed = await recordChange(scope, tx, row, { status, note: reason, set: { statusReason: reason } })
+    const changed = await recordChange(scope, tx, row, {
+      status,
+      stepId: await entryStep(tx, processes, row.positionId, status),
+      note: reason,
+      set: { statusReason: reason },
+    })
     const position = await positionOf(tx, row.positionId)
     const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
-    if (position && !hideApplicationStatus) await notifyStatusChange(scope, tx, changed, { position, status, reason })
+    const step = processes.find(changed.stepId)
+    if (position && !hideApplicationStatus)
+      await notifyStatusChange(scope, tx, changed, { position, status, step, reason })
     return changed
   })
   const [summary] = await presentSummaries(scope, [row])
@@ -67,6 +76,9 @@ export async function setApplicationStatus(
  */
 export async function moveToOffer(scope: RequestScope, tx: Db, id: string): Promise<void> {
   if (!isUuid(id)) return
+  const processes = await readProcesses(tx, { isLocked: true })
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
-  if (row && applicationCan.move(row, 'offer')) await recordChange(scope, tx, row, { status: 'offer' })
+  if (!row || !applicationCan.move(row, 'offer')) return
+  const stepId = await entryStep(tx, processes, row.positionId, 'offer')
+  await recordChange(scope, tx, row, { status: 'offer', stepId })
 }

@@ -11,6 +11,8 @@ import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rul
 
 export interface StatusChange {
   status: Exclude<ApplicationStatus, 'draft'>
+  /** The step of the position's process in which it enters the stage. */
+  stepId?: string | null
   /** Shown to the candidate on the timeline. */
   note?: string | null
   set?: Partial<typeof applications.$inferInsert>
@@ -24,17 +26,17 @@ export async function recordChange(
   scope: RequestScope,
   tx: Db,
   row: ApplicationRow,
-  { status, note = null, set = {} }: StatusChange,
+  { status, stepId = null, note = null, set = {} }: StatusChange,
 ): Promise<ApplicationRow> {
   const { domain } = scope.employer
   const at = scope.deps.clock.now()
   const [changed] = await tx
     .update(applications)
     // A step by the candidate or an offer is visible at once, and ends any held status.
-    .set({ ...set, status, updatedAt: at, decisionId: null, held: null, heldUntil: null })
+    .set({ ...set, status, stepId, updatedAt: at, decisionId: null, held: null, heldUntil: null })
     .where(eq(applications.id, row.id))
     .returning()
-  await tx.insert(applicationEvents).values({ domain, applicationId: row.id, status, note, at })
+  await tx.insert(applicationEvents).values({ domain, applicationId: row.id, status, stepId, note, at })
   await audit(scope, tx, `application.${status}`, row.id, { from: row.status, positionId: row.positionId })
   await notifyColleagues(tx, domain)
   if (status === 'submitted') await keepText(tx, changed!, at)

@@ -51,14 +51,19 @@ export async function readOutlook(
 async function stageTimes({ db, deps, employer }: RequestScope): Promise<StageTime[]> {
   const since = new Date(deps.clock.now().getTime() - historyDays * 86_400_000)
   const { rows } = await db.execute<{ status: ApplicationStatus; days: number; people: number }>(sql`
-    with steps as (
-      select e.status, a.id as application_id, coalesce(a.user_id, a.email) as person, e.at,
-        lead(e.at) over w as next_at, lead(e.status) over w as next_status
+    with entries as (
+      select e.id, e.status, a.id as application_id, coalesce(a.user_id, a.email) as person, e.at,
+        lag(e.status) over w as previous
       from ${applicationEvents} e join ${applications} a on a.id = e.application_id
       -- Joined as a whole: looked up for each step, thousands of them take seconds.
       left join ${decidedApplications} x on x.event_id = e.id and x.undone_at is not null
       where e.at >= ${since.toISOString()}::timestamptz and x.event_id is null
       window w as (partition by e.application_id order by e.id)
+    ), steps as (
+      -- A move within a stage, from one step of a hiring process to the next, is no step of the employer's to the next stage.
+      select *, lead(at) over w as next_at, lead(status) over w as next_status
+      from entries where previous is distinct from status
+      window w as (partition by application_id order by id)
     )
     select status, count(distinct person)::int as people,
       percentile_cont(0.5) within group (order by extract(epoch from next_at - at)) / 86400 as days

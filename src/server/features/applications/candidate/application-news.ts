@@ -19,7 +19,10 @@ export async function notifyStatusChange(
       userId: row.userId,
       category: 'application',
       type: 'read_only',
-      message: { key: `notification.application.${change.status}`, values: { position: change.position.title } },
+      message: {
+        key: change.isWithin ? 'notification.application.step' : `notification.application.${change.status}`,
+        values: { position: change.position.title },
+      },
       redirectPath: `/careers/applications/${row.id}`,
       dedupeKey: `application:${row.id}`,
     })

@@ -1,13 +1,15 @@
+import { stepForCandidate } from '#shared/applications/hiring-process.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { getApplication, getDashboardApplications } from '#contract/applications/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
-import { applications } from '#server/db/schema/applications.ts'
+import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
 import { applicationDefinitionOf, sentFormIn } from '../drafts/application-definition.ts'
 import { applicationNotFound, ownApplication, type Applicant } from '../applicant.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
-import { isInactiveSummary, presentApplication, presentSummaries } from './present-application.ts'
+import { readProcesses } from '../processes/read-processes.ts'
+import { isInactiveSummary, presentApplication, presentSummaries, seenBy } from './present-application.ts'
 
 /** Everything that was sent, latest change first, split into active and ended. */
 export async function listApplications(
@@ -43,5 +45,19 @@ export async function readApplication(
     : position && (await applicationDefinitionOf(scope, scope.db, position))
   if (!summary || !definition) throw applicationNotFound(scope)
   const stage = scope.employer.config.hiring.stages.find((each) => each.stage === summary.status)
-  return { summary, told: stage ? textIn(stage.told, scope.locale) : '', application, definition }
+  return {
+    summary,
+    told: stage ? textIn(stage.told, scope.locale) : '',
+    stepTold: await stepToldOf(scope, row, summary.status),
+    application,
+    definition,
+  }
+}
+
+/** The text about the step that the reader sees, if they see its stage. */
+async function stepToldOf(scope: RequestScope, row: ApplicationRow, status: ApplicationRow['status']): Promise<string> {
+  const seen = seenBy(scope, row)
+  if (seen.stepId === null || seen.status !== status) return ''
+  const step = (await readProcesses(scope.db)).find(seen.stepId)
+  return step ? stepForCandidate(step, scope.locale).told : ''
 }

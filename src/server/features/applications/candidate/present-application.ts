@@ -1,6 +1,7 @@
 import type { Application, ApplicationSummary } from '#contract/applications/applications.ts'
 import type { PositionCard } from '#contract/search/saved-jobs.ts'
 import { applicationCan, isInactive, ownStatus } from '#shared/applications/application-status.ts'
+import { stepForCandidate, stepName } from '#shared/applications/hiring-process.ts'
 import { deriveTimeline, ownEvents, type ApplicationEvent } from '#shared/applications/timeline.ts'
 import { isStaff, type RequestScope } from '#server/context.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -10,6 +11,7 @@ import { fileById } from '#server/features/files/files.service.ts'
 import { answersWithUrls } from '../drafts/application-answers.ts'
 import { positionCards } from '#server/features/saved-jobs/public.ts'
 import { eventsInForce, eventsSeen, seenByCandidate } from '../decisions/seen-by-candidate.ts'
+import { noProcesses, readProcesses, type KnownProcesses } from '../processes/read-processes.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
 
 /** Whether this viewer sees what the employer did (`applicationsPageConfig.tabs.submitted.hideApplicationStatus`). */
@@ -29,7 +31,7 @@ function shownStatus(scope: RequestScope, row: ApplicationRow): ApplicationRow['
 const isSeenByVisitor = (scope: RequestScope, row: ApplicationRow): boolean =>
   row.userId === null && !isStaff(scope.viewer)
 
-const seenBy = ({ viewer, deps }: RequestScope, row: ApplicationRow): ApplicationRow =>
+export const seenBy = ({ viewer, deps }: RequestScope, row: ApplicationRow): ApplicationRow =>
   isStaff(viewer) ? row : seenByCandidate(row, deps.clock)
 
 /** An application as its owner sees it; pass the transaction if there is one. */
@@ -74,10 +76,18 @@ export async function presentSummaries(scope: RequestScope, rows: ApplicationRow
     isStaff(scope.viewer) ? eventsInForce(scope.db, ids) : eventsSeen(scope.db, ids, scope.deps.clock),
     isStaff(scope.viewer) ? sameAddressNotConfirmed(scope.db, ids) : new Set<string>(),
   ])
+  const hasSteps =
+    rows.some(({ stepId, held }) => stepId !== null || held?.stepId != null) ||
+    [...events.values()].some((all) => all.some(({ stepId }) => stepId != null))
+  const nameOf = stepNamer(scope, hasSteps ? await readProcesses(scope.db) : noProcesses)
   return rows.flatMap((row) => {
     const card = cards.get(row.positionId)
     if (!card) return []
-    const summary = presentSummary(scope, seenBy(scope, row), card, events.get(row.id) ?? [])
+    const summary = presentSummary(scope, seenBy(scope, row), {
+      position: card,
+      events: events.get(row.id) ?? [],
+      nameOf,
+    })
     return [{ ...summary, isSameAddressNotConfirmed: marked.has(row.id) }]
   })
 }
@@ -85,18 +95,19 @@ export async function presentSummaries(scope: RequestScope, rows: ApplicationRow
 function presentSummary(
   scope: RequestScope,
   row: ApplicationRow,
-  position: PositionCard,
-  events: ApplicationEvent[],
+  { position, events, nameOf }: { position: PositionCard; events: ApplicationEvent[]; nameOf: StepNamer },
 ): Omit<ApplicationSummary, 'isSameAddressNotConfirmed'> {
   const status = shownStatus(scope, row)
   const isOpen = position.archived_at < 0
   const isOwn = row.userId !== null && row.userId === scope.viewer?.id
   const isHidden = hidesStatus(scope)
-  const timeline = deriveTimeline(isHidden || row.userId === null ? ownEvents(events) : events)
+  const seen = deriveTimeline(isHidden || row.userId === null ? ownEvents(events) : events)
+  const timeline = seen.map(({ stepId, ...each }) => ({ ...each, step: nameOf(stepId) }))
   return {
     id: row.id,
     position,
     status,
+    step: status === row.status ? nameOf(row.stepId) : '',
     statusReason: status === row.status ? row.statusReason : null,
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
     updatedTs: isHidden || isSeenByVisitor(scope, row) ? ownChange(row, events) : unixSeconds(row.updatedAt),
@@ -106,6 +117,17 @@ function presentSummary(
     canResubmit: isOwn && applicationCan.resubmit({ status, isPositionOpen: isOpen }),
   }
 }
+
+type StepNamer = (stepId: string | null | undefined) => string
+
+/** What the viewer calls a step; empty for candidates if it has no name for them. */
+const stepNamer =
+  ({ viewer, locale }: RequestScope, processes: KnownProcesses): StepNamer =>
+  (stepId) => {
+    const step = processes.find(stepId)
+    if (!step) return ''
+    return isStaff(viewer) ? stepName(step, locale) : stepForCandidate(step, locale).name
+  }
 
 /** When the candidate last did something; the employer's time would reveal that it acted. */
 const ownChange = (row: ApplicationRow, events: ApplicationEvent[]): number =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { DecisionRow } from '#server/db/schema/decisions.ts'
@@ -9,51 +9,68 @@ import type { DecisionRow } from '#server/db/schema/decisions.ts'
  * rejection that is undone a minute later would hurt for no reason, and an email could not be taken back. If an earlier decision has
  * not taken effect yet either, they still see the status before that one.
  */
-export async function applyDecision(scope: RequestScope, tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
+export async function applyDecision(
+  scope: RequestScope,
+  tx: Db,
+  decision: DecisionRow,
+  { ids, stepTo }: { ids: string[]; /** The step of each row, by its `position_id`. */ stepTo: SQL },
+): Promise<void> {
   // Insert rows that refer to the applications before updating them: foreign key checks then find one version of each, already locked.
-  await recordDecision(scope, tx, decision, ids)
-  await giveStatus(tx, decision, ids)
+  await recordDecision(scope, tx, decision, { ids, stepTo })
+  await giveStatus(tx, decision, { ids, stepTo })
 }
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
 
-async function recordDecision(scope: RequestScope, tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
+async function recordDecision(
+  scope: RequestScope,
+  tx: Db,
+  decision: DecisionRow,
+  { ids, stepTo }: { ids: string[]; stepTo: SQL },
+): Promise<void> {
   const { domain } = scope.employer
   const at = decision.madeAt.toISOString()
   await tx.execute(sql`
     with picked as (
-      select id, status, status_reason, decision_id, held, held_until, updated_at, position_id
+      select id, status, step_id, ${stepTo} as step_to, status_reason, decision_id, held, held_until, updated_at, position_id
       from applications where id = any(${sql.param(ids)}::uuid[])
     ), events as (
-      insert into application_events (domain, application_id, status, note, at)
-      select ${domain}, id, ${decision.status}, ${decision.reason}, ${at}::timestamptz from picked
+      insert into application_events (domain, application_id, status, step_id, note, at)
+      select ${domain}, id, ${decision.status}, step_to, ${decision.reason}, ${at}::timestamptz from picked
       returning id, application_id
     ), audited as (
       insert into audit_events (domain, at, actor_id, action, subject, detail, request_id, ip, user_agent)
       select ${domain}, ${at}::timestamptz, ${scope.viewer?.id ?? null}, ${`application.${decision.status}`}, 'application:' || id,
-        jsonb_build_object('from', status, 'positionId', position_id, 'decision', ${decision.id}::text),
+        jsonb_strip_nulls(jsonb_build_object('from', status, 'positionId', position_id, 'decision', ${decision.id}::text,
+          'fromStep', step_id, 'toStep', step_to)),
         ${scope.requestId}, ${scope.ip || null}, ${scope.userAgent.toWellFormed() || null}
       from picked
     )
     insert into decided_applications (domain, decision_id, application_id, event_id, before)
     select ${domain}, ${decision.id}::uuid, p.id, e.id, jsonb_build_object(
-      'status', p.status, 'statusReason', p.status_reason, 'decisionId', p.decision_id, 'held', p.held,
+      'status', p.status, 'stepId', p.step_id, 'statusReason', p.status_reason, 'decisionId', p.decision_id, 'held', p.held,
       'heldUntil', ${iso('p.held_until')}, 'updatedAt', ${iso('p.updated_at')})
     from picked p join events e on e.application_id = p.id`)
 }
 
-async function giveStatus(tx: Db, decision: DecisionRow, ids: string[]): Promise<void> {
+async function giveStatus(
+  tx: Db,
+  decision: DecisionRow,
+  { ids, stepTo }: { ids: string[]; stepTo: SQL },
+): Promise<void> {
   const at = decision.madeAt.toISOString()
   const isHeld = decision.sendsAt > decision.madeAt
   // The values on the right are the earlier ones.
   await tx.execute(sql`
     update applications set
-      status = ${decision.status}, status_reason = ${decision.reason}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,
+      status = ${decision.status}, step_id = ${stepTo}, status_reason = ${decision.reason}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,
       held = case
         when not ${isHeld}::boolean then null
         when held_until > ${at}::timestamptz then held
-        else jsonb_build_object('status', status, 'statusReason', status_reason,
-          'updatedAt', ${iso('greatest(updated_at, held_until)')})
+        else jsonb_build_object('status', status, 'stepId', step_id, 'statusReason', status_reason,
+          'isSilent', status = ${decision.status} and not ${decision.isStepNews}::boolean,
+          'updatedAt', case when (held ->> 'isSilent')::boolean then held ->> 'updatedAt'
+            else ${iso('greatest(updated_at, held_until)')} end)
       end,
       held_until = case when ${isHeld}::boolean then ${decision.sendsAt.toISOString()}::timestamptz end
     where id = any(${sql.param(ids)}::uuid[])`)

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Decision, decideApplications } from '#contract/applications/decisions.ts'
-import type { StaffStatus } from '#shared/applications/application-status.ts'
+import { applicationCan } from '#shared/applications/application-status.ts'
 import { longestWaitDays, mostListed, undoMinutes, type LeftOut } from '#shared/applications/decisions.ts'
 import { isEmptyWithoutReason, showsReason, textFor, type MessageTexts } from '#shared/applications/message-template.ts'
 import { audit } from '#server/audit.ts'
@@ -23,6 +23,7 @@ import { textsOfDecision } from './edited-texts.ts'
 import { pickApplications } from './pick-applications.ts'
 import { planMailsOfDecision } from './plan-mails-of-decision.service.ts'
 import { presentDecision } from './present-decision.ts'
+import { arrivalIn, isStepNews, lockTarget, type Target } from './target-step.ts'
 
 type Asked = BodyOf<typeof decideApplications>
 
@@ -38,7 +39,9 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
 
 /** For use in a transaction that also changes something else. */
 export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, asked: Asked): Promise<DecisionRow> {
-  const texts = await textsOfDecision(scope, tx, asked)
+  const target = await lockTarget(tx, asked)
+  const isWithin = 'applications' in asked.of && asked.of.applications.every(({ from }) => from === asked.status)
+  const texts = await textsOfDecision(scope, tx, { ...asked, step: target.processes.find(asked.stepId), isWithin })
   requireReasons(scope, asked, texts)
   const poolId = await poolOf(scope, tx, asked)
   const madeAt = scope.deps.clock.now()
@@ -50,6 +53,8 @@ export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, 
       decidedBy: viewer.id,
       deciderName: viewer.name || viewer.email,
       status: asked.status,
+      stepId: asked.stepId ?? null,
+      isStepNews: isStepNews(target, { hasMessage: texts !== null }),
       // A template that omits the reason hides it on the candidate's page too.
       reason: texts && !showsReason(texts) ? null : asked.reason?.trim() || null,
       internalReason: asked.internalReason ?? null,
@@ -63,7 +68,7 @@ export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, 
     .returning()
   // The unique key makes the second of two identical requests wait for the first.
   if (!made) return (await tx.select().from(decisions).where(eq(decisions.key, asked.key)))[0]!
-  return decide(scope, tx, made, asked, texts)
+  return decide(scope, tx, made, asked, { target, texts })
 }
 
 async function decide(
@@ -71,22 +76,30 @@ async function decide(
   tx: Db,
   made: DecisionRow,
   asked: Asked,
-  texts: MessageTexts | null,
+  { target, texts }: { target: Target; texts: MessageTexts | null },
 ): Promise<DecisionRow> {
   const { of, status } = asked
   if ('list' in of) await allowLongStatements(tx)
-  const { ids, leftOut } = await pickApplications(scope, tx, of, status)
-  if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], status)
+  const { ids, leftOut, within, arrivals } = await pickApplications(scope, tx, of, target)
+  if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], target)
+  // No mail is planned for people who do not learn of a move within their stage.
+  const notified = made.isStepNews ? ids : ids.filter((id) => !within.has(id))
+  const isNotified = made.isNotified && (notified.length > 0 || ids.length === 0)
   if (ids.length > 0) {
     await requireReasonForAll(scope, tx, asked, { texts, ids })
-    await planMailsOfDecision(scope, tx, made, ids)
-    await applyDecision(scope, tx, made, ids)
+    await planMailsOfDecision(scope, tx, { ...made, isNotified }, { ids, notified })
+    await applyDecision(scope, tx, made, { ids, stepTo: arrivalIn(arrivals) })
     const { domain } = scope.employer
     await notifyColleagues(tx, domain)
     const job = { domain, decisionId: made.id, origin: scope.origin }
     await enqueue(tx, 'notify_of_decision', job, `decision:${made.id}`, made.sendsAt)
   }
-  const counts = { changedCount: ids.length, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, mostListed) }
+  const counts = {
+    isNotified,
+    changedCount: ids.length,
+    leftOutCount: leftOut.length,
+    leftOut: leftOut.slice(0, mostListed),
+  }
   await audit(scope, tx, {
     action: 'decision.made',
     subject: `decision:${made.id}`,
@@ -96,10 +109,13 @@ async function decide(
   return row!
 }
 
-function refuse(scope: RequestScope, { status, why }: LeftOut, to: StaffStatus): never {
+function refuse(scope: RequestScope, { status, why }: LeftOut, { status: to, stepId }: Target): never {
   const t = messagesFor(scope.locale)
   if (status === null) throw applicationNotFound(scope)
   const now = t(`application.status.${status}`)
+  const isStageOf = status === to || applicationCan.move({ status }, to)
+  if (why === 'not_possible' && stepId != null && isStageOf)
+    throw new AppError('conflict', { key: 'hiringProcesses.refused.noStep' })
   if (why === 'not_possible')
     throw new AppError(
       'conflict',

@@ -1,19 +1,31 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { StaffApplication, StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
+import { stepName } from '#shared/applications/hiring-process.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { decisions } from '#server/db/schema/decisions.ts'
+import type { KnownProcesses } from '../processes/read-processes.ts'
 import { reasonLabel } from './decision-options.service.ts'
 import type { StaffEvent } from './seen-by-candidate.ts'
 
 /** Oldest first, including undone ones, which are marked; the last one that was not undone is the current one. */
-export function staffTimeline(scope: RequestScope, events: readonly StaffEvent[]): StaffApplicationDetail['timeline'] {
+export function staffTimeline(
+  scope: RequestScope,
+  events: readonly StaffEvent[],
+  processes: KnownProcesses,
+): StaffApplicationDetail['timeline'] {
   const current = events.findLastIndex(({ decision }) => decision?.undoneTs == null)
-  return events.map(({ decision, ...event }, index) => {
+  return events.map(({ decision, stepId, ...event }, index) => {
     if (decision?.decidedBy === scope.viewer?.id) keepOwnWords(scope, event.note)
-    return { ...event, state: index === current ? 'current' : 'done', decision: decision && presented(scope, decision) }
+    const step = processes.find(stepId)
+    return {
+      ...event,
+      step: step ? stepName(step, scope.locale) : '',
+      state: index === current ? 'current' : 'done',
+      decision: decision && presented(scope, decision),
+    }
   })
 }
 

@@ -11,22 +11,27 @@ import { profiles, users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { isUuid } from '#server/features/files/files.service.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
+import { readProcesses } from '../processes/read-processes.ts'
 import { listedCondition } from './pick-applications.ts'
+import { isStepNews } from './target-step.ts'
 
 /** Groups those whom the decision would reach by the language of their email, as `localeOf` finds it for one. */
 export async function readersOf(
   scope: RequestScope,
-  { status, of }: BodyOf<typeof listDecisionReaders>,
+  { status, stepId, of }: BodyOf<typeof listDecisionReaders>,
 ): Promise<DataOf<typeof listDecisionReaders>> {
   const { db } = scope
   const picked =
     'list' in of
       ? await listedCondition(scope, db, of)
       : inArray(applications.id, of.applications.map(({ id }) => id).filter(isUuid))
+  // People in the stage read of a move within it only if there is something to read.
+  const isNews = isStepNews({ status, stepId, processes: await readProcesses(db) }, { hasMessage: false })
+  const sources = isNews ? [status, ...sourcesOf(status)] : sourcesOf(status)
   const rows = await localesIn(
     scope,
     db,
-    and(visibleApplications(scope, db), picked, inArray(applications.status, sourcesOf(status) as SentStatus[])),
+    and(visibleApplications(scope, db), picked, inArray(applications.status, sources as SentStatus[])),
   )
   const open = rows.filter((row) => row.locale !== '')
   const names =

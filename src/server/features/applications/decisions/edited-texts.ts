@@ -1,4 +1,5 @@
 import type { StaffStatus } from '#shared/applications/application-status.ts'
+import type { ProcessStep } from '#shared/applications/hiring-process.ts'
 import { fieldsOf, unknownFields, type MessageTexts, type TemplateKind } from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,6 +10,9 @@ import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
 
 interface Worded {
   status: StaffStatus
+  /** The chosen step, and whether candidates already see its stage. */
+  step?: ProcessStep | null | undefined
+  isWithin?: boolean | undefined
   templateId?: string | undefined
   texts?: MessageTexts | undefined
 }
@@ -21,7 +25,7 @@ interface Worded {
 export async function textsOfDecision(
   scope: RequestScope,
   db: Db,
-  { status, templateId, texts: edited }: Worded,
+  { status, step = null, isWithin = false, templateId, texts: edited }: Worded,
 ): Promise<MessageTexts | null> {
   const kind = kindOfDecision(status)
   const template = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, kind)
@@ -30,7 +34,9 @@ export async function textsOfDecision(
   requireFillable(scope, kind, edited, known)
   if (template) return { ...template, ...edited }
   // An edited text in one language must not reach the readers of another.
-  const standard = catalogLocales.map((locale) => [locale, standardText(scope, status, locale)] as const)
+  const standard = catalogLocales.map(
+    (locale) => [locale, standardText(scope, { status, step, isWithin }, locale)] as const,
+  )
   return { ...Object.fromEntries(standard), ...edited }
 }
 

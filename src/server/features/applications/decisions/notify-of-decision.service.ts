@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
+import type { ProcessStep } from '#shared/applications/hiring-process.ts'
 import type { Deps, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
@@ -11,6 +12,8 @@ import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { dropPlanned, endPlanned } from '#server/outbox/planned-mails.ts'
 import { notifyStatusChange } from '../candidate/application-news.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
+import { readProcesses } from '../processes/read-processes.ts'
+import { seenBefore } from './seen-by-candidate.ts'
 
 /**
  * People notified per job. A decision about thousands queues its next job after whatever others have queued in the meantime, so
@@ -40,18 +43,22 @@ export async function notifyOfDecision(
     }
     const ofDecision = and(eq(decidedApplications.decisionId, decisionId), eq(decidedApplications.state, 'waiting'))
     const rows = await tx
-      .select({ row: applications })
+      .select({ row: applications, before: decidedApplications.before })
       .from(decidedApplications)
       .innerJoin(applications, eq(applications.id, decidedApplications.applicationId))
       .where(ofDecision)
       .orderBy(asc(decidedApplications.applicationId))
       .limit(atOnce)
       .for('update')
-    for (const { row } of rows) {
+    const processes = await readProcesses(tx)
+    for (const { row, before } of rows) {
       const isOvertaken = row.decisionId !== decisionId
       const cause = `decision:${decision.id}` as const
       if (isOvertaken) await endPlanned(tx, { cause, applicationIds: [row.id] }, 'stopped', deps.clock.now())
-      else await notifyOne(scope, tx, decision, row)
+      else {
+        const isWithin = seenBefore({ before }, decision) === decision.status
+        await notifyOne(scope, tx, decision, { row, isWithin, step: processes.find(row.stepId) })
+      }
       await dropPlanned(tx, cause, row.id)
       await tx
         .update(decidedApplications)
@@ -67,16 +74,29 @@ export async function notifyOfDecision(
   })
 }
 
-async function notifyOne(scope: RequestScope, tx: Db, decision: DecisionRow, row: ApplicationRow): Promise<void> {
+interface Notified {
+  row: ApplicationRow
+  /** Whether the candidate already saw the stage: only the step is new. */
+  isWithin: boolean
+  step: ProcessStep | null
+}
+
+async function notifyOne(
+  scope: RequestScope,
+  tx: Db,
+  decision: DecisionRow,
+  { row, isWithin, step }: Notified,
+): Promise<void> {
   const status = decision.status as StaffStatus
   // Forms for new colleagues are news as well.
   if (status === 'hired') await onApplicationChanged(scope, tx, 'hired', row)
+  if (isWithin && !decision.isStepNews) return
   const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
   const position = await positionOf(tx, row.positionId)
   if (!position || !decision.isNotified || hideApplicationStatus) return
   const { reason, texts } = decision
   const cause = `decision:${decision.id}` as const
-  await notifyStatusChange(scope, tx, row, { position, status, reason, texts, cause })
+  await notifyStatusChange(scope, tx, row, { position, status, step, isWithin, reason, texts, cause })
   const { poolId, decidedBy: askedBy } = decision
   if (poolId === null) return
   const job = { domain: scope.employer.domain, poolId, applicationId: row.id, askedBy, origin: scope.origin }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications } from '#contract/applications/decisions.ts'
-import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
-import { sourcesOf, type LeftOut } from '#shared/applications/decisions.ts'
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import type { LeftOut } from '#shared/applications/decisions.ts'
 import { sentStatuses, soonDays, type AnswerDue, type SentStatus } from '#shared/applications/staff-list.ts'
 import { isOnTeam } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -11,9 +11,11 @@ import { applications, type ApplicationRow } from '#server/db/schema/application
 import { isUuid } from '#server/features/files/files.service.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { cameFrom, hasTag, waitsFor } from '../labels/label-filters.ts'
+import { stepsListed } from '../processes/steps-listed.ts'
 import { dueAt, promisedDays } from '../promise.ts'
 import { matches } from '../staff/matches.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
+import { arrivalsOf, obstacleTo, type Obstacle, type Target } from './target-step.ts'
 
 export type Picked = BodyOf<typeof decideApplications>['of']
 
@@ -23,16 +25,54 @@ interface Choice {
   leftOut: LeftOut[]
 }
 
-const columns = { id: applications.id, status: applications.status, updatedAt: applications.updatedAt }
-
-/** Those that can be moved to a stage, as `pickPossible`. */
-export function pickApplications(scope: RequestScope, tx: Db, picked: Picked, to: StaffStatus): Promise<Choice> {
-  const sources = new Set<ApplicationStatus>(sourcesOf(to))
-  return pickPossible(scope, tx, picked, (status) => {
-    if (status === to) return 'already'
-    return sources.has(status) ? null : 'not_possible'
-  })
+const columns = {
+  id: applications.id,
+  status: applications.status,
+  stepId: applications.stepId,
+  positionId: applications.positionId,
+  held: applications.held,
+  heldUntil: applications.heldUntil,
+  updatedAt: applications.updatedAt,
 }
+export type PickedRow = Pick<ApplicationRow, keyof typeof columns>
+
+interface MovableChoice extends Choice {
+  /** Those among `ids` of whom candidates already see that they are in the stage. */
+  within: ReadonlySet<string>
+  /** By position, the step in which they arrive. */
+  arrivals: ReadonlyMap<number, string | null>
+}
+
+/** Those that can be moved there, as `pickPossible`. */
+export async function pickApplications(
+  scope: RequestScope,
+  tx: Db,
+  picked: Picked,
+  target: Target,
+): Promise<MovableChoice> {
+  const arrivals = new Map<number, string | null>()
+  const within = new Set<string>()
+  const now = scope.deps.clock.now()
+  const { ids, leftOut } = await pickPossible(scope, tx, picked, async (rows) => {
+    const arrivalOf = await arrivalsOf(
+      tx,
+      target,
+      rows.map(({ positionId }) => positionId),
+    )
+    const obstacleOf = obstacleTo(target, arrivalOf)
+    for (const row of rows) {
+      const arrival = arrivalOf(row.positionId)
+      if (arrival !== undefined) arrivals.set(row.positionId, arrival)
+      if (statusSeen(row, now) === target.status) within.add(row.id)
+    }
+    return obstacleOf
+  })
+  return { ids, leftOut, within, arrivals }
+}
+
+/** The status that the candidate sees. */
+const statusSeen = ({ status, held, heldUntil }: PickedRow, now: Date): ApplicationStatus =>
+  held !== null && heldUntil !== null && heldUntil > now ? held.status : status
 
 /**
  * Locks the applications until the transaction ends and returns those whose stage allows the action. Applications of positions
@@ -42,22 +82,23 @@ export async function pickPossible(
   scope: RequestScope,
   tx: Db,
   picked: Picked,
-  obstacleOf: (status: ApplicationStatus) => 'already' | 'not_possible' | null,
+  obstaclesOf: (rows: readonly PickedRow[]) => Promise<(row: PickedRow) => Obstacle>,
 ): Promise<Choice> {
   const leftOut: LeftOut[] = []
   const ids: string[] = []
-  const sort = (id: string, status: ApplicationStatus, hasChanged: boolean) => {
-    const obstacle = obstacleOf(status)
+  const sort = (row: PickedRow, obstacle: Obstacle, hasChanged: boolean) => {
+    const { id, status } = row
     if (obstacle === 'already') leftOut.push({ id, status, why: obstacle })
     else if (hasChanged) leftOut.push({ id, status, why: 'changed' })
     else if (obstacle) leftOut.push({ id, status, why: obstacle })
     else ids.push(id)
   }
   if ('applications' in picked) {
-    const from = new Map(picked.applications.map((each) => [each.id.toLowerCase(), each.from]))
+    const from = new Map(picked.applications.map((each) => [each.id.toLowerCase(), each]))
     const named = [...from.keys()].filter(isUuid)
     const found = await locked(scope, tx, sql`${applications.id} = any(${sql.param(named)}::uuid[])`)
-    for (const row of found) sort(row.id, row.status, from.get(row.id) !== row.status)
+    const obstacleOf = await obstaclesOf(found)
+    for (const row of found) sort(row, obstacleOf(row), hasMoved(row, from.get(row.id)!))
     const known = new Set(found.map(({ id }) => id))
     for (const id of from.keys()) if (!known.has(id)) leftOut.push({ id, status: null, why: 'gone' })
     return { ids, leftOut }
@@ -65,24 +106,32 @@ export async function pickPossible(
   const { list, readMs, count, except } = picked
   const status = statusesListed(scope, list)
   const readAt = new Date(readMs)
-  const isListed = status && inArray(applications.status, status)
+  const steps = await stepsListed(tx, list)
+  const isListed = and(status && inArray(applications.status, status), steps?.(applications.stepId))
   const hasChanged = sql`${applications.updatedAt} > ${readAt.toISOString()}::timestamptz`
   // An application that someone moved in the meantime may have left the list: it is included if it was named.
+  const was = and(status && sql`e.status in ${status}`, steps?.(sql`e.step_id`))
   const wasListed =
-    status &&
-    sql`(${hasChanged} and (
-          select e.status from application_events e
-          where e.application_id = ${applications.id} and e.at <= ${readAt.toISOString()}::timestamptz
-          order by e.id desc limit 1) in ${status})`
+    was &&
+    sql`(${hasChanged} and exists (select from (
+          select status, step_id from application_events
+          where application_id = ${applications.id} and at <= ${readAt.toISOString()}::timestamptz
+          order by id desc limit 1) e where ${was}))`
   const left = except.filter(isUuid)
   const listedStage = isListed && wasListed ? sql`(${isListed} or ${wasListed})` : undefined
   const found = await locked(scope, tx, and(await listedApart(scope, tx, picked), listedStage))
   requireSameList(scope, picked, found)
-  for (const row of found) sort(row.id, row.status, row.updatedAt > readAt)
+  const obstacleOf = await obstaclesOf(found)
+  for (const row of found) sort(row, obstacleOf(row), row.updatedAt > readAt)
   const missing = count - left.length - found.length
   for (let i = 0; i < missing; i++) leftOut.push({ id: '', status: null, why: 'gone' })
   return { ids, leftOut }
 }
+
+const hasMoved = (
+  { status, stepId }: PickedRow,
+  { from, fromStep }: Extract<Picked, { applications: unknown }>['applications'][number],
+): boolean => from !== status || (fromStep !== undefined && fromStep !== stepId)
 
 export type Listed = Extract<Picked, { list: unknown }>
 
@@ -144,7 +193,12 @@ const listedApart = async (scope: RequestScope, tx: Db, { list, readMs, except }
 /** The applications that a list showed, by their current stages. */
 export const listedCondition = async (scope: RequestScope, tx: Db, picked: Listed): Promise<SQL | undefined> => {
   const status = statusesListed(scope, picked.list)
-  return and(await listedApart(scope, tx, picked), status && inArray(applications.status, status))
+  const steps = await stepsListed(tx, picked.list)
+  return and(
+    await listedApart(scope, tx, picked),
+    status && inArray(applications.status, status),
+    steps?.(applications.stepId),
+  )
 }
 
 const locked = (scope: RequestScope, tx: Db, which: SQL | undefined) =>

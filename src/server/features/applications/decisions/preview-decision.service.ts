@@ -3,6 +3,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { previewDecision as previewCall } from '#contract/applications/decisions.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { showsReason, textFor } from '#shared/applications/message-template.ts'
+import { stepForCandidate } from '#shared/applications/hiring-process.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -14,12 +15,15 @@ import { applicationNotFound } from '../applicant.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
 import { addressOf, standardText, statusMessage, withNameField } from '../sending/application-mails.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
+import { readProcesses } from '../processes/read-processes.ts'
 import { textsOfDecision } from './edited-texts.ts'
+import { seenByCandidate } from './seen-by-candidate.ts'
+import { arrivalsOf } from './target-step.ts'
 
 /** Uses the same code as the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */
 export async function previewFor(
   scope: RequestScope,
-  { applicationId, status, reason, ...worded }: BodyOf<typeof previewCall>,
+  { applicationId, status, stepId, reason, ...worded }: BodyOf<typeof previewCall>,
 ): Promise<DataOf<typeof previewCall>> {
   const { db } = scope
   const [row] = isUuid(applicationId)
@@ -30,17 +34,25 @@ export async function previewFor(
     : []
   const position = row && (await positionOf(db, row.positionId))
   if (!row || !position) throw applicationNotFound(scope)
-  const texts = await textsOfDecision(scope, db, { status, ...worded })
+  const target = { status, stepId, processes: await readProcesses(db) }
+  const arrival = (await arrivalsOf(db, target, [row.positionId]))(row.positionId)
+  const move = {
+    status,
+    step: target.processes.find(arrival),
+    isWithin: seenByCandidate(row, scope.deps.clock).status === status,
+  }
+  const texts = await textsOfDecision(scope, db, { ...move, ...worded })
   const hidden = await hiddenPerson(scope, row.id)
   // Someone's language reveals where they are from. The email itself is in their language.
   const candidateLocale = hidden ? scope.locale : await localeOf(db, await addressOf(db, row))
-  const change = { position, status, reason: reason?.trim() || null, texts }
+  const change = { position, ...move, reason: reason?.trim() || null, texts }
   const shown = hidden ? withNameField(row) : row
   const inLocale = (locale: string) => {
     const { t, subject, paragraphs, action } = statusMessage(scope, shown, change, locale)
-    const source = (texts && textFor(texts, locale)?.text) ?? standardText(scope, status, t.locale)
+    const source = (texts && textFor(texts, locale)?.text) ?? standardText(scope, move, t.locale)
     const page = {
       stage: stageSeen(scope, status, locale),
+      step: move.step ? stepForCandidate(move.step, locale).name : '',
       reason: texts && !showsReason(texts) ? null : change.reason,
     }
     return { locale: t.locale, subject, paragraphs, action: action?.label ?? null, source, page }

@@ -3,16 +3,34 @@ import type { Clock } from '#server/adapters/clock.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { applicationEvents, applications, type ApplicationRow } from '#server/db/schema/applications.ts'
-import { decidedApplications, decisions } from '#server/db/schema/decisions.ts'
+import {
+  decidedApplications,
+  decisions,
+  type DecidedApplicationRow,
+  type DecisionRow,
+} from '#server/db/schema/decisions.ts'
 import type { ApplicationEvent } from '#shared/applications/timeline.ts'
 
 /** An application as its candidate may see it: a decision that can still be undone has not happened. */
 export function seenByCandidate(row: ApplicationRow, clock: Clock): ApplicationRow {
   if (row.heldUntil === null) return row
-  if (row.held === null || row.heldUntil <= clock.now()) return { ...row, updatedAt: row.heldUntil }
-  const { status, statusReason, updatedAt } = row.held
-  return { ...row, status, statusReason, updatedAt: new Date(updatedAt) }
+  if (row.held === null || row.heldUntil <= clock.now())
+    return { ...row, updatedAt: row.held?.isSilent ? new Date(row.held.updatedAt) : row.heldUntil }
+  const { status, stepId = null, statusReason, updatedAt } = row.held
+  return { ...row, status, stepId, statusReason, updatedAt: new Date(updatedAt) }
 }
+
+/** The status that a candidate saw when a decision was made, in a query about `decided_applications d`. */
+export const statusSeenBefore = ({ madeAt }: Pick<DecisionRow, 'madeAt'>): SQL =>
+  sql`case when (d.before ->> 'heldUntil')::timestamptz > ${madeAt.toISOString()}::timestamptz
+    then coalesce(d.before -> 'held' ->> 'status', d.before ->> 'status') else d.before ->> 'status' end`
+
+/** The same for a row of that table. */
+export const seenBefore = (
+  { before: { status, held, heldUntil } }: Pick<DecidedApplicationRow, 'before'>,
+  { madeAt }: Pick<DecisionRow, 'madeAt'>,
+): ApplicationRow['status'] =>
+  held !== null && heldUntil !== null && new Date(heldUntil) > madeAt ? held.status : status
 
 /** The status as the candidate may see it, in a query. */
 export const seenStatus = (clock: Clock): SQL<ApplicationRow['status']> =>
@@ -51,14 +69,16 @@ export async function eventsSeen(db: Db, ids: string[], clock: Clock): Promise<M
   const now = clock.now()
   const seen = new Map<string, SeenEvent[]>()
   for (const [id, rows] of await eventsThatStay(db, ids)) {
-    const shown = rows.flatMap(({ event, decision }, index) => {
-      const { status, note } = event
-      if (!decision || decision.sendsAt <= event.at)
-        return [{ id: event.id, status, atTs: unixSeconds(event.at), note }]
+    const shown: SeenEvent[] = []
+    for (const [index, { event, decision }] of rows.entries()) {
+      const { status, stepId, note } = event
+      // A move within a stage of which candidates read nothing, by a decision or because its step was removed.
+      if (shown.at(-1)?.status === status && !decision?.isStepNews) continue
+      const at = decision && decision.sendsAt > event.at ? decision.sendsAt : event.at
       const next = rows[index + 1]?.event
-      const isUnseen = decision.sendsAt > now || (next && next.at < decision.sendsAt)
-      return isUnseen ? [] : [{ id: event.id, status, atTs: unixSeconds(decision.sendsAt), note }]
-    })
+      const isUnseen = at !== event.at && (at > now || (next && next.at < at))
+      if (!isUnseen) shown.push({ id: event.id, status, stepId, atTs: unixSeconds(at), note })
+    }
     seen.set(id, shown)
   }
   return seen
@@ -70,7 +90,7 @@ export async function eventsInForce(db: Db, ids: string[]): Promise<Map<string, 
   return new Map(
     [...found].map(([id, rows]) => [
       id,
-      rows.map(({ event: { status, note, at } }) => ({ status, atTs: unixSeconds(at), note })),
+      rows.map(({ event: { status, stepId, note, at } }) => ({ status, stepId, atTs: unixSeconds(at), note })),
     ]),
   )
 }
@@ -94,8 +114,9 @@ export interface StaffEvent extends ApplicationEvent {
 /** Everything that happened to an application, including undone events. */
 export async function eventsForStaff(db: Db, id: string): Promise<StaffEvent[]> {
   const rows = await decidedEvents(db, [id])
-  return rows.map(({ event: { status, note, at }, decision, undoneAt }) => ({
+  return rows.map(({ event: { status, stepId, note, at }, decision, undoneAt }) => ({
     status,
+    stepId,
     atTs: unixSeconds(at),
     note,
     decision: decision && {

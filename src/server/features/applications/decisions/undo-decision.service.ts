@@ -14,6 +14,7 @@ import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { endMailsOfDecision } from './plan-mails-of-decision.service.ts'
+import { readProcesses } from '../processes/read-processes.ts'
 import { withNames } from './present-decision.ts'
 
 /**
@@ -68,6 +69,8 @@ async function reachesBeyond(scope: RequestScope, tx: Db, id: string): Promise<b
  * thousands with each other.
  */
 async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<string[]> {
+  // Before the applications, as everywhere. A step that was removed since is the stage without a step.
+  const { activeIds } = await readProcesses(tx, { isLocked: true })
   // In the order of ids, like every decision; in a separate statement, so that the next one sees who was notified in the meantime.
   await tx.execute(sql`
     select from applications a join decided_applications d on d.application_id = a.id
@@ -75,7 +78,9 @@ async function restore(tx: Db, { id }: DecisionRow, now: Date): Promise<string[]
   const { rows } = await tx.execute<{ ids: string[] | null }>(sql`
     with given_back as (
       update applications a set
-        status = d.before ->> 'status', status_reason = d.before ->> 'statusReason',
+        status = d.before ->> 'status',
+        step_id = case when d.before ->> 'stepId' = any(${sql.param([...activeIds])}::text[]) then d.before ->> 'stepId' end,
+        status_reason = d.before ->> 'statusReason',
         decision_id = (d.before ->> 'decisionId')::uuid, held = nullif(d.before -> 'held', 'null'::jsonb),
         held_until = (d.before ->> 'heldUntil')::timestamptz, updated_at = (d.before ->> 'updatedAt')::timestamptz
       from decided_applications d

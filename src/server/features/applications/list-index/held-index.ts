@@ -9,7 +9,7 @@ async function readRows(db: Db, ids: readonly string[] | null): Promise<ListedRo
   const asked = (column: SQL) => (ids === null ? sql`true` : sql`${column} = any(${sql.param(ids)}::uuid[])`)
   // Tags and reviews are read once for all, not once for each.
   const { rows } = await db.execute<ListedRow & Record<string, unknown>>(sql`
-    select a.id::text as id, a.position_id::text as position_id, a.status, a.user_id as account, coalesce(a.source->>'kind', 'unknown') as kind,
+    select a.id::text as id, a.position_id::text as position_id, a.status, a.step_id, a.user_id as account, coalesce(a.source->>'kind', 'unknown') as kind,
       (extract(epoch from coalesce(a.submitted_at, a.created_at)) * 1000)::bigint::text as submitted_ms, a.answer_days,
       (extract(epoch from greatest(a.submitted_at, a.updated_at)) * 1000)::bigint::text as active_ms, a.full_name, a.email, t.tags, r.reviewers
     from applications a

@@ -29,6 +29,7 @@ const rowOf = (number: number): ListedRow => ({
   id: `id-${String(number).padStart(4, '0')}`,
   position_id: String(1 + random(4)),
   status: one(sentStatuses),
+  step_id: one([null, null, 'call', 'talk', 'gone']),
   account: number % 2 === 0 ? null : `user-${number}`,
   kind: one(sourceKinds),
   submitted_ms: String(nowMs - random(20) * dayMs),
@@ -54,6 +55,8 @@ const dueOf = (row: ListedRow): string => {
 const tests: { [Name in keyof ListFilters]-?: (row: ListedRow, wanted: never) => boolean } = {
   status: (row, wanted: string[]) => wanted.includes(row.status),
   position: (row, wanted: number) => Number(row.position_id) === wanted,
+  step: (row, wanted: { is?: string; isNoneOf?: string[] }) =>
+    wanted.is === undefined ? !wanted.isNoneOf!.includes(row.step_id ?? '') : row.step_id === wanted.is,
   team: (row, wanted: Set<number>) => wanted.has(Number(row.position_id)),
   query: (row, wanted: string) => row.full_name.toLowerCase().includes(wanted) || row.email.includes(wanted),
   withWords: () => true,
@@ -76,6 +79,7 @@ const inOrder = (of: ApplicationIndex, sort: ApplicationSort) =>
 const anyFilters = (): ListFilters => ({
   ...(random(2) === 0 && { status: [one(sentStatuses), one(sentStatuses)] }),
   ...(random(3) === 0 && { position: 1 + random(4) }),
+  ...(random(3) === 0 && { step: one([{ is: 'talk' }, { is: 'unknown' }, { isNoneOf: ['call', 'talk'] }]) }),
   ...(random(4) === 0 && { team: new Set([1, 3]) }),
   ...(random(3) === 0 && { query: one(['holm', 'ø', 'p1']) }),
   ...(random(4) === 0 && { tag: one(['deck', 'engine', 'unknown']) }),
@@ -126,7 +130,7 @@ describe('the index of applications', () => {
       expect([...facets.dues]).toEqual(dues)
       const sources = sourceKinds.map((each) => listed(filters, 'source').filter((row) => row.kind === each).length)
       expect([...facets.sources]).toEqual(sources)
-      const { positions, tags, reviewers } = index.interners
+      const { positions, steps, tags, reviewers } = index.interners
       const counts = <Value>(
         values: Value[],
         without: keyof ListFilters,
@@ -135,6 +139,7 @@ describe('the index of applications', () => {
       expect([...facets.positions]).toEqual(
         counts(positions.values, 'position', (row, id) => Number(row.position_id) === id),
       )
+      expect([...facets.steps]).toEqual(counts(steps.values, 'step', (row, id) => (row.step_id ?? '') === id))
       expect([...facets.tags]).toEqual(counts(tags.values, 'tag', (row, key) => row.tags!.includes(key)))
       expect([...facets.reviewers]).toEqual(
         counts(reviewers.values, 'reviewer', (row, id) => row.reviewers!.includes(id)),

@@ -12,7 +12,7 @@ import { pageBehindRow, type Page } from '#shared/lists/page-behind.ts'
 import type { HiddenNames } from '#server/access/names/hidden-names.ts'
 import { compareBy, type ApplicationIndex } from './application-index.ts'
 import { byNumber, numberIs, sortedByNumber } from './hidden-order.ts'
-import { emailCode, waitingStatus, type Listed } from './listed-application.ts'
+import { emailCode, waitingStatus, type Interner, type Listed } from './listed-application.ts'
 import { claimedCode, goneStatus, usualAnswerDays, type RowColumns } from './row-columns.ts'
 
 const dayMs = 86_400_000
@@ -20,6 +20,8 @@ const dayMs = 86_400_000
 export interface ListFilters {
   status?: readonly SentStatus[] | undefined
   position?: number | undefined
+  /** One step, or all but these, also none. */
+  step?: { is: string } | { isNoneOf: readonly string[] } | null | undefined
   /** Only these positions: those on whose hiring team someone is. */
   team?: ReadonlySet<number> | undefined
   /** Words that are all in a name, or part of an address. */
@@ -51,6 +53,7 @@ interface FacetCounts {
   sources: Int32Array
   dues: Int32Array
   positions: Int32Array
+  steps: Int32Array
   tags: Int32Array
   reviewers: Int32Array
 }
@@ -73,6 +76,7 @@ const failsTag = 4
 const failsReviewer = 8
 const failsSource = 16
 const failsDue = 32
+const failsStep = 64
 
 /** Which of `answerDues` a row is, by its index. */
 function dueOf(
@@ -101,7 +105,7 @@ export function matchApplications(
   sort: ApplicationSort,
   { reach, own, hidden, nowMs, promiseDays }: Reading,
 ): Matched {
-  const { positions, tags, reviewers } = index.interners
+  const { positions, steps, tags, reviewers } = index.interners
   const numbersOf = (ids: Iterable<number>) => [...ids].map((id) => positions.find(id))
   const inReach = reach && flags(positions.values.length, numbersOf(reach))
   const inTeam = filters.team && flags(positions.values.length, numbersOf(filters.team))
@@ -113,6 +117,7 @@ export function matchApplications(
         )
       : null
   const position = filters.position === undefined ? null : positions.find(filters.position)
+  const inStep = filters.step && stepFlags(steps, filters.step)
   const { columns } = index
   const tagged = filters.tag === undefined ? null : columns.tags.flagsOf(tags.find(filters.tag))
   const reviewed = filters.reviewer === undefined ? null : columns.reviewers.flagsOf(reviewers.find(filters.reviewer))
@@ -131,6 +136,7 @@ export function matchApplications(
     sources: new Int32Array(sourceKinds.length),
     dues: new Int32Array(answerDues.length),
     positions: new Int32Array(positions.values.length),
+    steps: new Int32Array(steps.values.length),
     tags: new Int32Array(0),
     reviewers: new Int32Array(0),
   }
@@ -140,7 +146,7 @@ export function matchApplications(
   const listed = new Uint8Array(index.numbered)
   let total = 0
   let unsearched = 0
-  const { status: statusOf, position: positionOf, source: sourceOf, tagsOf, reviewersOf } = columns
+  const { status: statusOf, position: positionOf, step: stepOf, source: sourceOf, tagsOf, reviewersOf } = columns
   for (let number = 0; number < listed.length; number++) {
     const status = statusOf[number]!
     if (status === goneStatus) continue
@@ -151,11 +157,13 @@ export function matchApplications(
     if (inTeam && inTeam[at] === 0) continue
     const rowDue = dueOf(columns, number, nowMs, promiseDays)
     const rowSource = sourceOf[number]!
+    const rowStep = stepOf[number]!
     const rowTags = tagsOf[number]!
     const rowReviewers = reviewersOf[number]!
     const fails =
       (inStatus && inStatus[status] === 0 ? failsStatus : 0) |
       (position !== null && at !== position ? failsPosition : 0) |
+      (inStep && inStep[rowStep] === 0 ? failsStep : 0) |
       (tagged && tagged[rowTags] === 0 ? failsTag : 0) |
       (reviewed && reviewed[rowReviewers] === 0 ? failsReviewer : 0) |
       (source !== null && rowSource !== source ? failsSource : 0) |
@@ -171,6 +179,7 @@ export function matchApplications(
     // It counts for the values of a filter if no other filter leaves it out.
     if ((fails & ~failsStatus) === 0) facets.statuses[status]!++
     if ((fails & ~failsPosition) === 0) facets.positions[at]!++
+    if ((fails & ~failsStep) === 0) facets.steps[rowStep]!++
     if ((fails & ~failsSource) === 0) facets.sources[rowSource]!++
     if ((fails & ~failsDue) === 0) facets.dues[rowDue]!++
     if ((fails & ~failsTag) === 0) taggedCounts[rowTags]!++
@@ -188,6 +197,15 @@ export function matchApplications(
     unsearched,
     facets,
   }
+}
+
+/** By the number of a step. */
+function stepFlags(steps: Interner<string>, filter: NonNullable<ListFilters['step']>): Uint8Array {
+  const count = steps.values.length
+  if ('is' in filter) return flags(count, [steps.find(filter.is)])
+  const others = new Uint8Array(count).fill(1)
+  for (const id of filter.isNoneOf) if (steps.find(id) >= 0) others[steps.find(id)] = 0
+  return others
 }
 
 /** Whether a row, by its number, is the reader's own. */

@@ -9,6 +9,8 @@ export interface Listed {
   number: number
   /** Index in `sentStatuses`. */
   status: number
+  /** Number of an `Interner`; 0 without one. */
+  step: number
   /** Index in `sourceKinds`. */
   source: number
   /** Numbers of an `Interner`. */
@@ -39,6 +41,7 @@ export interface ListedRow {
   id: string
   position_id: string
   status: string
+  step_id: string | null
   account: string | null
   kind: string
   submitted_ms: string
@@ -73,16 +76,19 @@ export class Interner<Value> {
 
 export interface Interners {
   positions: Interner<number>
+  /** An empty one is the first. */
+  steps: Interner<string>
   tags: Interner<string>
   reviewers: Interner<string>
 }
 
 export const waitingStatus = sentStatuses.indexOf('submitted')
 
-export const listedOf = (row: ListedRow, number: number, { positions, tags, reviewers }: Interners): Listed => ({
+export const listedOf = (row: ListedRow, number: number, { positions, steps, tags, reviewers }: Interners): Listed => ({
   id: row.id,
   number,
   status: sentStatuses.indexOf(row.status as (typeof sentStatuses)[number]),
+  step: steps.numberOf(row.step_id ?? ''),
   source: Math.max(0, sourceKinds.indexOf(row.kind as (typeof sourceKinds)[number])),
   position: positions.numberOf(Number(row.position_id)),
   tags: (row.tags ?? []).map((key) => tags.numberOf(key)),

@@ -43,6 +43,7 @@ const grown = <Column extends Uint8Array | Int32Array | Float64Array>(column: Co
 export class RowColumns {
   status = new Uint8Array(0)
   source = new Uint8Array(0)
+  step = new Int32Array(0)
   position = new Int32Array(0)
   /** Numbers of `tags` and `reviewers`. */
   tagsOf = new Int32Array(0)
@@ -62,6 +63,7 @@ export class RowColumns {
     const before = this.status.length
     this.status = grown(this.status, size).fill(goneStatus, before)
     this.source = grown(this.source, size)
+    this.step = grown(this.step, size)
     this.position = grown(this.position, size)
     this.tagsOf = grown(this.tagsOf, size)
     this.reviewersOf = grown(this.reviewersOf, size)
@@ -74,6 +76,7 @@ export class RowColumns {
     const { number } = row
     this.status[number] = row.status
     this.source[number] = row.source
+    this.step[number] = row.step
     this.position[number] = row.position
     this.tagsOf[number] = this.tags.numberOf(row.tags)
     this.reviewersOf[number] = this.reviewers.numberOf(row.reviewers)

@@ -11,6 +11,7 @@ const sent = (id: string, position: number, daysAgo: number, more: Partial<Liste
   id,
   position_id: String(position),
   status: 'submitted',
+  step_id: null,
   account: `user-${id}`,
   kind: 'site',
   submitted_ms: String(nowMs - daysAgo * dayMs),

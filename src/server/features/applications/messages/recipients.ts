@@ -26,7 +26,14 @@ interface Recipients {
  */
 export async function pickRecipients(scope: RequestScope, tx: Db, of: Picked): Promise<Recipients> {
   if (!('applications' in of) || of.applications.length !== 1) {
-    const picked = await pickPossible(scope, tx, of, (status) => (status === 'withdrawn' ? 'not_possible' : null))
+    const picked = await pickPossible(
+      scope,
+      tx,
+      of,
+      async () =>
+        ({ status }) =>
+          status === 'withdrawn' ? 'not_possible' : null,
+    )
     return { ...picked, single: null }
   }
   const row = await lockedForStaff(scope, tx, of.applications[0]!.id)

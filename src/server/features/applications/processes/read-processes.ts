@@ -1,4 +1,13 @@
-import type { ProcessStep } from '#shared/applications/hiring-process.ts'
+import type { ListedStep } from '#contract/applications/staff-applications.ts'
+import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import {
+  firstStepOf,
+  isStepStage,
+  isStepTold,
+  stepName,
+  type ProcessStep,
+} from '#shared/applications/hiring-process.ts'
+import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'
 import { hiringProcesses } from '#server/db/schema/hiring-processes.ts'
@@ -9,9 +18,13 @@ export interface KnownProcesses {
   isEmpty: boolean
   /** The steps of a position, with removed ones: those of its own process, or of the employer's default. */
   stepsFor: (processId: string | null) => readonly ProcessStep[]
+  /** Steps that people can be in. */
+  activeIds: readonly string[]
   /** A step of any process, also a removed one. */
   find: (stepId: string | null | undefined) => ProcessStep | null
 }
+
+export const noProcesses: KnownProcesses = { isEmpty: true, stepsFor: () => [], activeIds: [], find: () => null }
 
 /**
  * `isLocked`: steps are not removed until the transaction ends. Lock processes before applications, as the removal of steps does, to
@@ -29,6 +42,7 @@ export async function readProcesses(tx: Db, { isLocked = false } = {}): Promise<
   return {
     isEmpty: rows.length === 0,
     stepsFor: (processId) => (processId === null ? usual : (byId.get(processId) ?? usual)),
+    activeIds: [...steps.values()].filter(({ isRetired }) => !isRetired).map(({ id }) => id),
     find: (stepId) => (stepId == null ? null : (steps.get(stepId) ?? null)),
   }
 }
@@ -46,3 +60,27 @@ export async function stepsOfPositions(
     .where(isOneOf(positions.id, [...new Set(ids)]))
   return new Map(rows.map(({ id, processId }) => [id, processes.stepsFor(processId)]))
 }
+
+/** The step in which an application of this position enters a stage; null if the stage has none. */
+export async function entryStep(
+  tx: Db,
+  processes: KnownProcesses,
+  positionId: number,
+  status: ApplicationStatus,
+): Promise<string | null> {
+  if (!isStepStage(status)) return null
+  const steps = (await stepsOfPositions(tx, processes, [positionId])).get(positionId) ?? []
+  return firstStepOf(steps, status)?.id ?? null
+}
+
+/** Steps that people can be in, for staff. */
+export const listedSteps = ({ locale }: Pick<RequestScope, 'locale'>, steps: readonly ProcessStep[]): ListedStep[] =>
+  steps
+    .filter(({ isRetired }) => !isRetired)
+    .map((step) => ({
+      id: step.id,
+      stage: step.stage,
+      name: stepName(step, locale),
+      isTold: isStepTold(step),
+      days: step.days,
+    }))

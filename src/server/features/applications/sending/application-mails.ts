@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { textIn } from '#shared/applications/stage-texts.ts'
+import { stepForCandidate, type ProcessStep } from '#shared/applications/hiring-process.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import {
   fillTemplate,
@@ -167,6 +168,10 @@ export async function mailWithdrawn(
 export interface NotifiedStatusChange {
   position: PositionRow
   status: StaffStatus
+  /** The step of the hiring process; null without one. */
+  step?: ProcessStep | null
+  /** Whether the candidate already sees the stage: only the step is new. */
+  isWithin?: boolean
   reason: string | null
   /** A template's texts, instead of our own. */
   texts?: MessageTexts | null
@@ -206,7 +211,7 @@ export function fieldValues(
 export function statusMessage(
   scope: RequestScope,
   row: ApplicationRow,
-  { position, status, reason, texts }: NotifiedStatusChange,
+  { position, texts, ...change }: NotifiedStatusChange,
   locale: string,
 ): StatusMessage {
   const template = texts ? textFor(texts, locale) : null
@@ -216,30 +221,43 @@ export function statusMessage(
   const claim = maySignIn(scope.employer, 'candidate') ? (claimOf(scope, t, row) ?? null) : null
   const action = row.userId === null ? claim : own
   if (template)
-    return { t, ...fillTemplate(template.text, fieldValues(scope, row, position, { reason: reason ?? '' })), action }
-  return { t, ...standardContent(scope, { status, reason, values }, locale), action }
+    return {
+      t,
+      ...fillTemplate(template.text, fieldValues(scope, row, position, { reason: change.reason ?? '' })),
+      action,
+    }
+  return { t, ...standardContent(scope, { ...change, values }, locale), action }
 }
 
-interface StandardValues {
-  status: StaffStatus
-  reason: string | null
+type StandardChange = Pick<NotifiedStatusChange, 'status' | 'step' | 'isWithin' | 'reason'>
+
+interface StandardValues extends StandardChange {
   values: { position: string; company: string }
 }
 
-function standardContent(scope: RequestScope, { status, reason, values }: StandardValues, locale: string) {
+function standardContent(
+  scope: RequestScope,
+  { status, step, isWithin = false, reason, values }: StandardValues,
+  locale: string,
+) {
   const t = messagesFor(locale)
-  const paragraphs = [t(`mail.application.statusChange.${status}` satisfies MessageKey, values)]
   const stage = scope.employer.config.hiring.stages.find((each) => each.stage === status)
   const told = stage ? textIn(stage.told, locale) : ''
-  if (told !== '') paragraphs.push(told)
+  const { name, told: stepTold } = step ? stepForCandidate(step, locale) : { name: '', told: '' }
+  const paragraphs = isWithin
+    ? []
+    : [t(`mail.application.statusChange.${status}` satisfies MessageKey, values), ...(told === '' ? [] : [told])]
+  if (name !== '') paragraphs.push(t('mail.application.statusChange.step', { ...values, step: name }))
+  else if (isWithin) paragraphs.push(t('mail.application.statusChange.nextStep', values))
+  if (stepTold !== '') paragraphs.push(stepTold)
   if (reason) paragraphs.push(t('mail.application.statusChange.reason', { reason }))
   return { subject: t('mail.application.statusChange.subject', values), paragraphs }
 }
 
 /** The standard message as a template's text, to be edited for one decision. */
-export function standardText(scope: RequestScope, status: StaffStatus, locale: string): MessageText {
+export function standardText(scope: RequestScope, change: Omit<StandardChange, 'reason'>, locale: string): MessageText {
   const values = { position: '{position}', company: '{company}' }
-  const { subject, paragraphs } = standardContent(scope, { status, reason: '{reason}', values }, locale)
+  const { subject, paragraphs } = standardContent(scope, { ...change, reason: '{reason}', values }, locale)
   return { subject, body: paragraphs.join('\n\n') }
 }
 

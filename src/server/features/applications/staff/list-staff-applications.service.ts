@@ -1,6 +1,6 @@
 import { and, getTableColumns, max, ne, not } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications, StaffApplication } from '#contract/applications/staff-applications.ts'
+import type { listStaffApplications, ListedStep, StaffApplication } from '#contract/applications/staff-applications.ts'
 import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
 import {
   answerDues,
@@ -9,6 +9,7 @@ import {
   type ApplicationSort,
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
+import { stepName } from '#shared/applications/hiring-process.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { hasInReach } from '#server/access/reach.ts'
@@ -24,6 +25,14 @@ import { labelsOfTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
 import type { ApplicationIndex } from '../list-index/application-index.ts'
 import { currentApplications } from '../list-index/current-applications.ts'
 import { matchApplications, pageBehind, type ListFilters, type Matched } from '../list-index/list-query.ts'
+import {
+  listedSteps,
+  noProcesses,
+  readProcesses,
+  stepsOfPositions,
+  type KnownProcesses,
+} from '../processes/read-processes.ts'
+import { stepFilterOf } from '../processes/steps-listed.ts'
 import { dueTsOf } from '../promise.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
 import { foundIn, rowsWithWords } from '../texts/found-in-texts.ts'
@@ -33,6 +42,7 @@ import { positionsOfTeam, readingOf } from './reached-positions.ts'
 export interface StaffListAsked {
   status?: readonly SentStatus[] | null | undefined
   position?: number | null | undefined
+  step?: string | undefined
   team?: 'me' | undefined
   query?: string | undefined
   tag?: string | undefined
@@ -52,13 +62,15 @@ export async function listFilters(
   index: ApplicationIndex,
   asked: StaffListAsked,
 ): Promise<ListFilters> {
-  const [team, withWords] = await Promise.all([
+  const [team, withWords, step] = await Promise.all([
     asked.team && positionsOfTeam(scope.db, scope.viewer!),
     rowsWithWords(scope, index, asked.query),
+    stepFilterOf(scope.db, asked),
   ])
   return {
     status: asked.status ?? undefined,
     position: asked.position ?? undefined,
+    step,
     team,
     query: asked.query,
     withWords,
@@ -145,8 +157,9 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
   const byPosition = counted(known.values, facets.positions).map(({ value: id, count }) => ({ id, count }))
   const byTag = counted(tags.values, facets.tags)
   const byReviewer = counted(reviewers.values, facets.reviewers)
-  const [isNamed, labels, reviewerNames] = await Promise.all([
+  const [isNamed, steps, labels, reviewerNames] = await Promise.all([
     asked.position != null && hasInReach(scope, db, 'applications', asked.position),
+    asked.position == null ? [] : stepsOfPosition(scope, asked.position),
     labelsOfTags(
       db,
       byTag.map(({ value }) => value),
@@ -162,6 +175,9 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
     statuses: byName(sentStatuses, facets.statuses),
     sources: byName(sourceKinds, facets.sources),
     dues: byName(answerDues, facets.dues),
+    steps: isNamed
+      ? steps.map((step) => ({ ...step, count: facets.steps[index.interners.steps.find(step.id)] ?? 0 }))
+      : [],
     positions: byPosition,
     tags: byTag.map(({ value: key, count }) => ({ key, label: labels.get(key) ?? key, count })),
     // People who left the employer have no reviews.
@@ -170,6 +186,11 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
       return name === undefined ? [] : [{ id: id === viewer?.id ? 'me' : id, name, count }]
     }),
   }
+}
+
+async function stepsOfPosition(scope: RequestScope, id: number): Promise<ListedStep[]> {
+  const steps = await stepsOfPositions(scope.db, await readProcesses(scope.db), [id])
+  return listedSteps(scope, steps.get(id) ?? [])
 }
 
 async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
@@ -210,7 +231,9 @@ export async function presentRows(
   const { db } = scope
   const ids = rows.map(({ id }) => id)
   const hidden = await hiddenRows(scope, ids)
-  const [changes, marked, decided, tags, reviews, found] = await Promise.all([
+  const hasSteps = rows.some(({ stepId }) => stepId !== null)
+  const [processes, changes, marked, decided, tags, reviews, found] = await Promise.all([
+    hasSteps ? readProcesses(db) : noProcesses,
     db
       .select({ id: applicationEvents.applicationId, at: max(applicationEvents.at) })
       .from(applicationEvents)
@@ -231,6 +254,7 @@ export async function presentRows(
     id: row.id,
     ...withoutName(scope, row, hidden.get(row.id) ?? null),
     status: row.status,
+    step: presentStep(scope, processes, row),
     position: positionOf(row.positionId),
     submittedTs: unixSeconds(row.submittedAt ?? row.createdAt),
     dueTs: dueTsOf(scope, row),
@@ -242,4 +266,14 @@ export async function presentRows(
     found: found.get(row.id) ?? null,
     decision: decided.get(row.decisionId ?? '') ?? null,
   }))
+}
+
+/** Also a removed step, or one of another process, in which someone was left. */
+function presentStep(
+  { locale }: RequestScope,
+  processes: KnownProcesses,
+  { stepId }: ListedRow,
+): StaffApplication['step'] {
+  const step = processes.find(stepId)
+  return step && { id: step.id, name: stepName(step, locale) }
 }

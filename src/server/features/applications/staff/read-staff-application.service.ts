@@ -20,6 +20,7 @@ import { requireNoObjection } from '../added-applications/objections/objection-n
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
+import { listedSteps, readProcesses, stepsOfPositions } from '../processes/read-processes.ts'
 import { hiddenRows, isShownEarly } from './hidden-rows.ts'
 import { withoutIdentity } from './without-identity.ts'
 import { visibleApplications } from './visible-applications.ts'
@@ -88,14 +89,17 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   const namedOthers = others.filter((other) => !hiddenOthers.has(other.id))
   const positionsOf = await staffPositions(db, [row.positionId, ...others.map((other) => other.positionId)])
   const [listed] = await presentRows(scope, [row], positionsOf)
+  const processes = await readProcesses(db)
+  const steps = (await stepsOfPositions(db, processes, [row.positionId])).get(row.positionId) ?? []
   return {
     ...listed!,
     isNameShownEarly: await isShownEarly(scope, row.id),
     addedByName,
     isStillAdded: isStillAdded(row),
     statusReason: row.statusReason,
-    timeline: staffTimeline(scope, events),
+    timeline: staffTimeline(scope, events, processes),
     ...sent,
+    steps: listedSteps(scope, steps),
     nextStatuses: [...staffChoices(row.status)],
     isCandidateNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
     others: (sent.redacted ? [] : namedOthers).map((other) => ({

@@ -40,6 +40,7 @@ const draft = (revision: number, department = ''): PositionDraft => ({
   languages: ['en'],
   employeeCount: null,
   usualAnswerDays: 5,
+  processes: [],
   stages: [],
   nowTs: 0,
 })
