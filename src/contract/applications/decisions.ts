@@ -29,6 +29,8 @@ export type LeftOutApplication = z.infer<typeof LeftOutApplication>
 export const Decision = z.object({
   id: z.string(),
   status: DecidedStatus,
+  /** The staff's name of the chosen step; empty if none was chosen. */
+  step: z.string(),
   deciderName: z.string(),
   changedCount: z.int(),
   leftOutCount: z.int(),

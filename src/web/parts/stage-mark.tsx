@@ -1,4 +1,6 @@
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
+import { dotList } from '#shared/locales/list-of.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import { Status } from '#web/ui/feedback/status.tsx'
 
@@ -13,12 +15,20 @@ const tones = {
   withdrawn: 'off',
 } as const
 
+interface StageMarkProps {
+  status: ApplicationStatus
+  /** The step of the hiring process, by its name. */
+  step?: string | undefined
+  size?: 's'
+}
+
 /** A stage in staff's terms: the candidate's "Submitted" is new to them. */
-export function StageMark({ status, size }: { status: ApplicationStatus; size?: 's' }) {
+export function StageMark({ status, step, size }: StageMarkProps) {
+  const { locale } = useBoot()
   const stageName = useStageName()
   return (
     <Status tone={tones[status]} {...(size && { size })}>
-      {stageName(status)}
+      {dotList([stageName(status), step], locale)}
     </Status>
   )
 }

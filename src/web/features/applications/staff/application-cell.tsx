@@ -37,7 +37,7 @@ export function ApplicationCell({ column, application, nowMs, hasReviewers }: Ap
     case 'stage':
       return (
         <td className={styles.stage}>
-          <StageMark status={application.status} size="s" />
+          <StageMark status={application.status} step={application.step?.name} size="s" />
           <UnsentDecision decision={application.decision} name={nameOf(application)} />
           {!hasReviewers && <WaitsFor reviews={application.reviews} />}
         </td>

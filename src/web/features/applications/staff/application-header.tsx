@@ -41,7 +41,7 @@ export function ApplicationHeader({ application, nowMs }: ApplicationHeaderProps
         )}
       </p>
       <p className="row flow">
-        <StageMark status={status} />
+        <StageMark status={status} step={application.step?.name} />
         <UnsentDecision decision={application.decision} name="" />
         {application.isSameAddressNotConfirmed && <Badge tone="warning">{t('staffApplications.notConfirmed')}</Badge>}
         {application.addedByName && (

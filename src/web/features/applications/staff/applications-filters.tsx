@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/calls.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
-import { answerDues, applicationSorts } from '#shared/applications/staff-list.ts'
+import { answerDues, applicationSorts, stepFilterNone } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -37,7 +37,9 @@ export function ApplicationsFilters({ search, list, isOpen, onChange }: Applicat
       <Select
         label={t('staffApplications.position')}
         value={search.position === undefined ? '' : String(search.position)}
-        onChange={({ target }) => set({ position: target.value === '' ? undefined : Number(target.value) })}
+        onChange={({ target }) =>
+          set({ position: target.value === '' ? undefined : Number(target.value), step: undefined })
+        }
         placeholder={t('staffApplications.allPositions')}
         options={(list?.positions ?? []).map(({ id, title, count }) => ({
           value: String(id),
@@ -47,6 +49,22 @@ export function ApplicationsFilters({ search, list, isOpen, onChange }: Applicat
           }),
         }))}
       />
+      {list && search.position !== undefined && (list.steps.length > 0 || search.step !== undefined) && (
+        <Select
+          label={t('staffApplications.step')}
+          value={search.step ?? ''}
+          onChange={({ target }) => set({ step: target.value || undefined })}
+          placeholder={t('staffApplications.anyStep')}
+          options={withChosen(
+            [
+              ...list.steps.map(({ id, name, count }) => ({ value: id, label: counted(name, count) })),
+              { value: stepFilterNone, label: t('staffApplications.noStep') },
+            ],
+            search.step,
+            t('staffApplications.noStep'),
+          )}
+        />
+      )}
       <Select
         label={t('applicationLabels.reviews')}
         value={search.reviewer ?? ''}

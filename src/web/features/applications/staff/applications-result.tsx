@@ -7,7 +7,7 @@ import { cardClass } from '#web/ui/content/card.tsx'
 import { ApplicationsPages } from './applications-pages.tsx'
 import { ApplicationsTable } from './applications-table.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
-import { countOf, pickOf, subjectOf } from './decisions/selection.ts'
+import { countOf, pickOf, stepCounts, subjectOf } from './decisions/selection.ts'
 import { DecisionBar } from './decisions/decision-bar.tsx'
 import styles from './staff-applications.module.css'
 import { useListActs } from './use-list-acts.ts'
@@ -56,8 +56,14 @@ export function ApplicationsResult({ search, list, columns, isOld, none, onSort 
       {!isEmpty && (
         <DecisionBar
           subject={subjectOf(selection, search, rows)}
+          steps={list.steps}
           others={isWhole && !isOld && selection.all === null && count > countOf(selection) ? count : null}
-          onAll={() => acts.setSelection({ picked: new Map(), all: { readMs, count, statuses, hidesNames } })}
+          onAll={() =>
+            acts.setSelection({
+              picked: new Map(),
+              all: { readMs, count, statuses, steps: stepCounts(search, list), hidesNames },
+            })
+          }
           begins={acts.begins}
           onClear={acts.clear}
         />

@@ -14,6 +14,8 @@ export interface ApplicationsSearch {
   /** `submitted,in_review`. */
   status?: string | undefined
   position?: number | undefined
+  /** A step of that position's process, or `none`. */
+  step?: string | undefined
   query?: string | undefined
   /** A tag's key. */
   tag?: string | undefined
@@ -53,6 +55,7 @@ export function readApplicationsSearch(search: Unread<ApplicationsSearch>): Appl
   return {
     status: statusesOf({ status: String(search.status) }).join(',') || undefined,
     position: whole(search.position, 1, 1e15),
+    step: search.position === undefined ? undefined : text(search.step, 64),
     query: text(search.query, 100),
     tag: text(search.tag, 100),
     reviewer: text(search.reviewer, 64),

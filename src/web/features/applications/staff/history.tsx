@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
+import { dotList } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { formatDate } from '#web/lib/format/format.ts'
@@ -65,7 +66,9 @@ function StepOf({ step }: { step: Step }) {
       aria-current={step.state === 'current' ? 'step' : undefined}
     >
       <div>
-        <p className="strong">{stageName(step.status)}</p>
+        <p className="strong" dir="auto">
+          {dotList([stageName(step.status), step.step], locale)}
+        </p>
         {step.atTs !== null && <p className="small muted">{formatMoment(step.atTs, locale)}</p>}
         {step.decision && (
           <p className="small muted" dir="auto">

@@ -34,7 +34,7 @@ export function SideList({ id, search }: { id: string; search: ApplicationsSearc
             >
               <bdi className="ui strong">{each.fullName || each.email || t('staffApplications.noName')}</bdi>
               <span className="row flow small">
-                <StageMark status={each.status} />
+                <StageMark status={each.status} step={each.step?.name} />
                 {each.dueTs !== null && (
                   <Due submittedTs={each.submittedTs} dueTs={each.dueTs} nowTs={list.readMs / 1000} />
                 )}

@@ -4,9 +4,9 @@ import type { ApplicationsSearch } from './applications-search.ts'
 
 /** Refetched at every visit and after every change, since new ones arrive all the time. */
 export const staffApplicationsQuery = (search: ApplicationsSearch) => {
-  const { status, position, team, query, tag, reviewer, source, due, sort, after } = search
+  const { status, position, step, team, query, tag, reviewer, source, due, sort, after } = search
   const order = sort === 'newest' ? undefined : sort
-  const asked = { status, position, team, query, tag, reviewer, source, due, sort: order, after }
+  const asked = { status, position, step, team, query, tag, reviewer, source, due, sort: order, after }
   return queryOptions({
     queryKey: ['staff-applications', asked],
     staleTime: 0,

@@ -1,18 +1,18 @@
-import type { StaffStatus } from '#shared/applications/application-status.ts'
 import type { SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
+import type { Place } from '../decisions/places.ts'
 import { LaneDrop } from './lane-drop.tsx'
 import styles from './board.module.css'
 
 interface FoldedLaneProps {
   status: SentStatus
   count: number
-  drop: StaffStatus | null
-  onDrop: (id: string, to: StaffStatus) => void
+  drop: Place | null
+  onDrop: (id: string, to: Place) => void
   onOpen: () => void
 }
 
@@ -34,7 +34,7 @@ export function FoldedLane({ status, count, drop, onDrop, onOpen }: FoldedLanePr
           {stage} <span className={styles.count}>{formatCount(count, locale)}</span>
         </span>
       </button>
-      {drop && <LaneDrop status={drop} onDrop={(id) => onDrop(id, drop)} />}
+      {drop && <LaneDrop status={drop.status} name={stage} onDrop={(id) => onDrop(id, drop)} />}
     </div>
   )
 }

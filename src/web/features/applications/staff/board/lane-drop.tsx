@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Button, useDrop } from 'react-aria-components'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useStageName } from '#web/lib/stage-names.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { dragTypeOf } from '#web/parts/dragging/drag-state.ts'
 import { cardKind } from './use-moves.ts'
@@ -9,10 +8,16 @@ import styles from './board.module.css'
 
 type DropEvent = Parameters<NonNullable<Parameters<typeof useDrop>[0]['onDrop']>>[0]
 
+interface LaneDropProps {
+  status: StaffStatus
+  /** What the lane is called. */
+  name: string
+  onDrop: (id: string) => void
+}
+
 /** Covers a lane while a card that can go there is dragged. */
-export function LaneDrop({ status, onDrop }: { status: StaffStatus; onDrop: (id: string) => void }) {
+export function LaneDrop({ status, name, onDrop }: LaneDropProps) {
   const t = useTranslations()
-  const stageName = useStageName()
   const ref = useRef<HTMLButtonElement>(null)
   const type = dragTypeOf(cardKind)
   const { dropProps, dropButtonProps, isDropTarget } = useDrop({
@@ -25,9 +30,7 @@ export function LaneDrop({ status, onDrop }: { status: StaffStatus; onDrop: (id:
     },
   })
   const label =
-    status === 'not_selected'
-      ? t('staffApplications.reject')
-      : t('staffApplications.moveTo', { status: stageName(status) })
+    status === 'not_selected' ? t('staffApplications.reject') : t('staffApplications.moveTo', { status: name })
   return (
     <div {...dropProps} className={styles.drop} data-target={isDropTarget || undefined}>
       <Button {...dropButtonProps} ref={ref} className={styles.dropButton} aria-label={label} />

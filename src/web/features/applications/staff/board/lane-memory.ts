@@ -7,20 +7,21 @@ export interface LaneMemory {
   scrollTop: number
 }
 
-/** Lanes opened by hand, and the stage that a phone shows. */
+/** Lanes opened by hand, and the one that a phone shows. */
 interface BoardMemory {
   byHand: ReadonlySet<SentStatus>
-  stage: SentStatus | null
+  /** The key of a lane. */
+  lane: string | null
 }
 
 let kept: { list: string; lanes: Map<string, LaneMemory> } = { list: '', lanes: new Map() }
 
 /** Another list starts with an empty memory. */
-export function laneMemory(list: string, status: SentStatus): LaneMemory {
+export function laneMemory(list: string, lane: string): LaneMemory {
   if (kept.list !== list) kept = { list, lanes: new Map() }
-  let lane = kept.lanes.get(status)
-  if (!lane) kept.lanes.set(status, (lane = { cursors: [undefined], heights: new Map(), scrollTop: 0 }))
-  return lane
+  let memory = kept.lanes.get(lane)
+  if (!memory) kept.lanes.set(lane, (memory = { cursors: [undefined], heights: new Map(), scrollTop: 0 }))
+  return memory
 }
 
-export const boardMemory: BoardMemory = { byHand: new Set(), stage: null }
+export const boardMemory: BoardMemory = { byHand: new Set(), lane: null }

@@ -1,67 +1,67 @@
 import { useEffect, useState } from 'react'
 import type { StaffApplication } from '#contract/applications/staff-applications.ts'
-import type { SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useStageName } from '#web/lib/stage-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import type { ApplicationsSearch } from '../applications-search.ts'
+import type { Place } from '../decisions/places.ts'
 import type { Selection } from '../decisions/selection.ts'
 import { laneMemory } from './lane-memory.ts'
 import { LaneDrop } from './lane-drop.tsx'
 import { LaneRows } from './lane-rows.tsx'
+import type { BoardLane } from './lanes.ts'
 import { firstPages, useLane } from './use-lane.ts'
 import type { MoveCard } from './use-moves.ts'
-import type { StaffStatus } from '#shared/applications/application-status.ts'
 import styles from './board.module.css'
 
 export interface LaneProps {
-  status: SentStatus
+  lane: BoardLane
+  /** Its name. */
+  name: string
   search: ApplicationsSearch
   /** Identifies the list, for remembering its scroll position. */
   listKey: string
-  /** Until its own are loaded, from the whole list's response. */
-  count: number
   selection: Selection
   moving: ReadonlyMap<string, unknown>
-  /** The stage, if the dragged card can go there. */
-  drop: StaffStatus | null
-  onDrop: (id: string, to: StaffStatus) => void
-  onRows: (status: SentStatus, rows: readonly StaffApplication[]) => void
+  /** Its place, if the dragged card can go there. */
+  drop: Place | null
+  onDrop: (id: string, to: Place) => void
+  onRows: (lane: string, rows: readonly StaffApplication[]) => void
   onPick: (id: string, isRange: boolean) => void
   onMove: MoveCard
   /** Opened by the user. */
   onFold?: (() => void) | undefined
 }
 
-/** One stage: its cards one below the other, of which only those in view are rendered. */
+/** One stage or step: its cards one below the other, of which only those in view are rendered. */
 export function Lane(props: LaneProps) {
-  const { status, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
+  const { lane, name, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()
-  const stageName = useStageName()
   const { locale } = useBoot()
-  const [memory] = useState(() => laneMemory(listKey, status))
+  const [memory] = useState(() => laneMemory(listKey, lane.key))
   const [near, setNear] = useState(firstPages)
-  const { rows, first, count = props.count, left, showMore, isMoreFailed } = useLane(search, status, near, memory)
-  useEffect(() => onRows(status, rows), [onRows, status, rows])
-  useEffect(() => () => onRows(status, []), [onRows, status])
-  const stage = stageName(status)
+  const { rows, first, count = lane.count, left, showMore, isMoreFailed } = useLane(search, lane, near, memory)
+  const { key } = lane
+  useEffect(() => onRows(key, rows), [onRows, key, rows])
+  useEffect(() => () => onRows(key, []), [onRows, key])
   return (
-    <section className={styles.lane} aria-labelledby={`lane-${status}`} data-drop={drop ?? undefined}>
+    <section className={styles.lane} aria-labelledby={`lane-${key}`} data-drop={drop?.status}>
       <header className={styles.laneHead}>
-        <h2 id={`lane-${status}`} tabIndex={-1}>
-          {stage} <span className={styles.count}>{formatCount(count, locale)}</span>
+        <h2 id={`lane-${key}`} tabIndex={-1} dir="auto">
+          {name} <span className={styles.count}>{formatCount(count, locale)}</span>
         </h2>
-        {onFold && <IconButton icon="x" size="s" label={t('applicationBoard.fold', { stage })} onClick={onFold} />}
+        {onFold && (
+          <IconButton icon="x" size="s" label={t('applicationBoard.fold', { stage: name })} onClick={onFold} />
+        )}
       </header>
       <div className={styles.scroller}>
         <LaneRows
           {...{ rows, count, search, memory, selection, moving, onPick, onMove }}
-          labelledBy={`lane-${status}`}
+          labelledBy={`lane-${key}`}
           nowMs={first.data?.readMs ?? 0}
           onNear={setNear}
         />
@@ -91,7 +91,7 @@ export function Lane(props: LaneProps) {
           </Button>
         )}
       </div>
-      {drop && <LaneDrop status={drop} onDrop={(id) => onDrop(id, drop)} />}
+      {drop && <LaneDrop status={drop.status} name={name} onDrop={(id) => onDrop(id, drop)} />}
     </section>
   )
 }

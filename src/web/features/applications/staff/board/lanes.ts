@@ -1,7 +1,14 @@
-import { applicationPath, staffChoices } from '#shared/applications/application-status.ts'
-import { sentStatuses, type ApplicationSort, type SentStatus } from '#shared/applications/staff-list.ts'
-import { statusesOf } from '#shared/applications/staff-list.ts'
+import type { AnswerOf } from '#contract/calls.ts'
+import { applicationPath, isStaffStatus, staffChoices } from '#shared/applications/application-status.ts'
+import {
+  sentStatuses,
+  statusesOf,
+  stepFilterNone,
+  type ApplicationSort,
+  type SentStatus,
+} from '#shared/applications/staff-list.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
+import type { Place } from '../decisions/places.ts'
 
 /** A stage on the way to being hired; the others are at the end of the board. */
 const isOnPath = (status: SentStatus): boolean => applicationPath.some((each) => each === status)
@@ -17,3 +24,42 @@ export function openLanes(search: Pick<ApplicationsSearch, 'status'>, byHand: Re
 /** The longest-waiting are on top; among ended ones, the latest. */
 export const laneSort = ({ sort }: Pick<ApplicationsSearch, 'sort'>, status: SentStatus): ApplicationSort =>
   sort ?? (staffChoices(status).includes('not_selected') ? 'due' : 'newest')
+
+type Listed = Pick<AnswerOf<'GET /api/pcsx/staff/applications'>, 'steps' | 'statuses'>
+
+/** A column of the board: a stage, or a step of the chosen position's process. */
+export interface BoardLane {
+  /** Unique, and part of ids on the page. */
+  key: string
+  status: SentStatus
+  /** As in the filter; undefined for a stage without steps. */
+  step?: string
+  /** Until the lane's own are loaded. */
+  count: number
+}
+
+/**
+ * The columns of these stages: one for each step, or one for a stage without steps. People of a stage with steps who are in none of them
+ * have a column as long as there are any.
+ */
+export function lanesOf(
+  open: readonly SentStatus[],
+  { steps, statuses }: Listed,
+  { step: asked }: Pick<ApplicationsSearch, 'step'>,
+): BoardLane[] {
+  const lanes = open.flatMap((status): BoardLane[] => {
+    const own = steps.filter(({ stage }) => stage === status)
+    if (own.length === 0) return [{ key: status, status, count: statuses[status] }]
+    const others = statuses[status] - own.reduce((sum, { count }) => sum + count, 0)
+    const none = { key: `${status}-${stepFilterNone}`, status, step: stepFilterNone, count: others }
+    const inSteps = own.map(({ id, count }) => ({ key: `${status}-${id}`, status, step: id, count }))
+    return others > 0 || asked === stepFilterNone ? [none, ...inSteps] : inSteps
+  })
+  return asked === undefined ? lanes : lanes.filter(({ step }) => step === asked)
+}
+
+/** Where a card goes that is dropped on it; null for stages that staff cannot set. */
+export const placeOf = ({ status, step }: BoardLane): Place | null => {
+  if (!isStaffStatus(status)) return null
+  return step === undefined ? { status } : { status, stepId: step === stepFilterNone ? null : step }
+}

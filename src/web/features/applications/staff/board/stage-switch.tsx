@@ -1,31 +1,30 @@
-import { sentStatuses, type SentStatus } from '#shared/applications/staff-list.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useStageName } from '#web/lib/stage-names.ts'
 import { TabCount, Tabs } from '#web/ui/content/tabs.tsx'
+import type { BoardLane } from './lanes.ts'
 
 interface StageSwitchProps {
-  stage: SentStatus
-  counts: Record<SentStatus, number>
-  onChoose: (stage: SentStatus) => void
+  lanes: readonly (BoardLane & { name: string })[]
+  /** The key of the one that is shown. */
+  chosen: string
+  onChoose: (lane: string) => void
 }
 
-/** On a phone: which stage of the board is shown. */
-export function StageSwitch({ stage, counts, onChoose }: StageSwitchProps) {
+/** On a phone: which stage or step of the board is shown. */
+export function StageSwitch({ lanes, chosen, onChoose }: StageSwitchProps) {
   const t = useTranslations()
-  const stageName = useStageName()
   const { locale } = useBoot()
   return (
     <Tabs label={t('applicationBoard.stages')}>
-      {sentStatuses.map((status) => (
+      {lanes.map(({ key, name, count }) => (
         <button
-          key={status}
+          key={key}
           type="button"
-          aria-current={status === stage ? 'true' : undefined}
-          onClick={() => onChoose(status)}
+          aria-current={key === chosen ? 'true' : undefined}
+          onClick={() => onChoose(key)}
         >
-          {stageName(status)} <TabCount>{formatCount(counts[status], locale)}</TabCount>
+          {name} <TabCount>{formatCount(count, locale)}</TabCount>
         </button>
       ))}
     </Tabs>

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { applicationsPageSize, type SentStatus } from '#shared/applications/staff-list.ts'
+import { applicationsPageSize } from '#shared/applications/staff-list.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 import { staffApplicationsQuery } from '../staff-applications.queries.ts'
 import type { LaneMemory } from './lane-memory.ts'
 import { rowsOf, withoutGap, type LanePage } from './lane-pages.ts'
-import { laneSort } from './lanes.ts'
+import { laneSort, type BoardLane } from './lanes.ts'
 import type { RowRange } from './shown-rows.ts'
 
 /** The next page is loaded this many rows before the end. */
@@ -27,13 +27,18 @@ export const pagesNear = ({ from, to }: RowRange, count: number): NearPages => (
   endOf: to >= count - ahead ? count : null,
 })
 
-/** The applications of one stage, page by page; those around the rows in view are kept up to date. */
-export function useLane(search: ApplicationsSearch, status: SentStatus, near: NearPages, memory: LaneMemory) {
+/** The applications of one lane, page by page; those around the rows in view are kept up to date. */
+export function useLane(
+  search: ApplicationsSearch,
+  { status, step }: Pick<BoardLane, 'status' | 'step'>,
+  near: NearPages,
+  memory: LaneMemory,
+) {
   const [cursors, setCursors] = useState(memory.cursors)
   memory.cursors = cursors
   const answers = useQueries({
     queries: cursors.map((after, page) => ({
-      ...staffApplicationsQuery({ ...search, status, sort: laneSort(search, status), after }),
+      ...staffApplicationsQuery({ ...search, status, step, sort: laneSort(search, status), after }),
       placeholderData: undefined,
       // Rows out of view are refetched once they come into view.
       enabled: page >= near.from && page <= near.to,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Decision } from '#contract/applications/decisions.ts'
 import type { StaffApplication } from '#contract/applications/staff-applications.ts'
-import type { ApplicationStatus, StaffStatus } from '#shared/applications/application-status.ts'
 import { randomKey } from '#shared/random-key.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
+import type { Place } from '../decisions/places.ts'
 import {
   isPicked,
   manyPeople,
@@ -20,7 +20,9 @@ import { useDecisions } from '../decisions/use-decisions.ts'
 
 export const cardKind = 'application'
 
-export type MoveCard = (application: StaffApplication, to: StaffStatus) => void
+export type MoveCard = (application: StaffApplication, to: Place) => void
+
+const whereOf = ({ from, fromStep = null }: Picked): string => `${from} ${fromStep}`
 
 interface MovesOf {
   search: ApplicationsSearch
@@ -36,23 +38,23 @@ interface MovesOf {
 export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
   const t = useTranslations()
   const { decide } = useDecisions()
-  const [asks, setAsks] = useState<{ subject: Subject; status: StaffStatus } | null>(null)
+  const [asks, setAsks] = useState<(Place & { subject: Subject }) | null>(null)
   const [leftOut, setLeftOut] = useState<Decision | null>(null)
-  const [moving, setMoving] = useState<ReadonlyMap<string, ApplicationStatus>>(new Map())
+  const [moving, setMoving] = useState<ReadonlyMap<string, string>>(new Map())
   // In progress until the board shows it in its new place. If it is undone before, it is in its old place: then its own call ends it.
   useEffect(() => {
-    const isThere = (id: string, from: ApplicationStatus) => rows.some((row) => row.id === id && row.from === from)
-    setMoving((known) => (known.size === 0 ? known : new Map([...known].filter(([id, from]) => isThere(id, from)))))
+    const isThere = (id: string, where: string) => rows.some((row) => row.id === id && whereOf(row) === where)
+    setMoving((known) => (known.size === 0 ? known : new Map([...known].filter(([id, where]) => isThere(id, where)))))
   }, [rows])
   const subjectWith = (card: Picked): Subject =>
     isPicked(selection, card.id) ? subjectOf(selection, search, rows) : subjectOfRows([card])
 
-  async function moveNow(subject: Subject, status: StaffStatus): Promise<void> {
-    const own = new Map(subject.people.map(({ id, from }) => [id, from]))
+  async function moveNow(subject: Subject, place: Place): Promise<void> {
+    const own = new Map(subject.people.map((each) => [each.id, whereOf(each)]))
     setMoving((known) => new Map([...known, ...own]))
     const end = () => setMoving((known) => new Map([...known].filter(([id]) => !own.has(id))))
     try {
-      const asked = { key: randomKey(), status, of: subject.of, sendAt: 'after_undo' } as const
+      const asked = { key: randomKey(), ...place, of: subject.of, sendAt: 'after_undo' } as const
       const decision = await decide(asked, subject.people[0]?.name ?? '', end)
       if (decision.leftOutCount > 0) setLeftOut(decision)
       if (subject.count > 1) onMoved()
@@ -63,10 +65,11 @@ export function useMoves({ search, selection, rows, onMoved }: MovesOf) {
     }
   }
 
-  const move = (card: Picked, status: StaffStatus) => {
+  const move = (card: Picked, place: Place) => {
     const subject = subjectWith(card)
-    if (status === 'not_selected' || subject.count > manyPeople || selection.all !== null) setAsks({ subject, status })
-    else void moveNow(subject, status)
+    const isAsked = place.status === 'not_selected' || subject.count > manyPeople || selection.all !== null
+    if (isAsked) setAsks({ ...place, subject })
+    else void moveNow(subject, place)
   }
   const moveCard: MoveCard = (application, to) => move(pickOf(application), to)
   return {

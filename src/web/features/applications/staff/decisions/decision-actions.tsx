@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
-import { nextStage, type StaffStatus } from '#shared/applications/application-status.ts'
+import type { StaffStatus } from '#shared/applications/application-status.ts'
+import { nextStep } from '#shared/applications/hiring-process.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useStageName } from '#web/lib/stage-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { MenuButton } from '#web/ui/overlays/menu-button.tsx'
-import { pickOf, subjectOfRows, type Picked } from './selection.ts'
+import { isSamePlace, placeKey, usePlaceName, type Place } from './places.ts'
+import { pickOf, placesFor, subjectOfRows, type Picked } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import styles from '../review.module.css'
 
@@ -16,18 +17,25 @@ const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'Decision
 /** The next stage as a button, the others in a menu, and rejecting; only writing a message if it has ended. */
 export function DecisionActions({ application, message }: { application: StaffApplicationDetail; message: ReactNode }) {
   const t = useTranslations()
-  const stageName = useStageName()
+  const { steps } = application
+  const placeName = usePlaceName(steps)
   const { undoLast } = useDecisions()
   // Includes the stage that was shown: if a colleague moves the application, the dialog reports it instead of moving it further.
-  const [chosen, setChosen] = useState<{ status: StaffStatus; of: Picked } | null>(null)
-  const choose = (status: StaffStatus) => setChosen({ status, of: pickOf(application) })
+  const [chosen, setChosen] = useState<(Place & { of: Picked }) | null>(null)
+  const choose = (place: Place) => setChosen({ ...place, of: pickOf(application) })
   const next = application.nextStatuses as StaffStatus[]
-  const first = nextStage(application.status)
-  const others = next.filter((status) => status !== 'not_selected' && status !== first)
-  const label = (status: StaffStatus) => t('staffApplications.moveTo', { status: stageName(status) })
+  const here = { status: application.status, stepId: application.step?.id ?? null }
+  const first = nextStep(
+    steps.map((step) => ({ ...step, isRetired: false })),
+    here,
+  )
+  const others = placesFor(subjectOfRows([pickOf(application)]), steps).filter(
+    (place) => first === null || !isSamePlace(place, first),
+  )
+  const label = (place: Place) => t('staffApplications.moveTo', { status: placeName(place) })
   useHotkeys({
     m: () => first && choose(first),
-    r: () => next.includes('not_selected') && choose('not_selected'),
+    r: () => next.includes('not_selected') && choose({ status: 'not_selected' }),
     z: undoLast,
   })
   return (
@@ -39,18 +47,28 @@ export function DecisionActions({ application, message }: { application: StaffAp
       )}
       {message}
       {next.includes('not_selected') && (
-        <Button variant="disruptive" aria-keyshortcuts="r" onClick={() => choose('not_selected')}>
+        <Button variant="disruptive" aria-keyshortcuts="r" onClick={() => choose({ status: 'not_selected' })}>
           {t('staffApplications.reject')}
         </Button>
       )}
       {others.length > 0 && (
         <MenuButton
           label={t('staffApplications.moveElsewhere')}
-          entries={others.map((status) => ({ id: status, label: label(status), onAction: () => choose(status) }))}
+          entries={others.map((place) => ({
+            id: placeKey(place),
+            label: label(place),
+            onAction: () => choose(place),
+          }))}
         />
       )}
       {chosen && (
-        <DecisionDialog subject={subjectOfRows([chosen.of])} status={chosen.status} onClose={() => setChosen(null)} />
+        <DecisionDialog
+          subject={subjectOfRows([chosen.of])}
+          status={chosen.status}
+          {...(chosen.stepId !== undefined && { stepId: chosen.stepId })}
+          steps={steps}
+          onClose={() => setChosen(null)}
+        />
       )}
     </div>
   )

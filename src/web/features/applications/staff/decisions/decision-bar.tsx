@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import type { StaffStatus } from '#shared/applications/application-status.ts'
+import type { ListedStep } from '#contract/applications/staff-applications.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useStageName } from '#web/lib/stage-names.ts'
 import { SelectionBar } from '#web/parts/selection-bar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -12,7 +11,8 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { LazyMenu } from '#web/ui/loading/lazy-parts.tsx'
 import { LinkButton } from '#web/ui/controls/link.tsx'
 import { AskButton } from '../labels/reviews.tsx'
-import { countWhoCan, stagesFor, type Subject } from './selection.ts'
+import { placeKey, usePlaceName, type Place } from './places.ts'
+import { countWhoCan, placesFor, type Subject } from './selection.ts'
 
 const DecisionDialog = lazyPart(() => import('./decision-dialog.tsx'), 'DecisionDialog')
 
@@ -22,6 +22,8 @@ const TagDialog = lazyPart(() => import('../labels/tag-dialog.tsx'), 'TagDialog'
 
 interface DecisionBarProps {
   subject: Subject
+  /** The steps of the chosen position; none for several positions. */
+  steps: readonly ListedStep[]
   /** The total number of matches, if everything on the page is chosen and there is more. */
   others: number | null
   /** Opened by its key, for the row that has the focus. */
@@ -31,23 +33,25 @@ interface DecisionBarProps {
 }
 
 /** At the foot of the list while applications are selected: how many, and which actions are possible for how many of them. */
-export function DecisionBar({ subject, others, begins, onAll, onClear }: DecisionBarProps) {
+export function DecisionBar({ subject, steps, others, begins, onAll, onClear }: DecisionBarProps) {
   const t = useTranslations()
-  const stageName = useStageName()
+  const placeName = usePlaceName(steps)
   const { locale } = useBoot()
   const trigger = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(begins === 'move' && stagesFor(subject).length > 0)
-  const [chosen, setChosen] = useState<{ status: StaffStatus; subject: Subject } | null>(() =>
-    begins === 'reject' && countWhoCan(subject, 'not_selected') > 0 ? { status: 'not_selected', subject } : null,
+  const [isOpen, setOpen] = useState(begins === 'move' && placesFor(subject, steps).length > 0)
+  const [chosen, setChosen] = useState<(Place & { subject: Subject }) | null>(() =>
+    begins === 'reject' && countWhoCan(subject, { status: 'not_selected' }) > 0
+      ? { status: 'not_selected', subject }
+      : null,
   )
   const [isWriting, setWriting] = useState(false)
   const [isTagging, setTagging] = useState(begins === 'tag')
-  const stages = stagesFor(subject)
-  const rejectable = countWhoCan(subject, 'not_selected')
-  const choose = (status: StaffStatus) => setChosen({ status, subject })
+  const places = placesFor(subject, steps)
+  const rejectable = countWhoCan(subject, { status: 'not_selected' })
+  const choose = (place: Place) => setChosen({ ...place, subject })
   useHotkeys({
-    m: () => stages.length > 0 && setOpen(true),
-    r: () => rejectable > 0 && choose('not_selected'),
+    m: () => places.length > 0 && setOpen(true),
+    r: () => rejectable > 0 && choose({ status: 'not_selected' }),
     t: () => setTagging(true),
     e: () => setWriting(true),
   })
@@ -64,19 +68,19 @@ export function DecisionBar({ subject, others, begins, onAll, onClear }: Decisio
               isOpen
               onOpenChange={setOpen}
               label={t('staffApplications.moveSelected')}
-              entries={stages.map((stage) => ({
-                id: stage,
+              entries={places.map((place) => ({
+                id: placeKey(place),
                 label: t('staffApplications.stageCount', {
-                  status: stageName(stage),
-                  count: formatCount(countWhoCan(subject, stage), locale),
+                  status: placeName(place),
+                  count: formatCount(countWhoCan(subject, place), locale),
                 }),
-                onAction: () => choose(stage),
+                onAction: () => choose(place),
               }))}
             />
           )}
           {isWriting && <WriteManyDialog subject={subject} onClose={() => setWriting(false)} onSent={onClear} />}
           {isTagging && <TagDialog subject={subject} onClose={() => setTagging(false)} />}
-          {chosen && <DecisionDialog {...chosen} onClose={() => setChosen(null)} onDecided={onClear} />}
+          {chosen && <DecisionDialog {...chosen} steps={steps} onClose={() => setChosen(null)} onDecided={onClear} />}
         </>
       }
     >
@@ -89,7 +93,7 @@ export function DecisionBar({ subject, others, begins, onAll, onClear }: Decisio
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-keyshortcuts="m"
-        disabledReason={stages.length === 0 ? t('staffApplications.nobodyCan') : undefined}
+        disabledReason={places.length === 0 ? t('staffApplications.nobodyCan') : undefined}
         onPointerEnter={LazyMenu.preload}
         onFocus={LazyMenu.preload}
         onClick={() => setOpen(true)}
@@ -102,7 +106,7 @@ export function DecisionBar({ subject, others, begins, onAll, onClear }: Decisio
         variant="disruptive"
         aria-keyshortcuts="r"
         disabledReason={rejectable === 0 ? t('staffApplications.nobodyCan') : undefined}
-        onClick={() => choose('not_selected')}
+        onClick={() => choose({ status: 'not_selected' })}
       >
         {t('staffApplications.reject')}
       </Button>

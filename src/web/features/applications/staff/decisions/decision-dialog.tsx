@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ListedStep } from '#contract/applications/staff-applications.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import type { MessageText, MessageTexts } from '#shared/applications/message-template.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
-import { useStageName } from '#web/lib/stage-names.ts'
 import { useSendKey } from '#web/lib/interaction/send-key.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -19,7 +19,8 @@ import { forgetTyped, keepTyped, keyOf, typedBefore, type TypedDecision } from '
 import { LeftOutDialog } from './left-out-dialog.tsx'
 import { useReaders } from './readers.tsx'
 import { StayInTouch } from './stay-in-touch.tsx'
-import { countWhoCan, manyPeople, type Subject } from './selection.ts'
+import { usePlaceName } from './places.ts'
+import { countWhoCan, countWithin, manyPeople, type Subject } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
 import { sendTimeOf } from './when.ts'
 import styles from './decisions.module.css'
@@ -27,19 +28,23 @@ import styles from './decisions.module.css'
 export interface DecisionDialogProps {
   subject: Subject
   status: StaffStatus
+  stepId?: string | null
+  /** The steps of the people's position; none if they have several. */
+  steps: readonly ListedStep[]
   onClose: () => void
   /** Called after the decision, once the result was read. */
   onDecided?: () => void
 }
 
 /** Moves or rejects one person or many: the effect, the number of people, their message, and when it is sent. */
-export function DecisionDialog({ subject, status, onClose, onDecided }: DecisionDialogProps) {
+export function DecisionDialog({ subject, status, stepId, steps, onClose, onDecided }: DecisionDialogProps) {
   const t = useTranslations()
-  const stageName = useStageName()
+  const placeName = usePlaceName(steps)
+  const place = stepId === undefined ? { status } : { status, stepId }
   const { configs, user } = useBoot()
   const { decide } = useDecisions()
   const sendKey = useSendKey()
-  const [key] = useState(() => keyOf(subject, status))
+  const [key] = useState(() => keyOf(subject, status, stepId))
   const [typed, setTyped] = useState(() => typedBefore(key, status))
   const { draft, edited, time, poolId } = typed
   const change = (next: Partial<TypedDecision>) => {
@@ -50,12 +55,17 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
   const isRejecting = status === 'not_selected'
-  const isCandidateNotified = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
-  const count = countWhoCan(subject, status)
+  const hidesStages = configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
+  const count = countWhoCan(subject, place)
+  // Candidates do not read of a move within their stage if its step has no text for them.
+  const isSilent =
+    countWithin(subject, place) === count && steps.some((step) => step.id === stepId && !step.isTold) && count > 0
+  const isCandidateNotified = !hidesStages && !isSilent
+  const quietly = t(hidesStages ? 'staffApplications.candidatesQuietly' : 'staffApplications.stepQuietly')
   const isOne = subject.count === 1
-  const { example, choice } = useReaders(subject, status, isCandidateNotified)
+  const { example, choice } = useReaders(subject, place, isCandidateNotified)
   const name = subject.people[0]?.name || t('staffApplications.noName')
-  const stage = stageName(status)
+  const stage = placeName(place)
   const act = useMutation({
     mutationFn: (sendAt: 'after_undo' | number) => {
       const content = {
@@ -66,7 +76,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
         poolId: poolId || undefined,
         sendAt,
       }
-      return decide({ key: sendKey.of(content), status, of: subject.of, ...content }, name)
+      return decide({ key: sendKey.of(content), ...place, of: subject.of, ...content }, name)
     },
     onSuccess: ({ leftOutCount }) => {
       forgetTyped()
@@ -136,12 +146,12 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
       }
     >
       {isAsking ? (
-        <p>{t(isCandidateNotified ? 'staffApplications.askManyTold' : 'staffApplications.candidatesQuietly')}</p>
+        <p>{isCandidateNotified ? t('staffApplications.askManyTold') : quietly}</p>
       ) : (
         <div className={isCandidateNotified ? styles.panes : 'stack'}>
           <div className="stack g5">
             {!isOne && <p>{t('staffApplications.willHappen', { count, others: subject.count - count })}</p>}
-            {!isCandidateNotified && <p>{t('staffApplications.candidatesQuietly')}</p>}
+            {!isCandidateNotified && <p>{quietly}</p>}
             <DecisionFields
               status={status}
               isCandidateNotified={isCandidateNotified}
@@ -175,6 +185,7 @@ export function DecisionDialog({ subject, status, onClose, onDecided }: Decision
               person={example}
               count={count}
               status={status}
+              stepId={stepId}
               reason={draft.reason}
               templateId={draft.templateId}
               readers={choice}

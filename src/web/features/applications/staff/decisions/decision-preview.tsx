@@ -21,6 +21,7 @@ interface DecisionPreviewProps {
   person: { id: string; name: string }
   count: number
   status: StaffStatus
+  stepId?: string | null | undefined
   reason: string
   templateId: string
   /** For several people: whose language is shown. */
@@ -33,7 +34,7 @@ interface DecisionPreviewProps {
 
 /** Word for word what one of them will read, in their language; the reader's own is one press away. */
 export function DecisionPreview(props: DecisionPreviewProps) {
-  const { person, count, status, reason, templateId, readers, edited = {}, textError, onEdit } = props
+  const { person, count, status, stepId, reason, templateId, readers, edited = {}, textError, onEdit } = props
   const t = useTranslations()
   const asked = useDelayed(reason.trim(), pauseMs)
   const texts = useDelayed(edited, pauseMs)
@@ -41,6 +42,7 @@ export function DecisionPreview(props: DecisionPreviewProps) {
     decisionPreviewQuery({
       applicationId: person.id,
       status,
+      stepId,
       reason: asked || undefined,
       templateId: templateId || undefined,
       texts: Object.keys(texts).length > 0 ? texts : undefined,

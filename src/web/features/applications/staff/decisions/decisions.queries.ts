@@ -16,6 +16,7 @@ export const decisionOptionsQuery = () =>
 export interface PreviewAsked {
   applicationId: string
   status: StaffStatus
+  stepId?: string | null | undefined
   reason: string | undefined
   templateId: string | undefined
   texts: MessageTexts | undefined

@@ -23,7 +23,8 @@ const nothing = (status: StaffStatus): TypedDecision => ({
 /** The last one is enough: it is for a dialog that was closed by mistake, such as by a click next to it. */
 let kept: { key: string; typed: TypedDecision } | null = null
 
-export const keyOf = ({ of }: Pick<Subject, 'of'>, status: StaffStatus): string => JSON.stringify([status, of])
+export const keyOf = ({ of }: Pick<Subject, 'of'>, status: StaffStatus, stepId?: string | null): string =>
+  JSON.stringify([status, stepId ?? null, of])
 
 /** What was typed about these people before the dialog was closed. */
 export const typedBefore = (key: string, status: StaffStatus): TypedDecision =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { languageName } from '#web/lib/format/language-name.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 import { decisionReadersQuery } from './decisions.queries.ts'
+import type { Place } from './places.ts'
 import { exampleOf, type Subject } from './selection.ts'
 
 interface Example {
@@ -15,17 +15,17 @@ interface Example {
 }
 
 /** Several people read a decision in their own languages: the chosen one, with someone who reads it as the example. */
-export function useReaders(subject: Subject, status: StaffStatus, isAsked: boolean) {
+export function useReaders(subject: Subject, place: Place, isAsked: boolean) {
   const t = useTranslations()
   const { locale: own } = useBoot()
   const [chosen, setChosen] = useState<string | null>(null)
   const isMany = isAsked && subject.count > 1
-  const { data } = useQuery({ ...decisionReadersQuery({ status, of: subject.of }), enabled: isMany })
+  const { data } = useQuery({ ...decisionReadersQuery({ ...place, of: subject.of }), enabled: isMany })
   const reader = data?.readers.find(({ locale }) => locale === chosen) ?? data?.readers[0]
   // The names in the list are the ones that the reader knows; until the languages are known, anyone is an example.
   const example: Example | null = reader
     ? { id: reader.example.id, name: reader.example.fullName }
-    : exampleOf(subject, status)
+    : exampleOf(subject, place)
   const hasChoice = data !== undefined && (data.readers.length > 1 || data.hiddenCount > 0)
   const choice = hasChoice && (
     <div className="stack g2">

@@ -1,4 +1,5 @@
 import { directionOf } from '#shared/locales/direction.ts'
+import { dotList } from '#shared/locales/list-of.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Status } from '#web/ui/feedback/status.tsx'
 import styles from './decisions.module.css'
@@ -7,7 +8,7 @@ interface SeenOnPageProps {
   title: string
   locale: string
   isEnd: boolean
-  page: { stage: string; reason: string | null }
+  page: { stage: string; step: string; reason: string | null }
 }
 
 /** The row on the candidate's own page, as it changes when the email leaves. */
@@ -27,7 +28,7 @@ export function SeenOnPage({ title, locale, isEnd, page }: SeenOnPageProps) {
             </p>
           )}
         </div>
-        <Status tone={isEnd ? 'off' : undefined}>{page.stage}</Status>
+        <Status tone={isEnd ? 'off' : undefined}>{dotList([page.stage, page.step], locale)}</Status>
       </div>
     </div>
   )

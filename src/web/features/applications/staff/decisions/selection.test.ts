@@ -3,10 +3,11 @@ import {
   between,
   countOf,
   countWhoCan,
+  countWithin,
   exampleOf,
   isPicked,
   noSelection,
-  stagesFor,
+  placesFor,
   subjectOf,
   withPicked,
   type Picked,
@@ -46,11 +47,45 @@ describe('whom a decision is about', () => {
   it('names the chosen ones, with the stage in which they were seen', () => {
     const subject = subjectOf(withPicked(noSelection, rows, true), {}, rows)
     expect(subject.of).toEqual({ applications: rows.map(({ id, from }) => ({ id, from })) })
-    expect([exampleOf(subject, 'in_review')?.id, exampleOf(subject, 'submitted' as never)]).toEqual(['a', null])
+    expect([
+      exampleOf(subject, { status: 'in_review' })?.id,
+      exampleOf(subject, { status: 'submitted' as never }),
+    ]).toEqual(['a', null])
     // The withdrawn one cannot move, and the one in review is there already.
-    expect([countWhoCan(subject, 'in_review'), countWhoCan(subject, 'not_selected')]).toEqual([2, 3])
-    expect(stagesFor(subject)).toEqual(['in_review', 'interview', 'offer', 'hired'])
-    expect(stagesFor(subjectOf(withPicked(noSelection, [rows[2]!], true), {}, rows))).toEqual([])
+    expect([countWhoCan(subject, { status: 'in_review' }), countWhoCan(subject, { status: 'not_selected' })]).toEqual([
+      2, 3,
+    ])
+    expect(placesFor(subject, []).map(({ status }) => status)).toEqual(['in_review', 'interview', 'offer', 'hired'])
+    expect(placesFor(subjectOf(withPicked(noSelection, [rows[2]!], true), {}, rows), [])).toEqual([])
+  })
+
+  it('within a stage, are those in another step of it', () => {
+    const steps = [
+      { id: 'call', stage: 'interview' },
+      { id: 'talk', stage: 'interview' },
+    ] as const
+    const [inCall, inTalk] = [
+      { ...row('x', 'interview'), fromStep: 'call' },
+      { ...row('y', 'interview'), fromStep: 'talk' },
+    ]
+    const both = subjectOf(withPicked(noSelection, [inCall, inTalk], true), {}, [])
+    expect(both.of).toEqual({
+      applications: [
+        { id: 'x', from: 'interview', fromStep: 'call' },
+        { id: 'y', from: 'interview', fromStep: 'talk' },
+      ],
+    })
+    const talk = { status: 'interview', stepId: 'talk' } as const
+    expect([countWhoCan(both, talk), countWithin(both, talk), exampleOf(both, talk)?.id]).toEqual([1, 1, 'x'])
+    expect(placesFor(both, steps).map(({ status, stepId }) => stepId ?? status)).toEqual([
+      'in_review',
+      'call',
+      'talk',
+      'offer',
+      'hired',
+    ])
+    const listed = { ...all, all: { ...all.all!, statuses: { interview: 9 }, steps: { call: 5, talk: 3 } } }
+    expect(countWhoCan(subjectOf(withPicked(listed, [inTalk], false), {}, []), talk)).toBe(6)
   })
 
   it('describes everything that matches by the list, as it was read', () => {
@@ -66,7 +101,7 @@ describe('whom a decision is about', () => {
       count: 585,
       people: [{ id: 'b' }, { id: 'c' }, { id: 'd' }],
     })
-    expect(countWhoCan(subject, 'in_review')).toBe(399)
-    expect(countWhoCan(subject, 'interview')).toBe(585)
+    expect(countWhoCan(subject, { status: 'in_review' })).toBe(399)
+    expect(countWhoCan(subject, { status: 'interview' })).toBe(585)
   })
 })

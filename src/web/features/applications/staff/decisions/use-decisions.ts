@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications, Decision, LeftOutApplication } from '#contract/applications/decisions.ts'
+import { dotList } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
@@ -58,8 +59,9 @@ export function useDecisions() {
     }
   }
 
-  function outcomeOf({ changedCount: count, sendsTs, status, isCandidateNotified }: Decision, name: string): string {
-    const stage = stageName(status)
+  function outcomeOf(made: Decision, name: string): string {
+    const { changedCount: count, sendsTs, status, step, isCandidateNotified } = made
+    const stage = dotList([stageName(status), step], locale)
     const kind = status === 'not_selected' ? 'rejected' : 'moved'
     if (!isCandidateNotified || count === 0) return t(`staffApplications.${kind}CountQuietly`, { count, status: stage })
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -7,9 +7,9 @@ import { noSelection, type Selection } from './selection.ts'
 let kept: { list: string; selection: Selection } = { list: '', selection: noSelection }
 
 const listOf = (search: ApplicationsSearch, hidesNames: boolean): string => {
-  const { status, position, query, tag, reviewer, source, due, team } = search
+  const { status, position, step, query, tag, reviewer, source, due, team } = search
   // A selection made by name is dropped once names are hidden.
-  return JSON.stringify([status, position, query, tag, reviewer, source, due, team, hidesNames])
+  return JSON.stringify([status, position, step, query, tag, reviewer, source, due, team, hidesNames])
 }
 
 export function useSelection(search: ApplicationsSearch): [Selection, (next: Selection) => void] {

@@ -21,6 +21,7 @@ export type SavedView = Pick<ApplicationView, 'id' | 'filters' | 'columns'>
 const filtersAndOrder = ({
   status,
   position,
+  step,
   team,
   query,
   tag,
@@ -31,6 +32,7 @@ const filtersAndOrder = ({
 }: ListState): ListState => ({
   status,
   position,
+  step,
   team,
   query,
   tag,
@@ -62,9 +64,20 @@ export const addressOfView = (id: string, { layout }: ApplicationsSearch): Appli
 
 /** The part of the list that a view stores. */
 export function filtersOf({ status, query, ...search }: ApplicationsSearch): ViewFilters {
-  const { position, team, tag, reviewer, source, due, sort } = search
+  const { position, step, team, tag, reviewer, source, due, sort } = search
   const statuses = statusesOf({ status })
-  return { status: statuses.length > 0 ? statuses : undefined, position, team, query, tag, reviewer, source, due, sort }
+  return {
+    status: statuses.length > 0 ? statuses : undefined,
+    position,
+    step,
+    team,
+    query,
+    tag,
+    reviewer,
+    source,
+    due,
+    sort,
+  }
 }
 
 export interface ShownList<View extends SavedView> {
