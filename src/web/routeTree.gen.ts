@@ -112,6 +112,8 @@ import { Route as CareersAdminPositionsDraftsIdRouteImport } from './routes/care
 import { Route as CareersAdminSettingsImportsIndexRouteImport } from './routes/careers_.admin.settings_.imports.index'
 import { Route as CareersAdminSettingsImportsIdRouteImport } from './routes/careers_.admin.settings_.imports.$id'
 import { Route as CareersAdminSettingsImportsNewRouteImport } from './routes/careers_.admin.settings_.imports.new'
+import { Route as CareersAdminSettingsProcessesIndexRouteImport } from './routes/careers_.admin.settings_.processes.index'
+import { Route as CareersAdminSettingsProcessesIdRouteImport } from './routes/careers_.admin.settings_.processes.$id'
 import { Route as CareersAdminFormsIdPreviewRouteImport } from './routes/careers_.admin_.forms.$id.preview'
 import { Route as CareersAdminFormsIdAnswersIndexRouteImport } from './routes/careers_.admin.forms.$id_.answers.index'
 import { Route as CareersAdminFormsIdAnswersAssignmentIdRouteImport } from './routes/careers_.admin.forms.$id_.answers.$assignmentId'
@@ -672,6 +674,18 @@ const CareersAdminSettingsImportsNewRoute =
     path: '/settings/imports/new',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminSettingsProcessesIndexRoute =
+  CareersAdminSettingsProcessesIndexRouteImport.update({
+    id: '/settings_/processes/',
+    path: '/settings/processes/',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminSettingsProcessesIdRoute =
+  CareersAdminSettingsProcessesIdRouteImport.update({
+    id: '/settings_/processes/$id',
+    path: '/settings/processes/$id',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminFormsIdPreviewRoute =
   CareersAdminFormsIdPreviewRouteImport.update({
     id: '/careers_/admin_/forms/$id/preview',
@@ -800,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
   '/careers/admin/settings/imports/$id': typeof CareersAdminSettingsImportsIdRoute
   '/careers/admin/settings/imports/new': typeof CareersAdminSettingsImportsNewRoute
+  '/careers/admin/settings/processes/$id': typeof CareersAdminSettingsProcessesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits/': typeof CareersAdminInterviewsKitsIndexRoute
@@ -808,6 +823,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/positions/drafts/': typeof CareersAdminPositionsDraftsIndexRoute
   '/careers/admin/settings/imports/': typeof CareersAdminSettingsImportsIndexRoute
+  '/careers/admin/settings/processes/': typeof CareersAdminSettingsProcessesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/settings/imports/runs/$id': typeof CareersAdminSettingsImportsRunsIdRoute
   '/careers/admin/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
@@ -908,6 +924,7 @@ export interface FileRoutesByTo {
   '/careers/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
   '/careers/admin/settings/imports/$id': typeof CareersAdminSettingsImportsIdRoute
   '/careers/admin/settings/imports/new': typeof CareersAdminSettingsImportsNewRoute
+  '/careers/admin/settings/processes/$id': typeof CareersAdminSettingsProcessesIdRoute
   '/careers/admin/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers/admin/interviews/kits': typeof CareersAdminInterviewsKitsIndexRoute
@@ -916,6 +933,7 @@ export interface FileRoutesByTo {
   '/careers/admin/offers/templates': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers/admin/positions/drafts': typeof CareersAdminPositionsDraftsIndexRoute
   '/careers/admin/settings/imports': typeof CareersAdminSettingsImportsIndexRoute
+  '/careers/admin/settings/processes': typeof CareersAdminSettingsProcessesIndexRoute
   '/careers/admin/forms/$id/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers/admin/settings/imports/runs/$id': typeof CareersAdminSettingsImportsRunsIdRoute
   '/careers/admin/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
@@ -1019,6 +1037,7 @@ export interface FileRoutesById {
   '/careers_/admin/positions/drafts/$id': typeof CareersAdminPositionsDraftsIdRoute
   '/careers_/admin/settings_/imports/$id': typeof CareersAdminSettingsImportsIdRoute
   '/careers_/admin/settings_/imports/new': typeof CareersAdminSettingsImportsNewRoute
+  '/careers_/admin/settings_/processes/$id': typeof CareersAdminSettingsProcessesIdRoute
   '/careers_/admin_/forms/$id/preview': typeof CareersAdminFormsIdPreviewRoute
   '/careers/offer/$id/offer-document/': typeof CareersOfferIdOfferDocumentIndexRoute
   '/careers_/admin/interviews_/kits/': typeof CareersAdminInterviewsKitsIndexRoute
@@ -1027,6 +1046,7 @@ export interface FileRoutesById {
   '/careers_/admin/offers/templates/': typeof CareersAdminOffersTemplatesIndexRoute
   '/careers_/admin/positions/drafts/': typeof CareersAdminPositionsDraftsIndexRoute
   '/careers_/admin/settings_/imports/': typeof CareersAdminSettingsImportsIndexRoute
+  '/careers_/admin/settings_/processes/': typeof CareersAdminSettingsProcessesIndexRoute
   '/careers_/admin/forms/$id_/answers/$assignmentId': typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   '/careers_/admin/settings_/imports/runs/$id': typeof CareersAdminSettingsImportsRunsIdRoute
   '/careers_/admin_/positions/drafts/$id/preview': typeof CareersAdminPositionsDraftsIdPreviewRoute
@@ -1131,6 +1151,7 @@ export interface FileRouteTypes {
     | '/careers/admin/positions/drafts/$id'
     | '/careers/admin/settings/imports/$id'
     | '/careers/admin/settings/imports/new'
+    | '/careers/admin/settings/processes/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers/admin/interviews/kits/'
@@ -1139,6 +1160,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/templates/'
     | '/careers/admin/positions/drafts/'
     | '/careers/admin/settings/imports/'
+    | '/careers/admin/settings/processes/'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/settings/imports/runs/$id'
     | '/careers/admin/positions/drafts/$id/preview'
@@ -1239,6 +1261,7 @@ export interface FileRouteTypes {
     | '/careers/admin/positions/drafts/$id'
     | '/careers/admin/settings/imports/$id'
     | '/careers/admin/settings/imports/new'
+    | '/careers/admin/settings/processes/$id'
     | '/careers/admin/forms/$id/preview'
     | '/careers/offer/$id/offer-document'
     | '/careers/admin/interviews/kits'
@@ -1247,6 +1270,7 @@ export interface FileRouteTypes {
     | '/careers/admin/offers/templates'
     | '/careers/admin/positions/drafts'
     | '/careers/admin/settings/imports'
+    | '/careers/admin/settings/processes'
     | '/careers/admin/forms/$id/answers/$assignmentId'
     | '/careers/admin/settings/imports/runs/$id'
     | '/careers/admin/positions/drafts/$id/preview'
@@ -1349,6 +1373,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/positions/drafts/$id'
     | '/careers_/admin/settings_/imports/$id'
     | '/careers_/admin/settings_/imports/new'
+    | '/careers_/admin/settings_/processes/$id'
     | '/careers_/admin_/forms/$id/preview'
     | '/careers/offer/$id/offer-document/'
     | '/careers_/admin/interviews_/kits/'
@@ -1357,6 +1382,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/offers/templates/'
     | '/careers_/admin/positions/drafts/'
     | '/careers_/admin/settings_/imports/'
+    | '/careers_/admin/settings_/processes/'
     | '/careers_/admin/forms/$id_/answers/$assignmentId'
     | '/careers_/admin/settings_/imports/runs/$id'
     | '/careers_/admin_/positions/drafts/$id/preview'
@@ -2099,6 +2125,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminSettingsImportsNewRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/settings_/processes/': {
+      id: '/careers_/admin/settings_/processes/'
+      path: '/settings/processes'
+      fullPath: '/careers/admin/settings/processes/'
+      preLoaderRoute: typeof CareersAdminSettingsProcessesIndexRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/settings_/processes/$id': {
+      id: '/careers_/admin/settings_/processes/$id'
+      path: '/settings/processes/$id'
+      fullPath: '/careers/admin/settings/processes/$id'
+      preLoaderRoute: typeof CareersAdminSettingsProcessesIdRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin_/forms/$id/preview': {
       id: '/careers_/admin_/forms/$id/preview'
       path: '/careers/admin/forms/$id/preview'
@@ -2286,12 +2326,14 @@ interface CareersAdminRouteChildren {
   CareersAdminPositionsDraftsIdRoute: typeof CareersAdminPositionsDraftsIdRoute
   CareersAdminSettingsImportsIdRoute: typeof CareersAdminSettingsImportsIdRoute
   CareersAdminSettingsImportsNewRoute: typeof CareersAdminSettingsImportsNewRoute
+  CareersAdminSettingsProcessesIdRoute: typeof CareersAdminSettingsProcessesIdRoute
   CareersAdminInterviewsKitsIndexRoute: typeof CareersAdminInterviewsKitsIndexRoute
   CareersAdminMessagesTemplatesIndexRoute: typeof CareersAdminMessagesTemplatesIndexRoute
   CareersAdminOffersApprovalsIndexRoute: typeof CareersAdminOffersApprovalsIndexRoute
   CareersAdminOffersTemplatesIndexRoute: typeof CareersAdminOffersTemplatesIndexRoute
   CareersAdminPositionsDraftsIndexRoute: typeof CareersAdminPositionsDraftsIndexRoute
   CareersAdminSettingsImportsIndexRoute: typeof CareersAdminSettingsImportsIndexRoute
+  CareersAdminSettingsProcessesIndexRoute: typeof CareersAdminSettingsProcessesIndexRoute
   CareersAdminFormsIdAnswersAssignmentIdRoute: typeof CareersAdminFormsIdAnswersAssignmentIdRoute
   CareersAdminSettingsImportsRunsIdRoute: typeof CareersAdminSettingsImportsRunsIdRoute
   CareersAdminFormsIdAnswersIndexRoute: typeof CareersAdminFormsIdAnswersIndexRoute
@@ -2343,6 +2385,7 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminPositionsDraftsIdRoute: CareersAdminPositionsDraftsIdRoute,
   CareersAdminSettingsImportsIdRoute: CareersAdminSettingsImportsIdRoute,
   CareersAdminSettingsImportsNewRoute: CareersAdminSettingsImportsNewRoute,
+  CareersAdminSettingsProcessesIdRoute: CareersAdminSettingsProcessesIdRoute,
   CareersAdminInterviewsKitsIndexRoute: CareersAdminInterviewsKitsIndexRoute,
   CareersAdminMessagesTemplatesIndexRoute:
     CareersAdminMessagesTemplatesIndexRoute,
@@ -2350,6 +2393,8 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminOffersTemplatesIndexRoute: CareersAdminOffersTemplatesIndexRoute,
   CareersAdminPositionsDraftsIndexRoute: CareersAdminPositionsDraftsIndexRoute,
   CareersAdminSettingsImportsIndexRoute: CareersAdminSettingsImportsIndexRoute,
+  CareersAdminSettingsProcessesIndexRoute:
+    CareersAdminSettingsProcessesIndexRoute,
   CareersAdminFormsIdAnswersAssignmentIdRoute:
     CareersAdminFormsIdAnswersAssignmentIdRoute,
   CareersAdminSettingsImportsRunsIdRoute:

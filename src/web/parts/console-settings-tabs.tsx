@@ -16,6 +16,9 @@ export function ConsoleSettingsTabs() {
         <Link to="/careers/admin/settings" activeOptions={exact}>
           {t('stageSettings.title')}
         </Link>
+        <Link to="/careers/admin/settings/processes" activeOptions={exact}>
+          {t('hiringProcesses.title')}
+        </Link>
         <Link to="/careers/admin/settings/languages" activeOptions={exact}>
           {t('siteLanguages.title')}
         </Link>

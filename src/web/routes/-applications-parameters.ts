@@ -5,6 +5,7 @@ import { parametersOf } from './-parameters.ts'
 export const applicationsParameters = parametersOf<ApplicationsSearch>({
   status: true,
   position: true,
+  step: true,
   query: true,
   tag: true,
   reviewer: true,

@@ -15,7 +15,15 @@ const ClosePositionDialog = lazyPart(
 export const Route = createFileRoute('/careers_/admin/positions/$id/{-$tab}')({
   staticData: {
     page: 'console',
-    messages: ['staffPositions', 'positionDrafts', 'staffApplications', 'closePosition', 'staffTeam', 'staffForms'],
+    messages: [
+      'hiringProcesses',
+      'staffPositions',
+      'positionDrafts',
+      'staffApplications',
+      'closePosition',
+      'staffTeam',
+      'staffForms',
+    ],
   },
   loader: async ({ context, params }) =>
     (await loadPart(() => import('./-staff-positions-loaders.ts'))).loadPosition(context.queryClient, params),

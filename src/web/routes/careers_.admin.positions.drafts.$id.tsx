@@ -8,7 +8,15 @@ export const Route = createFileRoute('/careers_/admin/positions/drafts/$id')({
   staticData: {
     page: 'console',
     hasRail: true,
-    messages: ['positionDrafts', 'positionGates', 'staffPositions', 'staffApplications', 'closePosition', 'staffForms'],
+    messages: [
+      'hiringProcesses',
+      'positionDrafts',
+      'positionGates',
+      'staffPositions',
+      'staffApplications',
+      'closePosition',
+      'staffForms',
+    ],
   },
   loader: async ({ context, params }) =>
     (await loadPart(() => import('./-staff-positions-loaders.ts'))).loadDraft(context.queryClient, params.id),

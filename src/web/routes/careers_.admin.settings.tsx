@@ -6,7 +6,10 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/settings')({
-  staticData: { page: 'console', messages: ['auditLog', 'imports', 'siteLanguages', 'stageSettings', 'staffForms'] },
+  staticData: {
+    page: 'console',
+    messages: ['auditLog', 'hiringProcesses', 'imports', 'siteLanguages', 'stageSettings', 'staffForms'],
+  },
   loader: async ({ context }) =>
     (await loadPart(() => import('./-stage-settings-loader.ts'))).loadStageSettings(context.queryClient),
   head: privateHead('console', 'stageSettings.title'),

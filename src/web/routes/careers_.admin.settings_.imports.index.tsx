@@ -7,7 +7,10 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/settings_/imports/')({
-  staticData: { page: 'console', messages: ['auditLog', 'imports', 'siteLanguages', 'stageSettings', 'staffForms'] },
+  staticData: {
+    page: 'console',
+    messages: ['auditLog', 'hiringProcesses', 'imports', 'siteLanguages', 'stageSettings', 'staffForms'],
+  },
   validateSearch: ({ before }: { before?: unknown }): { before?: string | undefined } =>
     before === undefined ? {} : { before: String(before) },
   loaderDeps: ({ search }) => search,

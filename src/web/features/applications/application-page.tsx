@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { dotList } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -28,7 +29,7 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
   const candidateStageName = useCandidateStageName()
   const { locale } = useBoot()
   const { data } = useSuspenseQuery(applicationQuery(id))
-  const { summary, told } = data
+  const { summary, told, stepTold } = data
   return (
     <div className="wrap page stack g8">
       <p>
@@ -47,6 +48,11 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
         </p>
         <div style={{ maxInlineSize: '240px' }} className="stack g2">
           <ApplicationStatusMark status={summary.status} />
+          {summary.step && (
+            <p className="ui" dir="auto">
+              {summary.step}
+            </p>
+          )}
         </div>
       </header>
       <div className={dashboard.dash}>
@@ -62,13 +68,20 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
                   aria-current={step.state === 'current' ? 'step' : undefined}
                 >
                   <div>
-                    <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>{candidateStageName(step.status)}</p>
+                    <p className={step.state === 'upcoming' ? 'muted' : 'strong'}>
+                      {dotList([candidateStageName(step.status), step.step], locale)}
+                    </p>
                     <p className="small muted">
                       {step.atTs === null ? t('applications.ahead') : formatDate(step.atTs, locale)}
                     </p>
                     {step.state === 'current' && told && (
                       <p className="ui" dir="auto">
                         {told}
+                      </p>
+                    )}
+                    {step.state === 'current' && stepTold && (
+                      <p className="ui" dir="auto">
+                        {stepTold}
                       </p>
                     )}
                     {step.note && (

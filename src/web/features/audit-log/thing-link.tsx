@@ -34,6 +34,8 @@ function pageOf({ kind, id, isThere, title }: Thing): LinkProps | null {
       return { to: '/careers/admin/offers/templates/$id', params: { id } }
     case 'kit':
       return { to: '/careers/admin/interviews/kits/$id', params: { id } }
+    case 'process':
+      return { to: '/careers/admin/settings/processes/$id', params: { id } }
     case 'event':
       return { to: '/careers/admin/events/{-$id}', params: { id } }
     case 'question':

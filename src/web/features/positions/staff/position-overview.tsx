@@ -8,6 +8,7 @@ import { columnsClass, Facts } from '#web/parts/staff-page.tsx'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { AnswerDays } from './answer-days.tsx'
 import { DaysSincePosted } from './position-cells.tsx'
+import { PositionProcess } from './position-process.tsx'
 import { PositionStages } from './position-stages.tsx'
 import { PrivateLinkField } from './private-link-field.tsx'
 import styles from './staff-positions.module.css'
@@ -44,6 +45,7 @@ export function PositionOverview({ position }: { position: StaffPositionDetail }
           ]}
         />
         <AnswerDays position={position} />
+        <PositionProcess position={position} />
         {position.privateLink && (
           <section className={cardClass({})} aria-label={t('staffPositions.privateLink')}>
             <PrivateLinkField position={{ ...position, privateLink: position.privateLink }} />
