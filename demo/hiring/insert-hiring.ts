@@ -14,6 +14,7 @@ import { insertOfferApprovals } from './insert-offer-approvals.ts'
 import { insertOffers } from './insert-offers.ts'
 import { insertPeopleFile } from './insert-people-file.ts'
 import { insertPools } from './insert-pools.ts'
+import { insertProcesses } from './insert-processes.ts'
 import { simulateApplications, type SimulatedPosition } from './simulate-applications.ts'
 import { hiringStaff, type HiringStaff } from './staff-ids.ts'
 
@@ -45,6 +46,7 @@ export async function insertHiring(
   }))
   await insertTeams(tx, positions, staff)
   await insertApplications(deps, tx, stored)
+  await insertProcesses(tx, stored, now)
   await insertEquality(deps, tx, stored)
   await insertMessageTemplates(tx, now)
   await insertConversations(tx, stored, staff, now)
