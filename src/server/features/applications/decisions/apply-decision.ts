@@ -66,7 +66,8 @@ async function giveStatus(
       status = ${decision.status}, step_id = ${stepTo}, status_reason = ${decision.reason}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,
       held = case
         when not ${isHeld}::boolean then null
-        when held_until > ${at}::timestamptz then held
+        when held_until > ${at}::timestamptz then held || jsonb_build_object('isSilent',
+          held ->> 'status' = ${decision.status} and status = ${decision.status} and not ${decision.isStepNews}::boolean)
         else jsonb_build_object('status', status, 'stepId', step_id, 'statusReason', status_reason,
           'isSilent', status = ${decision.status} and not ${decision.isStepNews}::boolean,
           'updatedAt', case when (held ->> 'isSilent')::boolean then held ->> 'updatedAt'

@@ -80,7 +80,7 @@ async function decide(
 ): Promise<DecisionRow> {
   const { of, status } = asked
   if ('list' in of) await allowLongStatements(tx)
-  const { ids, leftOut, within, arrivals } = await pickApplications(scope, tx, of, target)
+  const { ids, leftOut, within, arrivals } = await pickApplications(scope, tx, of, { target, madeAt: made.madeAt })
   if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], target)
   // No mail is planned for people who do not learn of a move within their stage.
   const notified = made.isStepNews ? ids : ids.filter((id) => !within.has(id))

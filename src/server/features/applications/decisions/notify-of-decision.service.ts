@@ -13,7 +13,7 @@ import { dropPlanned, endPlanned } from '#server/outbox/planned-mails.ts'
 import { notifyStatusChange } from '../candidate/application-news.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { readProcesses } from '../processes/read-processes.ts'
-import { seenBefore } from './seen-by-candidate.ts'
+import { wasMoveWithin } from './seen-by-candidate.ts'
 
 /**
  * People notified per job. A decision about thousands queues its next job after whatever others have queued in the meantime, so
@@ -56,7 +56,7 @@ export async function notifyOfDecision(
       const cause = `decision:${decision.id}` as const
       if (isOvertaken) await endPlanned(tx, { cause, applicationIds: [row.id] }, 'stopped', deps.clock.now())
       else {
-        const isWithin = seenBefore({ before }, decision) === decision.status
+        const isWithin = wasMoveWithin({ before }, decision)
         await notifyOne(scope, tx, decision, { row, isWithin, step: processes.find(row.stepId) })
       }
       await dropPlanned(tx, cause, row.id)

@@ -1,7 +1,6 @@
 import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications } from '#contract/applications/decisions.ts'
-import type { ApplicationStatus } from '#shared/applications/application-status.ts'
 import type { LeftOut } from '#shared/applications/decisions.ts'
 import { sentStatuses, soonDays, type AnswerDue, type SentStatus } from '#shared/applications/staff-list.ts'
 import { isOnTeam } from '#server/access/reach.ts'
@@ -15,6 +14,7 @@ import { stepsListed } from '../processes/steps-listed.ts'
 import { dueAt, promisedDays } from '../promise.ts'
 import { matches } from '../staff/matches.ts'
 import { visibleApplications } from '../staff/visible-applications.ts'
+import { isMoveWithin } from './seen-by-candidate.ts'
 import { arrivalsOf, obstacleTo, type Obstacle, type Target } from './target-step.ts'
 
 export type Picked = BodyOf<typeof decideApplications>['of']
@@ -34,10 +34,10 @@ const columns = {
   heldUntil: applications.heldUntil,
   updatedAt: applications.updatedAt,
 }
-export type PickedRow = Pick<ApplicationRow, keyof typeof columns>
+type PickedRow = Pick<ApplicationRow, keyof typeof columns>
 
 interface MovableChoice extends Choice {
-  /** Those among `ids` of whom candidates already see that they are in the stage. */
+  /** Those among `ids` that only change the step. */
   within: ReadonlySet<string>
   /** By position, the step in which they arrive. */
   arrivals: ReadonlyMap<number, string | null>
@@ -48,11 +48,10 @@ export async function pickApplications(
   scope: RequestScope,
   tx: Db,
   picked: Picked,
-  target: Target,
+  { target, madeAt }: { target: Target; madeAt: Date },
 ): Promise<MovableChoice> {
   const arrivals = new Map<number, string | null>()
   const within = new Set<string>()
-  const now = scope.deps.clock.now()
   const { ids, leftOut } = await pickPossible(scope, tx, picked, async (rows) => {
     const arrivalOf = await arrivalsOf(
       tx,
@@ -63,16 +62,12 @@ export async function pickApplications(
     for (const row of rows) {
       const arrival = arrivalOf(row.positionId)
       if (arrival !== undefined) arrivals.set(row.positionId, arrival)
-      if (statusSeen(row, now) === target.status) within.add(row.id)
+      if (isMoveWithin(row, { status: target.status, madeAt })) within.add(row.id)
     }
     return obstacleOf
   })
   return { ids, leftOut, within, arrivals }
 }
-
-/** The status that the candidate sees. */
-const statusSeen = ({ status, held, heldUntil }: PickedRow, now: Date): ApplicationStatus =>
-  held !== null && heldUntil !== null && heldUntil > now ? held.status : status
 
 /**
  * Locks the applications until the transaction ends and returns those whose stage allows the action. Applications of positions

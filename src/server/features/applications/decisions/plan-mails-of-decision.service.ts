@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { endPlanned, planMails, type PlannedMails } from '#server/outbox/planned-mails.ts'
-import { statusSeenBefore } from './seen-by-candidate.ts'
+import { isMoveWithinSql } from './seen-by-candidate.ts'
 
 /** Above this number, mails are planned after the decision, which would otherwise take a third longer. */
 export const mostPlannedAtOnce = 1_000
@@ -75,7 +75,7 @@ async function planPart(tx: Db, decision: DecisionRow, after: string | null): Pr
       select from mails m where m.application_id = d.application_id and m.cause = ${`decision:${decision.id}`}) as has_mail
     from decided_applications d
     where d.decision_id = ${decision.id}::uuid and d.state = 'waiting' ${after === null ? sql`` : sql`and d.application_id > ${after}::uuid`}
-      and (${decision.isStepNews}::boolean or ${statusSeenBefore(decision)} is distinct from ${decision.status})
+      and (${decision.isStepNews}::boolean or not ${isMoveWithinSql(decision)})
     order by d.application_id limit ${part} for update of d`)
   // A job whose process stopped halfway runs again.
   const missing = rows.filter((row) => !row.has_mail).map(({ id }) => id)

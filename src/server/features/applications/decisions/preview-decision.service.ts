@@ -17,7 +17,7 @@ import { addressOf, standardText, statusMessage, withNameField } from '../sendin
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { readProcesses } from '../processes/read-processes.ts'
 import { textsOfDecision } from './edited-texts.ts'
-import { seenByCandidate } from './seen-by-candidate.ts'
+import { isMoveWithin } from './seen-by-candidate.ts'
 import { arrivalsOf } from './target-step.ts'
 
 /** Uses the same code as the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */
@@ -39,7 +39,7 @@ export async function previewFor(
   const move = {
     status,
     step: target.processes.find(arrival),
-    isWithin: seenByCandidate(row, scope.deps.clock).status === status,
+    isWithin: isMoveWithin(row, { status, madeAt: scope.deps.clock.now() }),
   }
   const texts = await textsOfDecision(scope, db, { ...move, ...worded })
   const hidden = await hiddenPerson(scope, row.id)

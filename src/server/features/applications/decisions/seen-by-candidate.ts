@@ -20,17 +20,31 @@ export function seenByCandidate(row: ApplicationRow, clock: Clock): ApplicationR
   return { ...row, status, stepId, statusReason, updatedAt: new Date(updatedAt) }
 }
 
-/** The status that a candidate saw when a decision was made, in a query about `decided_applications d`. */
-export const statusSeenBefore = ({ madeAt }: Pick<DecisionRow, 'madeAt'>): SQL =>
-  sql`case when (d.before ->> 'heldUntil')::timestamptz > ${madeAt.toISOString()}::timestamptz
-    then coalesce(d.before -> 'held' ->> 'status', d.before ->> 'status') else d.before ->> 'status' end`
+type Placed = Pick<ApplicationRow, 'status' | 'held'> & { heldUntil: Date | null }
 
-/** The same for a row of that table. */
-export const seenBefore = (
+/**
+ * Whether a decision only changes the step: the application was in the stage, and its candidate knew. Someone whose entry into the
+ * stage has not been announced yet enters it with this decision.
+ */
+export function isMoveWithin(
+  { status, held, heldUntil }: Placed,
+  decision: Pick<DecisionRow, 'status' | 'madeAt'>,
+): boolean {
+  const seen = held !== null && heldUntil !== null && heldUntil > decision.madeAt ? held.status : status
+  return status === decision.status && seen === decision.status
+}
+
+/** The same for a row of `decided_applications`. */
+export const wasMoveWithin = (
   { before: { status, held, heldUntil } }: Pick<DecidedApplicationRow, 'before'>,
-  { madeAt }: Pick<DecisionRow, 'madeAt'>,
-): ApplicationRow['status'] =>
-  held !== null && heldUntil !== null && new Date(heldUntil) > madeAt ? held.status : status
+  decision: Pick<DecisionRow, 'status' | 'madeAt'>,
+): boolean => isMoveWithin({ status, held, heldUntil: heldUntil === null ? null : new Date(heldUntil) }, decision)
+
+/** The same in a query about `decided_applications d`. */
+export const isMoveWithinSql = ({ status, madeAt }: Pick<DecisionRow, 'status' | 'madeAt'>): SQL =>
+  sql`(d.before ->> 'status' = ${status} and not coalesce(
+    (d.before ->> 'heldUntil')::timestamptz > ${madeAt.toISOString()}::timestamptz and d.before -> 'held' ->> 'status' <> ${status},
+    false))`
 
 /** The status as the candidate may see it, in a query. */
 export const seenStatus = (clock: Clock): SQL<ApplicationRow['status']> =>
@@ -73,7 +87,8 @@ export async function eventsSeen(db: Db, ids: string[], clock: Clock): Promise<M
     for (const [index, { event, decision }] of rows.entries()) {
       const { status, stepId, note } = event
       // A move within a stage of which candidates read nothing, by a decision or because its step was removed.
-      if (shown.at(-1)?.status === status && !decision?.isStepNews) continue
+      const isWithin = rows[index - 1]?.event.status === status && shown.at(-1)?.status === status
+      if (isWithin && !decision?.isStepNews) continue
       const at = decision && decision.sendsAt > event.at ? decision.sendsAt : event.at
       const next = rows[index + 1]?.event
       const isUnseen = at !== event.at && (at > now || (next && next.at < at))
