@@ -154,6 +154,17 @@ describe('a move within a stage', () => {
     ])
   })
 
+  it('is not a return to the stage from one that was not announced yet: candidates are notified as before', async () => {
+    const person = await inStep(call)
+    const sent = (await mailsTo(person.email)).length
+    ok(await decide({ status: 'offer', of: moved(person, 'interview', call) }))
+    const back = ok(await decide({ status: 'interview', stepId: talk, of: moved(person, 'offer') }))
+    expect(back.isCandidateNotified).toBe(true)
+    later(5)
+    await tell(back.id)
+    expect(await mailsTo(person.email)).toHaveLength(sent + 1)
+  })
+
   it('with an edited message is news, whatever the step says', async () => {
     const person = await inStep(call)
     const sent = (await mailsTo(person.email)).length
