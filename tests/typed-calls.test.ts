@@ -94,6 +94,11 @@ it('compilation fails in every reader when the contract renames a field or the s
     renamed('accounts/sign-in.ts', 'SignInRefusal', 'code'),
     renamed('applications/added-applications.ts', 'ApplicationThere', 'applicationId'),
     renamed('applications/applications.ts', 'ApplicationConflict', 'application'),
+    {
+      file: 'applications/hiring-processes.ts',
+      from: '  inRemoved: z.array(',
+      to: '  renamed: z.array(',
+    },
     renamed('applications/stage-settings.ts', 'StageSettingsConflict', 'revision'),
     renamed('employers/site-languages.ts', 'SiteLanguagesConflict', 'revision'),
     renamed('employers/themes.ts', 'ThemeConflict', 'theme'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inStageOrder, processLimits, stepStages } from '#shared/applications/hiring-process.ts'
+import { inStageOrder, processLimits, stepStages } from '#shared/applications/hiring-steps.ts'
 import { isLanguageTag } from '#shared/locales/language-tag.ts'
 import { cleanLine, cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
@@ -150,7 +150,7 @@ export const archiveHiringProcess = endpoint({
   data: HiringProcess,
 })
 
-/** Idempotent. The previous default process is no longer one. 409 for an archived process. */
+/** Idempotent. The previous default is no longer one. 409 for an archived one. */
 export const makeDefaultHiringProcess = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/hiring_processes/:id/default',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
-import { stepStages } from '#shared/applications/hiring-process.ts'
+import { stepStages } from '#shared/applications/hiring-steps.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
@@ -24,7 +24,7 @@ export const StaffPosition = z.object({
   isOpen: z.boolean(),
 })
 
-/** A step of a position's hiring process. */
+/** A step that a position's people can be in. */
 export const ListedStep = z.object({
   id: z.string(),
   stage: z.enum(stepStages),
@@ -196,7 +196,7 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
   answers: FormAnswers,
   /** The form as it was when the application was sent. */
   definition: FormDefinitionDocument,
-  /** The current steps of its position's process, in order; none without a process. */
+  /** The steps of its position, in order; none without a hiring process */
   steps: z.array(ListedStep),
   /** The statuses that staff can set now, in order. */
   nextStatuses: z.array(z.enum(applicationStatuses)),

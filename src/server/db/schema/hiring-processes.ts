@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ProcessStep } from '#shared/applications/hiring-process.ts'
+import type { ProcessStep } from '#shared/applications/hiring-steps.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 
 /** An employer's template for a position's stages: the steps within them. */

@@ -1,6 +1,6 @@
 import type { HiringProcess, ProcessContent, StepContent } from '#contract/applications/hiring-processes.ts'
 import { withAsciiDigits } from '#shared/form-engine/answers/normalize-value.ts'
-import { inStageOrder, type StepStage } from '#shared/applications/hiring-process.ts'
+import { inStageOrder, type StepStage } from '#shared/applications/hiring-steps.ts'
 import { randomKey } from '#shared/random-key.ts'
 
 /** A process in the form: days are text until it is saved, so that a typo stays as typed and is explained. */

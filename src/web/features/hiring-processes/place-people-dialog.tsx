@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HiringProcess } from '#contract/applications/hiring-processes.ts'
-import { stepName } from '#shared/applications/hiring-process.ts'
+import { stepName } from '#shared/applications/hiring-steps.ts'
 import { dotList } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,5 +1,5 @@
 import type { HiringProcess } from '#contract/applications/hiring-processes.ts'
-import { stepForCandidate, stepName } from '#shared/applications/hiring-process.ts'
+import { stepForCandidate, stepName } from '#shared/applications/hiring-steps.ts'
 import { dotList } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { HiringProcess } from '#contract/applications/hiring-processes.ts'
-import { stepName } from '#shared/applications/hiring-process.ts'
+import { stepName } from '#shared/applications/hiring-steps.ts'
 import { listOf } from '#shared/locales/list-of.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'

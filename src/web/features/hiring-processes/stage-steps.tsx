@@ -1,4 +1,4 @@
-import { processLimits, type StepStage } from '#shared/applications/hiring-process.ts'
+import { processLimits, type StepStage } from '#shared/applications/hiring-steps.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './hiring-processes.module.css'
 
 interface StageStepsProps {
   stage: StepStage
-  /** Of all stages. */
+  /** Those of all stages. */
   steps: readonly TypedStep[]
   language: string
   problems: Record<string, string>

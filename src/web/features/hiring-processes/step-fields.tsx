@@ -1,4 +1,4 @@
-import { processLimits } from '#shared/applications/hiring-process.ts'
+import { processLimits } from '#shared/applications/hiring-steps.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { stepForCandidate } from '#shared/applications/hiring-process.ts'
+import { stepForCandidate } from '#shared/applications/hiring-steps.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { getApplication, getDashboardApplications } from '#contract/applications/applications.ts'

@@ -1,7 +1,7 @@
 import type { Application, ApplicationSummary } from '#contract/applications/applications.ts'
 import type { PositionCard } from '#contract/search/saved-jobs.ts'
 import { applicationCan, isInactive, ownStatus } from '#shared/applications/application-status.ts'
-import { stepForCandidate, stepName } from '#shared/applications/hiring-process.ts'
+import { stepForCandidate, stepName } from '#shared/applications/hiring-steps.ts'
 import { deriveTimeline, ownEvents, type ApplicationEvent } from '#shared/applications/timeline.ts'
 import { isStaff, type RequestScope } from '#server/context.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'

@@ -1,6 +1,6 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { StaffApplication, StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
-import { stepName } from '#shared/applications/hiring-process.ts'
+import { stepName } from '#shared/applications/hiring-steps.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { keepOwnWords } from '#server/access/names/own-words.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -1,5 +1,5 @@
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import type { ProcessStep } from '#shared/applications/hiring-process.ts'
+import type { ProcessStep } from '#shared/applications/hiring-steps.ts'
 import { fieldsOf, unknownFields, type MessageTexts, type TemplateKind } from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'

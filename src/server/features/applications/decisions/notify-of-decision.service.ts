@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import type { ProcessStep } from '#shared/applications/hiring-process.ts'
+import type { ProcessStep } from '#shared/applications/hiring-steps.ts'
 import type { Deps, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'

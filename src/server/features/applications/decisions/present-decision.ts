@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Decision, LeftOutApplication } from '#contract/applications/decisions.ts'
-import { stepName } from '#shared/applications/hiring-process.ts'
+import { stepName } from '#shared/applications/hiring-steps.ts'
 import type { LeftOut } from '#shared/applications/decisions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import type { RequestScope } from '#server/context.ts'

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { previewDecision as previewCall } from '#contract/applications/decisions.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { showsReason, textFor } from '#shared/applications/message-template.ts'
-import { stepForCandidate } from '#shared/applications/hiring-process.ts'
+import { stepForCandidate } from '#shared/applications/hiring-steps.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -39,7 +39,7 @@ export async function previewFor(
   const move = {
     status,
     step: target.processes.find(arrival),
-    isWithin: isMoveWithin(row, { status, madeAt: scope.deps.clock.now() }),
+    isWithin: stepId !== undefined && isMoveWithin(row, { status, madeAt: scope.deps.clock.now() }),
   }
   const texts = await textsOfDecision(scope, db, { ...move, ...worded })
   const hidden = await hiddenPerson(scope, row.id)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { sourcesOf } from '#shared/applications/decisions.ts'
-import { firstStepOf, isStepStage, isStepTold, stepsOf, type ProcessStep } from '#shared/applications/hiring-process.ts'
+import { firstStepOf, isStepStage, isStepTold, stepsOf, type ProcessStep } from '#shared/applications/hiring-steps.ts'
 import type { Db } from '#server/db/client.ts'
 import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'

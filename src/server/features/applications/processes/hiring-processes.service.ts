@@ -6,7 +6,7 @@ import {
   type HiringProcess,
   type ProcessContent,
 } from '#contract/applications/hiring-processes.ts'
-import { processLimits, type ProcessStep } from '#shared/applications/hiring-process.ts'
+import { processLimits, type ProcessStep } from '#shared/applications/hiring-steps.ts'
 import type { VerbOf } from '#shared/audit-log/actions.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { audit } from '#server/audit.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ProcessChoice } from '#contract/applications/hiring-processes.ts'
-import { stepForCandidate, stepName } from '#shared/applications/hiring-process.ts'
+import { stepForCandidate, stepName } from '#shared/applications/hiring-steps.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { hiringProcesses } from '#server/db/schema/hiring-processes.ts'

@@ -1,12 +1,6 @@
 import type { ListedStep } from '#contract/applications/staff-applications.ts'
 import type { ApplicationStatus } from '#shared/applications/application-status.ts'
-import {
-  firstStepOf,
-  isStepStage,
-  isStepTold,
-  stepName,
-  type ProcessStep,
-} from '#shared/applications/hiring-process.ts'
+import { firstStepOf, isStepStage, isStepTold, stepName, type ProcessStep } from '#shared/applications/hiring-steps.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { HiringProcessConflict, type saveHiringProcess } from '#contract/applications/hiring-processes.ts'
-import type { ProcessStep } from '#shared/applications/hiring-process.ts'
+import type { ProcessStep } from '#shared/applications/hiring-steps.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { isOneOf } from '#server/db/is-one-of.ts'

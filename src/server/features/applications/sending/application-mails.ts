@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { textIn } from '#shared/applications/stage-texts.ts'
-import { stepForCandidate, type ProcessStep } from '#shared/applications/hiring-process.ts'
+import { stepForCandidate, type ProcessStep } from '#shared/applications/hiring-steps.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import {
   fillTemplate,

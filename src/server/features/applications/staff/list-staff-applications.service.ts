@@ -9,7 +9,7 @@ import {
   type ApplicationSort,
   type SentStatus,
 } from '#shared/applications/staff-list.ts'
-import { stepName } from '#shared/applications/hiring-process.ts'
+import { stepName } from '#shared/applications/hiring-steps.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
 import { hasInReach } from '#server/access/reach.ts'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import { nextStep } from '#shared/applications/hiring-process.ts'
+import { nextStep } from '#shared/applications/hiring-steps.ts'
 import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import type { ListedStep } from '#contract/applications/staff-applications.ts'
 import { applicationPath, type StaffStatus } from '#shared/applications/application-status.ts'
-import { stepsOf } from '#shared/applications/hiring-process.ts'
+import { stepsOf } from '#shared/applications/hiring-steps.ts'
 import { dotList } from '#shared/locales/list-of.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useStageName } from '#web/lib/stage-names.ts'

@@ -11,7 +11,7 @@ import {
   stepsOf,
   type ProcessStep,
   type StepStage,
-} from './hiring-process.ts'
+} from './hiring-steps.ts'
 
 const step = (id: string, stage: StepStage, more: Partial<ProcessStep> = {}): ProcessStep => ({
   id,
@@ -74,7 +74,7 @@ describe('the next step', () => {
 })
 
 describe('the texts of a step', () => {
-  it('are told to candidates if there is any for them', () => {
+  it('are read by candidates if there is any for them', () => {
     expect(isStepTold(step('call', 'interview'))).toBe(false)
     expect(isStepTold(step('call', 'interview', { told: { de: '  ' } }))).toBe(false)
     expect(isStepTold(step('call', 'interview', { candidateNames: { de: 'Telefonat' } }))).toBe(true)

@@ -13,7 +13,7 @@ export type StepStage = (typeof stepStages)[number]
 
 export const processLimits = {
   processes: 30,
-  /** Of a process, without those that were removed. */
+  /** In one process, without those that were removed. */
   steps: 12,
   name: 80,
   stepName: 60,
