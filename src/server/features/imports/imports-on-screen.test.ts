@@ -175,6 +175,7 @@ describe('importing what was shown', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `import:${runs[0]!.id}`))
+      .orderBy(auditEvents.id)
     expect([event!.actorId, more]).toEqual([admin.user.id, []])
     const changes = ok(
       await admin.client.get<{ changes: { title: string }[] }>(
