@@ -20,6 +20,7 @@ export const consoleKeys = {
   move: [['M']],
   reject: [['R']],
   message: [['E']],
+  note: [['N']],
   scorecard: [['S']],
   tag: [['T']],
   names: [['H']],

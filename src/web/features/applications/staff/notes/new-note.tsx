@@ -2,18 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mentionedIn } from '#shared/applications/notes.ts'
 import { callApi } from '#web/lib/call-api.ts'
+import { useHotkeys } from '#web/lib/interaction/hotkeys.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
+import { useKeptText } from '../../messages/kept-text.ts'
 import { NoteField, type Colleague } from './note-field.tsx'
 import { applicationNotesQuery } from './notes.queries.ts'
 
-/** The typed text is kept until it is saved. */
+/** The typed text is kept in this tab until it is saved, also while its author looks at other applications. */
 export function NewNote({ applicationId, colleagues }: { applicationId: string; colleagues: readonly Colleague[] }) {
   const t = useTranslations()
   const queryClient = useQueryClient()
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(`note ${applicationId}`)
+  useHotkeys({ n: () => focusField('new-note') })
   // One key per note: on a double click, or a retry after a lost answer, it is added once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [isTried, setTried] = useState(false)
