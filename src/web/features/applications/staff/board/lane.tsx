@@ -43,7 +43,8 @@ export function Lane(props: LaneProps) {
   const { status, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()
   const stageName = useStageName()
-  const { locale } = useBoot()
+  const { locale, configs } = useBoot()
+  const days = configs.stages?.[status]?.typicalDays
   const [memory] = useState(() => laneMemory(listKey, status))
   const [near, setNear] = useState(firstPages)
   const { rows, first, count = props.count, left, showMore, isMoreFailed } = useLane(search, status, near, memory)
@@ -56,6 +57,7 @@ export function Lane(props: LaneProps) {
         <h2 id={`lane-${status}`} tabIndex={-1}>
           {stage} <span className={styles.count}>{formatCount(count, locale)}</span>
         </h2>
+        {days !== undefined && <p className={styles.days}>{t('applicationBoard.usualDays', { days })}</p>}
         {onFold && <IconButton icon="x" size="s" label={t('applicationBoard.fold', { stage })} onClick={onFold} />}
       </header>
       <div className={styles.scroller}>
