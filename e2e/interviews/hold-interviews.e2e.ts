@@ -6,8 +6,8 @@ import { call, signInStaff } from '../support/form-steps.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** At night, when the demo holds no interviews: a colleague who declined can accept only if nothing else is at that time. */
-const atNight = () => (Math.floor(Date.now() / 86_400_000) + 2 + randomInt(5)) * 86_400 + randomInt(5) * 3600
+/** The next night, when the demo holds no interviews: a colleague who declined can accept only if nothing else is at that time. */
+const atNight = () => (Math.floor(Date.now() / 86_400_000) + 1) * 86_400 + (1 + randomInt(5)) * 3600
 
 test('an interviewer answers on a phone that they can’t hold an interview, and the organizer sees it', async ({
   candidate,

@@ -94,7 +94,13 @@ test('a recruiter puts a hiring manager on a team and asks them in a note; they 
   const notes = manager.getByRole('region', { name: 'Notes' })
   await expect(notes.getByRole('listitem')).toContainText('Moira Linklater')
   await expectNoSideways(manager)
-  await notes.getByRole('textbox', { name: 'Write a note. @ asks a colleague.' }).fill('Invite them.')
+  const field = notes.getByRole('textbox', { name: 'Write a note. @ asks a colleague.' })
+  await manager.keyboard.press('n')
+  await expect(field).toBeFocused()
+  await manager.keyboard.type('Invite them.')
+  // What was typed is kept while they look at something else.
+  await manager.reload()
+  await expect(field).toHaveValue('Invite them.')
   await notes.getByRole('button', { name: 'Add note' }).click()
   await expect(notes.getByRole('listitem')).toHaveCount(2)
   // The bar at the bottom covers part of the page; here it must not cover the button.

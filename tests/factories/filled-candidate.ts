@@ -20,6 +20,7 @@ import { jobCartItems } from '#server/db/schema/job-cart.ts'
 import { matchChoices } from '#server/db/schema/match-choices.ts'
 import { notificationPreferences, notifications } from '#server/db/schema/notifications.ts'
 import type { OfferRow } from '#server/db/schema/offers.ts'
+import { evidenceMarks } from '#server/db/schema/evidence-marks.ts'
 import { shownNames } from '#server/db/schema/hidden-names.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
@@ -106,6 +107,8 @@ export async function filledCandidate(
   await db
     .insert(applicationTags)
     .values({ applicationId: sent.id, key: 'night shifts', label: 'Night shifts', addedBy: 'staff', addedAt: at })
+  const mark = { key: 'skill:rigging', state: 'missing' as const, markedBy: 'staff', markerName: 'Moira Linklater' }
+  await db.insert(evidenceMarks).values({ applicationId: sent.id, ...mark, markedAt: at })
   const asked = { reviewerId: 'staff', askedBy: 'staff', askerName: 'Moira Linklater', askedAt: at }
   await db.insert(applicationReviews).values({ applicationId: sent.id, ...asked })
   const reason = `${candidate.name} may be a relative of the interviewer`

@@ -144,6 +144,7 @@ describe('an interviewer', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `application:${person.id}`))
+      .orderBy(auditEvents.id)
     expect(events.filter(({ action }) => action === 'application.name_shown')).toMatchObject([
       { actorId: holder.user.id },
     ])

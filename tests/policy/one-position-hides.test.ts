@@ -159,6 +159,7 @@ describe('a name that was shown', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `position:${hiding}`))
+      .orderBy(auditEvents.id)
     expect(events.at(-1)).toMatchObject({ detail: { to: ['interview'], reason } })
   })
 

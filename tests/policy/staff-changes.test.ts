@@ -39,6 +39,7 @@ it('every change by staff is recorded, with its author', async () => {
       .select()
       .from(auditEvents)
       .where(gt(auditEvents.id, last?.id ?? 0))
+      .orderBy(auditEvents.id)
     if (status !== 200) wrong.push(`${name}: ${status} ${text.slice(0, 300)}`)
     else if (!rows.some(({ actorId }) => actorId !== null)) wrong.push(`${name} leaves no record of who did it`)
   }

@@ -3,6 +3,7 @@ import { Seniority } from '../positions/canonical-position.ts'
 import { endpoint } from '../endpoint.ts'
 import { PositionIdParam } from '../fields/position-id.ts'
 import { commonFields, requiredField } from '../fields/query-fields.ts'
+import { evidenceStates } from '#shared/applications/resume-evidence.ts'
 import { parsePositionId } from '#shared/positions/position-address.ts'
 import { problem } from '../fields/problem.ts'
 
@@ -36,7 +37,7 @@ export const MatchReason = z.object({
   kind: z.enum(['skill', 'years', 'language']),
   /** The skill as the employer writes it; the language in the viewer's language; empty for years. */
   name: z.string(),
-  state: z.enum(['met', 'partly', 'missing']),
+  state: z.enum(evidenceStates),
   /** The sentence in the posting that asks for it; null if it is only listed among the posting's skills. */
   posting: z.nullable(z.string()),
   profile: z.nullable(ProfileQuote),

@@ -61,6 +61,7 @@ describe('staff changing an application’s status', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `application:${sent.id}`))
+      .orderBy(auditEvents.id)
     expect(audit.map((row) => [row.action, row.actorId])).toEqual([
       ['application.submitted', user.id],
       ['application.in_review', recruiter.user.id],

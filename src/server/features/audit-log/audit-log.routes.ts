@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import * as calls from '#contract/audit-log.ts'
 import type { AppVariables } from '#server/context.ts'
 import { attachment } from '#server/features/forms/public.ts'
+import { textStream } from '#server/http/bodies/text-stream.ts'
 import { mount, mountFile } from '#server/http/mount.ts'
 import { exportEntries } from './export-entries.service.ts'
 import { listEntries } from './list-entries.service.ts'
@@ -14,19 +15,5 @@ export function mountAuditLog(app: Hono<AppVariables>): void {
     const lines = await exportEntries(scope, scope.viewer!, filters)
     const day = scope.deps.clock.now().toISOString().slice(0, 10)
     return attachment(textStream(lines), { name: `audit-log-${day}.csv`, mediaType: 'text/csv; charset=utf-8' })
-  })
-}
-
-function textStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
   })
 }

@@ -44,6 +44,7 @@ const changes = () =>
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.action, 'employer.changed'), eq(auditEvents.subject, `employer:${domain}`)))
+    .orderBy(auditEvents.id)
 
 it('are all stages in order, with our default texts for empty ones', async () => {
   const { stages, ours } = await read()

@@ -1,3 +1,5 @@
+import { textStream } from '#server/http/bodies/text-stream.ts'
+
 // oxlint-disable-next-line no-control-regex -- XML 1.0 cannot hold them
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -17,17 +19,7 @@ export function xmlStream(
   acceptEncoding: string,
   headers: Record<string, string>,
 ): Response {
-  const encoder = new TextEncoder()
-  const text = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const { value, done } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
+  const text = textStream(parts)
   const isCompressed = /\bgzip\b/.test(acceptEncoding)
   return new Response(isCompressed ? text.pipeThrough(new CompressionStream('gzip')) : text, {
     headers: {

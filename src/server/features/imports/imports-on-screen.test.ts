@@ -80,7 +80,7 @@ describe('a dry run', () => {
       { name: 'locations', text: { before: 'Bergen', after: 'Stavanger' } },
       { name: 'closesAt', day: { before: expect.any(Number), after: expect.any(Number) } },
     ])
-    expect(changes[3]).toMatchObject({ row: 6, field: 'title', reason: 'the title is missing or empty' })
+    expect(changes[3]).toMatchObject({ row: 6, field: 'title', reason: 'The title is missing.' })
     expect((await changesOf(admin.client, run.id, '?kind=closed')).map(({ title }) => title)).toEqual(['Cook'])
     expect(await stored()).toEqual(before)
   })
@@ -175,6 +175,7 @@ describe('importing what was shown', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `import:${runs[0]!.id}`))
+      .orderBy(auditEvents.id)
     expect([event!.actorId, more]).toEqual([admin.user.id, []])
     const changes = ok(
       await admin.client.get<{ changes: { title: string }[] }>(

@@ -155,6 +155,7 @@ describe('an answer', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subject, `interview:${id}`), eq(auditEvents.action, 'interview.accepted')))
+      .orderBy(auditEvents.id)
     expect(steps).toMatchObject([
       { actorId: candidate.user.id, detail: { from: 'invited', to: 'confirmed', startsTs } },
     ])

@@ -73,6 +73,7 @@ describe('what the candidate of an interview sent', () => {
       .select({ action: auditEvents.action })
       .from(auditEvents)
       .where(eq(auditEvents.actorId, ana.user.id))
+      .orderBy(auditEvents.id)
     const actions = recorded.map(({ action }) => action)
     expect(actions).toEqual(expect.arrayContaining(['interview.sent_read', 'interview.file_read']))
   })

@@ -51,6 +51,7 @@ describe('roles', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `user:${user.id}`))
+      .orderBy(auditEvents.id)
     expect(rows.filter(({ action }) => action === 'account.role_changed')).toMatchObject([
       { actorId: me.id, detail: { from: { role: 'recruiter' }, to: { role: 'interviewer' } } },
     ])

@@ -1,13 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { LogDays, LogFilters } from '#web/parts/log-filters.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
-import { TextField } from '#web/ui/controls/text-field.tsx'
 import { buttonClass } from '#web/ui/controls/button.tsx'
 import type { AuditSearch } from './audit-log.queries.ts'
 import { ActionSelect } from './action-select.tsx'
-import styles from './audit-log.module.css'
 
 const log = { to: '/careers/admin/settings/audit-log' } as const
 
@@ -26,7 +25,7 @@ export function AuditFilters({ search, colleagues }: AuditFiltersProps) {
   const isFiltered = about !== undefined || Object.values(others).some((value) => value !== undefined)
   return (
     <div className="stack g4">
-      <div className={styles.filters}>
+      <LogFilters>
         <ListSearchField
           label={t('auditLog.search')}
           placeholder={t('auditLog.search')}
@@ -45,21 +44,13 @@ export function AuditFilters({ search, colleagues }: AuditFiltersProps) {
           ]}
         />
         <ActionSelect value={search.what} onChoose={(what) => choose({ what })} />
-        {(['from', 'to'] as const).map((name) => (
-          <TextField
-            key={`${name} ${search[name] ?? ''}`}
-            type="date"
-            label={t(name === 'from' ? 'auditLog.from' : 'auditLog.until')}
-            defaultValue={search[name] ?? ''}
-            onBlur={({ target }) => {
-              if (target.value !== (search[name] ?? '')) choose({ [name]: target.value || undefined })
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.currentTarget.blur()
-            }}
-          />
-        ))}
-      </div>
+        <LogDays
+          from={search.from}
+          to={search.to}
+          labels={{ from: t('auditLog.from'), to: t('auditLog.until') }}
+          onChoose={choose}
+        />
+      </LogFilters>
       <div className="row flow">
         <Switch
           label={t('auditLog.sensitiveOnly')}

@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { mailGroups, mailStateFilters } from '#shared/mail-log/mail-log.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { ListSearchField } from '#web/parts/list-search-field.tsx'
+import { LogDays, LogFilters } from '#web/parts/log-filters.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
-import { TextField } from '#web/ui/controls/text-field.tsx'
 import type { MailsSearch } from './mail-log.queries.ts'
-import styles from './mail-log.module.css'
 
 /** By address, subject, state and time. */
 export function MailFilters({ search }: { search: MailsSearch }) {
@@ -19,7 +18,7 @@ export function MailFilters({ search }: { search: MailsSearch }) {
       resetScroll: false,
     })
   return (
-    <div className={styles.filters}>
+    <LogFilters>
       <ListSearchField
         label={t('mailLog.search')}
         placeholder={t('mailLog.search')}
@@ -40,20 +39,12 @@ export function MailFilters({ search }: { search: MailsSearch }) {
         onChange={({ target }) => choose({ state: mailStateFilters.find((each) => each === target.value) })}
         options={mailStateFilters.map((value) => ({ value, label: t(`mailLog.filter.${value}`) }))}
       />
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={`${name} ${search[name] ?? ''}`}
-          type="date"
-          label={t(name === 'from' ? 'mailLog.from' : 'mailLog.until')}
-          defaultValue={search[name] ?? ''}
-          onBlur={({ target }) => {
-            if (target.value !== (search[name] ?? '')) choose({ [name]: target.value || undefined })
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur()
-          }}
-        />
-      ))}
-    </div>
+      <LogDays
+        from={search.from}
+        to={search.to}
+        labels={{ from: t('mailLog.from'), to: t('mailLog.until') }}
+        onChoose={choose}
+      />
+    </LogFilters>
   )
 }

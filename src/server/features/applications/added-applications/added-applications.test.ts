@@ -83,6 +83,7 @@ describe('an application added by hand', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `application:${id}`))
+      .orderBy(auditEvents.id)
     expect(audited).toMatchObject({ action: 'application.added', detail: { positionId: position } })
   })
 

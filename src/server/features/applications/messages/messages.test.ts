@@ -118,6 +118,7 @@ describe('a message from staff', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subject, `application:${person.id}`), like(auditEvents.action, 'application.message%')))
+      .orderBy(auditEvents.id)
     expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['application.message_sent', recruiterId],
       ['application.message_received', person.userId],

@@ -95,6 +95,7 @@ describe('a note', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subject, `application:${id}`), like(auditEvents.action, 'application.note_%')))
+      .orderBy(auditEvents.id)
     const own = rows.filter(({ detail }) => detail.note === note.id)
     expect(own.map(({ action }) => action.replace('application.', ''))).toEqual([
       'note_added',

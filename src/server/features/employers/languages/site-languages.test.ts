@@ -39,6 +39,7 @@ const changes = () =>
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.action, 'employer.changed'), eq(auditEvents.subject, `employer:${domain}`)))
+    .orderBy(auditEvents.id)
 
 it('can be every language that the interface is complete in, and what the site has', async () => {
   const { languages, choices } = await read()

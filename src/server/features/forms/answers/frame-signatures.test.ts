@@ -144,6 +144,7 @@ describe('a signature in a frame', () => {
       .select()
       .from(auditEvents)
       .where(like(auditEvents.action, 'form.signature%'))
+      .orderBy(auditEvents.id)
     expect(audit).toMatchObject([
       { action: 'form.signature_confirmed', actorId: null, subject: `form_assignment:${id}`, detail: { path: 's' } },
     ])

@@ -50,6 +50,7 @@ describe('an accommodation request', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `interview:${id}`))
+      .orderBy(auditEvents.id)
     expect(records.map((record) => record.action)).toContain('interview.accommodation_read')
     const told = await db().select().from(notifications).where(eq(notifications.userId, candidate.user.id))
     const calendar = await candidate.client.request('GET', `/api/pcsx/interviews/${id}/calendar.ics`)

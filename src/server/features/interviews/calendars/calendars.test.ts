@@ -102,6 +102,7 @@ describe('a calendar at an address', () => {
       .select()
       .from(auditEvents)
       .where(sql`subject = ${`user:${ana.user.id}`}`)
+      .orderBy(auditEvents.id)
     const kept = JSON.stringify([row, audited])
     for (const word of ['private-3f9c1a', 'Dentist', 'other.test']) expect(kept).not.toContain(word)
     expect(row!.busy[0]).toEqual([at('2026-11-24T13:30Z'), at('2026-11-24T15:00Z')])

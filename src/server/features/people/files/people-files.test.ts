@@ -180,6 +180,7 @@ describe('adding a file', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.action, 'person.file_added'), eq(auditEvents.subject, `people_file:${file.id}`)))
+      .orderBy(auditEvents.id)
     expect(recorded!.detail).toMatchObject({ added: 2 })
     expect(JSON.stringify(recorded)).not.toContain('ines@')
   })

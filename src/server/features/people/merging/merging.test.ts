@@ -99,6 +99,7 @@ describe('merging', () => {
       .select({ action: auditEvents.action })
       .from(auditEvents)
       .where(and(eq(auditEvents.subject, `application:${ada.id}`), eq(auditEvents.action, 'person.merged')))
+      .orderBy(auditEvents.id)
     expect(actions).toHaveLength(1)
     ok(await merge(ada.id, atHome))
     expect((await list()).total).toBe(1)

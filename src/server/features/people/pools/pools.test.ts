@@ -182,6 +182,7 @@ describe('consent', () => {
       .select()
       .from(auditEvents)
       .where(inArray(auditEvents.subject, [`pool_member:${who.membership}`, `application:${who.id}`]))
+      .orderBy(auditEvents.id)
     const actions = rows.map(({ action }) => action)
     expect(actions).toEqual(expect.arrayContaining(['pool.asked', 'pool.joined', 'pool.left']))
     await db.delete(applications).where(eq(applications.id, who.id))

@@ -136,6 +136,7 @@ it('records who was kept among the considered people, and Home counts them at an
     .select({ detail: auditEvents.detail })
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, `position:${position}`), eq(auditEvents.action, 'position.closed')))
+    .orderBy(auditEvents.id)
   expect(event!.detail).toMatchObject({ kept: 2, rejected: 0 })
   expect(new Set(event!.detail.keptIds as string[])).toEqual(new Set([one, other]))
   const { closed } = ok(await recruiter.get<ConsoleHome>('/api/pcsx/staff/home'))

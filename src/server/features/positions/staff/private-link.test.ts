@@ -41,6 +41,7 @@ const records = (id: number) =>
     .select({ detail: auditEvents.detail })
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, `position:${id}`), eq(auditEvents.action, 'position.link_replaced')))
+    .orderBy(auditEvents.id)
 
 it('opens the position by the new link immediately, and no longer by the old one', async () => {
   const { id, token } = await privatePosition()

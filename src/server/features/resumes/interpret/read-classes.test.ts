@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { plainLine, type TextLine } from '../read/resume-text.ts'
-import { interpretResume } from './interpret-resume.ts'
+import { readLines } from '#tests/factories/resume-lines.ts'
+import { plainLine } from '../read/resume-text.ts'
 import { headingKind } from './section-headings.ts'
 
-/** Lines of a page: position, size, then cells between bars. */
-const read = (text: string) => {
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line): TextLine => {
-      const [, x = '', size = '', cells = ''] = /^(\d+) ([\d.]+) (.*)$/.exec(line.trim())!
-      const placed = cells.split(' | ').map((each, at) => ({ text: each, x: Number(x) + at * 200, isBold: false }))
-      return plainLine(placed, { size: Number(size) })!
-    })
-  return interpretResume({ lines, pageCount: 1, unreadPages: 0, hiddenText: '', linkTargets: [] })
-}
 const nameIn = (text: string) => {
-  const { firstName, lastName } = read(text)
+  const { firstName, lastName } = readLines(text)
   return [firstName?.value, lastName?.value]
 }
 
@@ -36,14 +24,16 @@ describe('headings', () => {
   })
   it('may be continued', () => {
     expect(headingKind('Skills (continued)')).toBe('skills')
-    const { skills } = read('57 20 Vera Holm\n57 14 Skills\n57 10 Rigging\n57 14 Skills (continued)\n57 10 Welding')
+    const { skills } = readLines(
+      '57 20 Vera Holm\n57 14 Skills\n57 10 Rigging\n57 14 Skills (continued)\n57 10 Welding',
+    )
     expect(skills.map(({ value }) => value)).toEqual(['Rigging', 'Welding'])
   })
 })
 
 describe('entries', () => {
   it('may have their parts between full stops', () => {
-    const { work } = read(
+    const { work } = readLines(
       '57 20 Vera Holm\n57 14 Experience\n57 10 2016 – 2020 | Harbor Ltd. Rigger.\n57 10 2012 – 2016 | Quay Ltd. Welder.',
     )
     expect(work.map(({ title, employer }) => [title?.value, employer?.value])).toEqual([
@@ -52,7 +42,7 @@ describe('entries', () => {
     ])
   })
   it('may have a bullet before the employer and dates in the next line', () => {
-    const { work } = read(`57 20 Vera Holm
+    const { work } = readLines(`57 20 Vera Holm
       57 14 Experience
       57 10 • Harbor Ltd
       70 10 Rigger | 2016 – 2020
@@ -66,7 +56,7 @@ describe('entries', () => {
     ])
   })
   it('may have bullets at lines with dates', () => {
-    const { education } = read(`57 20 Vera Holm
+    const { education } = readLines(`57 20 Vera Holm
       57 14 Education
       57 10 • University of Otago, Dunedin | 2006 – 2009
       70 10 BSc, Geology
@@ -78,7 +68,7 @@ describe('entries', () => {
     expect(plainLine('काशी हिंदू विश्व विद्यालय')?.cells[0]?.text).toBe('काशी हिंदू विश्वविद्यालय')
   })
   it('may have the school indented by a bullet, and its town in brackets', () => {
-    const { education } = read(`57 20 Vera Holm
+    const { education } = readLines(`57 20 Vera Holm
       57 14 Education
       57 10 2006 – 2009 | • BSc, Geology
       269 10 University of Otago (Dunedin)`)

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { plainLine, type TextLine } from '../read/resume-text.ts'
-import { interpretResume } from './interpret-resume.ts'
-
-/** Lines of a page: position, size, then cells between bars. */
-const read = (text: string) => {
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line): TextLine => {
-      const [, x = '', size = '', cells = ''] = /^(\d+) ([\d.]+) (.*)$/.exec(line.trim())!
-      const placed = cells.split(' | ').map((each, at) => ({ text: each, x: Number(x) + at * 200, isBold: false }))
-      return plainLine(placed, { size: Number(size) })!
-    })
-  return interpretResume({ lines, pageCount: 1, unreadPages: 0, hiddenText: '', linkTargets: [] })
-}
+import { readLines } from '#tests/factories/resume-lines.ts'
 
 describe('a name is certain', () => {
-  const isSure = (name: string, email: string) => read(`30 24 ${name}\n30 10 ${email}`).firstName?.isSure
+  const isSure = (name: string, email: string) => readLines(`30 24 ${name}\n30 10 ${email}`).firstName?.isSure
   it.each([
     ['Vera Holm', 'vera.holm@example.org'],
     ['Vera Holm', 'vholm84@example.org'],
@@ -41,21 +27,23 @@ describe('a name is certain', () => {
 
 describe('contact details', () => {
   it('come after an icon', () => {
-    expect(read('30 24 Vera Holm\n30 10 +47 22 55 50 13 | 📧vera@example.org').email?.value).toBe('vera@example.org')
+    expect(readLines('30 24 Vera Holm\n30 10 +47 22 55 50 13 | 📧vera@example.org').email?.value).toBe(
+      'vera@example.org',
+    )
   })
   it('may be broken into two lines', () => {
-    const { phone } = read('30 24 Vera Holm\n30 10 Galway | +353 91 555\n30 10 029 • vera@example.org')
+    const { phone } = readLines('30 24 Vera Holm\n30 10 Galway | +353 91 555\n30 10 029 • vera@example.org')
     expect([phone?.value, phone?.isSure, phone?.quotes.length]).toEqual(['+353 91 555 029', false, 2])
   })
   it('end where the next line is about something else', () => {
-    const { phone } = read('30 24 Vera Holm\n30 10 Galway | +353 91 555 029\n30 10 2019 • Present')
+    const { phone } = readLines('30 24 Vera Holm\n30 10 Galway | +353 91 555 029\n30 10 2019 • Present')
     expect(phone?.value).toBe('+353 91 555 029')
   })
 })
 
 describe('a job', () => {
   const jobs = (text: string) =>
-    read(text).work.map(({ title, employer, location }) => [title?.value, employer?.value, location?.value])
+    readLines(text).work.map(({ title, employer, location }) => [title?.value, employer?.value, location?.value])
   it('has its town at the end of a row', () => {
     const text = `30 24 Vera Holm
       30 14 Experience
@@ -82,12 +70,12 @@ describe('text', () => {
     ['सरस् वती विद्या मंदिर', 'सरस्वती विद्या मंदिर'],
     ['هذيل ,جراد والنجار', 'هذيل, جراد والنجار'],
   ])('is put together: %s', (torn, whole) => {
-    expect(read(`30 10 ${torn}`).lines[0]?.text).toBe(whole)
+    expect(readLines(`30 10 ${torn}`).lines[0]?.text).toBe(whole)
   })
 })
 
 describe('skills', () => {
-  const skills = (text: string) => read(text).skills.map(({ value }) => value)
+  const skills = (text: string) => readLines(text).skills.map(({ value }) => value)
   it('are indented below the name of their group', () => {
     const text = `30 24 Vera Holm
       30 14 Skills

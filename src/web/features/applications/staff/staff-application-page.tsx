@@ -83,7 +83,19 @@ export function StaffApplicationPage({ id, search, ...parts }: StaffApplicationP
           </LoadedRows>
         )}
         <KeyBar
-          names={['nextAndPrevious', 'move', 'reject', 'message', 'note', 'scorecard', 'tag', 'names', 'undo', 'back', 'help']}
+          names={[
+            'nextAndPrevious',
+            'move',
+            'reject',
+            'message',
+            'note',
+            'scorecard',
+            'tag',
+            'names',
+            'undo',
+            'back',
+            'help',
+          ]}
         />
       </div>
     </div>

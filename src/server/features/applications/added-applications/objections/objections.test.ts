@@ -73,6 +73,7 @@ const audited = (id: string) =>
     .select()
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, `application:${id}`), eq(auditEvents.action, 'application.objected')))
+    .orderBy(auditEvents.id)
 
 it('shows the employer, the data it holds, the job, the source and the date', async () => {
   const { id, token } = await told()
