@@ -66,6 +66,7 @@ import type * as search from './search/search.ts'
 import type * as session from './accounts/session.ts'
 import type * as settings from './settings/settings.ts'
 import type * as resumeEvidence from './applications/resume-evidence.ts'
+import type * as resumeText from './applications/resume-text.ts'
 import type * as severalApplications from './applications/several-applications.ts'
 import type * as signIn from './accounts/sign-in.ts'
 import type * as shownNames from './applications/shown-names.ts'
@@ -114,6 +115,7 @@ export interface Calls
     CallsOf<typeof applicationResumes>,
     CallsOf<typeof applications>,
     CallsOf<typeof resumeEvidence>,
+    CallsOf<typeof resumeText>,
     CallsOf<typeof assistant>,
     CallsOf<typeof consoleHome>,
     CallsOf<typeof contentPages>,

@@ -39,6 +39,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/applications/:id/messages': 'application.messages_read',
   'GET /api/pcsx/staff/applications/:id/notes': 'application.notes_read',
   'GET /api/pcsx/staff/applications/:id/resume_evidence': 'application.evidence_read',
+  'GET /api/pcsx/staff/applications/:id/resume_text': 'application.file_read',
   'GET /api/pcsx/staff/applications/:id/scorecards': 'application.scorecards_read',
   'GET /api/pcsx/staff/audit_log': null,
   'GET /api/pcsx/staff/audit_log/export': 'audit_log.exported',

@@ -25,6 +25,7 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/pcsx/staff/applications': write('applications', 'own'),
   'GET /api/pcsx/staff/applications/:id': read('applications', 'own'),
   'GET /api/pcsx/staff/applications/:id/resume_evidence': read('applications', 'own'),
+  'GET /api/pcsx/staff/applications/:id/resume_text': read('applications', 'own'),
   'PUT /api/pcsx/staff/applications/:id/resume_evidence': write('applications', 'own'),
   'POST /api/pcsx/staff/applications/:id/resume': write('applications', 'own'),
   'PUT /api/pcsx/staff/applications/:id/address': write('applications', 'own'),

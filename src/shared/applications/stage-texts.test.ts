@@ -26,3 +26,9 @@ it('hide the staff’s names of stages from candidates', () => {
     in_review: { candidateName: 'We are reading it' },
   })
 })
+
+it('staff learn how long a stage is expected to take, and candidates do not', () => {
+  const named = [{ ...stages[1]!, names: {}, candidateNames: {}, typicalDays: 9 }]
+  expect(stageTextsIn(named, 'en', { isStaff: true })).toEqual({ [named[0]!.stage]: { typicalDays: 9 } })
+  expect(stageTextsIn(named, 'en', { isStaff: false })).toBeUndefined()
+})

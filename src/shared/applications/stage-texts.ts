@@ -10,6 +10,7 @@ export interface NamedStage {
   names: Texts
   candidateNames: Texts
   told: Texts
+  typicalDays?: number | null
 }
 
 /** The employer's own texts in one language; absent ones use our defaults. */
@@ -17,6 +18,8 @@ interface StageText {
   name?: string
   /** The candidates' name for it. */
   candidateName?: string
+  /** For staff: how many days it is expected to take. */
+  typicalDays?: number
 }
 export type StageTexts = Partial<Record<string, StageText>>
 
@@ -34,13 +37,14 @@ export function stageTextsIn(
   locale: string,
   { isStaff }: { isStaff: boolean },
 ): StageTexts | undefined {
-  const named = stages.flatMap(({ stage, names, candidateNames }): [string, StageText][] => {
+  const named = stages.flatMap(({ stage, names, candidateNames, typicalDays }): [string, StageText][] => {
     const text = {
       name: isStaff ? textIn(names, locale) : '',
       candidateName: textIn(candidateNames, locale),
     }
-    const given = Object.entries(text).filter(([, value]) => value !== '')
-    return given.length > 0 ? [[stage, Object.fromEntries(given)]] : []
+    const given: StageText = Object.fromEntries(Object.entries(text).filter(([, value]) => value !== ''))
+    if (isStaff && typicalDays) given.typicalDays = typicalDays
+    return Object.keys(given).length > 0 ? [[stage, given]] : []
   })
   return named.length > 0 ? Object.fromEntries(named) : undefined
 }

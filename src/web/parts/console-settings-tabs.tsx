@@ -14,22 +14,22 @@ export function ConsoleSettingsTabs() {
     <div className="wrap">
       <Tabs label={t('siteLanguages.tabs')}>
         <Link to="/careers/admin/settings" activeOptions={exact}>
-          {t('stageSettings.title')}
+          {t('console.page.stages')}
         </Link>
         <Link to="/careers/admin/settings/processes" activeOptions={exact}>
           {t('hiringProcesses.title')}
         </Link>
         <Link to="/careers/admin/settings/languages" activeOptions={exact}>
-          {t('siteLanguages.title')}
+          {t('console.page.languages')}
         </Link>
         {may(user, 'settings', 'write') && (
           <Link to="/careers/admin/settings/imports" search={{}} activeOptions={exact}>
-            {t('imports.title')}
+            {t('console.page.imports')}
           </Link>
         )}
         {mayOpen(user, 'audit_log') && (
           <Link to="/careers/admin/settings/audit-log" search={{}} activeOptions={exact}>
-            {t('auditLog.title')}
+            {t('console.page.auditLog')}
           </Link>
         )}
       </Tabs>

@@ -59,7 +59,7 @@ function Page() {
         key={id}
         id={id}
         search={search}
-        renderResume={(resume) => <SentResume resume={resume} />}
+        renderResume={(resume) => <SentResume resume={resume} applicationId={id} />}
         renderOwnScorecard={(name) => <ApplicationScorecards id={id} name={name} />}
         renderInterviews={(name) => <ApplicationInterviews id={id} name={name} />}
         renderTimeline={(render) => <InterviewEntries id={id}>{render}</InterviewEntries>}

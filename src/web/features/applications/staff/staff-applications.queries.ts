@@ -23,6 +23,15 @@ export const staffApplicationQuery = (id: string) =>
     queryFn: async () => (await callApi('GET /api/pcsx/staff/applications/:id', { params: { id } })).data,
   })
 
+/** Refetched until the text was read, which takes seconds. */
+export const resumeTextQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff-application', id, 'resume-text'],
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.isRead === false ? 5_000 : false),
+    queryFn: async () => (await callApi('GET /api/pcsx/staff/applications/:id/resume_text', { params: { id } })).data,
+  })
+
 /** Other texts are compared while the name is hidden. */
 export const resumeEvidenceQuery = (id: string, isHidden: boolean) =>
   queryOptions({

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { may } from '#shared/team/roles.ts'
+import { may, mayOpen } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { useTranslations } from '#web/lib/messages.ts'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 import type { PaletteOption } from '#web/ui/overlays/palette.tsx'
 import { areaLinks, useAreas, useAreaSearch } from './area-links.ts'
 
@@ -21,6 +22,44 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
       onAction: () => void navigate({ to, params: { id: undefined }, search: searchOf(area) }),
     }
   })
+  // The pages within the areas, for those who may open them.
+  const page = (id: string, isOpen: boolean, icon: IconName, label: string, go: () => unknown): PaletteOption[] =>
+    isOpen ? [{ id: `page-${id}`, icon, label, onAction: () => void go() }] : []
+  const within = [
+    ...page('kits', mayOpen(user, 'interview_kits'), 'calendar-clock', t('console.page.kits'), () =>
+      navigate({ to: '/careers/admin/interviews/kits' }),
+    ),
+    ...page('hours', mayOpen(user, 'interviews'), 'calendar-clock', t('console.page.hours'), () =>
+      navigate({ to: '/careers/admin/interviews/hours' }),
+    ),
+    ...page('approvals', mayOpen(user, 'offer_approvals'), 'file-pen-line', t('console.page.approvals'), () =>
+      navigate({ to: '/careers/admin/offers/approvals' }),
+    ),
+    ...page('sent-mail', mayOpen(user, 'messages'), 'messages-square', t('console.page.sentMail'), () =>
+      navigate({ to: '/careers/admin/messages/sent' }),
+    ),
+    ...page('templates', mayOpen(user, 'templates'), 'messages-square', t('console.page.templates'), () =>
+      navigate({ to: '/careers/admin/messages/templates' }),
+    ),
+    ...page('equality', mayOpen(user, 'equality'), 'chart-no-axes-column', t('console.page.equality'), () =>
+      navigate({ to: '/careers/admin/analytics/equality' }),
+    ),
+    ...page('analytics', mayOpen(user, 'site_reports'), 'chart-no-axes-column', t('console.page.analytics'), () =>
+      navigate({ to: '/careers/admin/analytics' }),
+    ),
+    ...page('stages', mayOpen(user, 'settings'), 'settings', t('console.page.stages'), () =>
+      navigate({ to: '/careers/admin/settings' }),
+    ),
+    ...page('languages', mayOpen(user, 'settings'), 'settings', t('console.page.languages'), () =>
+      navigate({ to: '/careers/admin/settings/languages' }),
+    ),
+    ...page('imports', may(user, 'settings', 'write'), 'settings', t('console.page.imports'), () =>
+      navigate({ to: '/careers/admin/settings/imports', search: {} }),
+    ),
+    ...page('audit-log', mayOpen(user, 'audit_log'), 'settings', t('console.page.auditLog'), () =>
+      navigate({ to: '/careers/admin/settings/audit-log', search: {} }),
+    ),
+  ]
   const has = (area: (typeof areas)[number], ...options: PaletteOption[]) => (areas.includes(area) ? options : [])
   const commands = [
     ...has('applications', {
@@ -74,5 +113,5 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
       onAction: () => void navigate({ to: '/careers', reloadDocument: true }),
     },
   ] satisfies PaletteOption[]
-  return { pages, commands }
+  return { pages: [...pages, ...within], commands }
 }
