@@ -45,8 +45,7 @@ export function Lane(props: LaneProps) {
   const { lane, name, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()
   const { locale, configs } = useBoot()
-  // A step's own days are not the stage's.
-  const days = lane.step === undefined ? configs.stages?.[lane.status]?.typicalDays : undefined
+  const days = lane.step === undefined ? configs.stages?.[lane.status]?.typicalDays : lane.days
   const [memory] = useState(() => laneMemory(listKey, lane.key))
   const [near, setNear] = useState(firstPages)
   const { key } = lane
@@ -60,7 +59,7 @@ export function Lane(props: LaneProps) {
         <h2 id={`lane-${key}`} tabIndex={-1} dir="auto">
           {name} <span className={styles.count}>{formatCount(count, locale)}</span>
         </h2>
-        {days !== undefined && <p className={styles.days}>{t('applicationBoard.usualDays', { days })}</p>}
+        {days != null && <p className={styles.days}>{t('applicationBoard.usualDays', { days })}</p>}
         {onFold && (
           <IconButton icon="x" size="s" label={t('applicationBoard.fold', { stage: name })} onClick={onFold} />
         )}
