@@ -32,7 +32,8 @@ test('an administrator writes a process with steps, and removes one in which no 
   await second.getByRole('button', { name: 'Move A day on board up' }).click()
   const first = page.getByRole('listitem').filter({ hasText: 'Step 1' })
   await expect(first.getByRole('textbox', { name: 'Name for you' })).toHaveValue('A day on board')
-  // Dragged back by the pointer, and up again with the keyboard.
+  // Dragged back by the pointer, and up again with the keyboard. Both are in view, so that nothing scrolls during the drag.
+  await page.setViewportSize({ width: 1280, height: 1800 })
   await first.getByRole('button', { name: 'Step 1 · A day on board' }).dragTo(second)
   await expect(first.getByRole('textbox', { name: 'Name for you' })).toHaveValue('Knots')
   await second.getByRole('button', { name: 'Step 2 · A day on board' }).focus()
