@@ -1,6 +1,6 @@
 import { and, getTableColumns, max, ne, not } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications, ListedStep, StaffApplication } from '#contract/applications/staff-applications.ts'
+import type { listStaffApplications, StaffApplication } from '#contract/applications/staff-applications.ts'
 import { duesOf, sourcesOf, valuesOf } from '#shared/applications/list-values.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, sentStatuses, type ApplicationSort, type SentStatus } from '#shared/applications/staff-list.ts'
@@ -20,13 +20,7 @@ import { labelsOfTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
 import type { ApplicationIndex } from '../list-index/application-index.ts'
 import { currentApplications } from '../list-index/current-applications.ts'
 import { matchApplications, pageBehind, type ListFilters, type Matched } from '../list-index/list-query.ts'
-import {
-  listedSteps,
-  noProcesses,
-  readProcesses,
-  stepsOfPositions,
-  type KnownProcesses,
-} from '../processes/read-processes.ts'
+import { listedStepsOf, noProcesses, readProcesses, type KnownProcesses } from '../processes/read-processes.ts'
 import { stepFilterOf } from '../processes/steps-listed.ts'
 import { dueTsOf } from '../promise.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
@@ -155,7 +149,7 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
   const byReviewer = counted(reviewers.values, facets.reviewers)
   const [isNamed, steps, labels, reviewerNames] = await Promise.all([
     asked.position != null && hasInReach(scope, db, 'applications', asked.position),
-    asked.position == null ? [] : stepsOfPosition(scope, asked.position),
+    asked.position == null ? [] : listedStepsOf(scope, asked.position),
     labelsOfTags(
       db,
       byTag.map(({ value }) => value),
@@ -182,11 +176,6 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
       return name === undefined ? [] : [{ id: id === viewer?.id ? 'me' : id, name, count }]
     }),
   }
-}
-
-async function stepsOfPosition(scope: RequestScope, id: number): Promise<ListedStep[]> {
-  const steps = await stepsOfPositions(scope.db, await readProcesses(scope.db), [id])
-  return listedSteps(scope, steps.get(id) ?? [])
 }
 
 async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
