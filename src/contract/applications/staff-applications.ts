@@ -3,6 +3,7 @@ import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { stepStages } from '#shared/applications/hiring-steps.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
+import { ApplicationActivity } from './application-activity.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
 import { ApplicationStatus, TimelineStep } from './applications.ts'
 import { endpoint } from '../endpoint.ts'
@@ -190,6 +191,8 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
       ),
     }),
   ),
+  /** What else happened to it, latest first: at most 200 of each kind. */
+  activity: z.array(ApplicationActivity),
   /** Null for a withdrawn application, whose answers the candidate has taken back. */
   resume: z.nullable(UploadedFile),
   /** Confidential ones are masked. */
