@@ -5,6 +5,7 @@ import { useBoot } from '#web/lib/boot.ts'
 import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { TimelineEntry } from './timeline-entry.ts'
 
@@ -54,6 +55,7 @@ export function FoldedEntries({ entries }: { entries: readonly TimelineEntry[] }
             onClick={() => setOpen(!isOpen)}
           >
             {t('staffApplications.moreEvents', { count: entries.length })}
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="s" />
           </Button>
         </div>
         {isOpen && (
