@@ -4,6 +4,7 @@ import { stepStages } from '#shared/applications/hiring-steps.ts'
 import { areAllOf, longestValues } from '#shared/applications/list-values.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
+import { ApplicationActivity } from './application-activity.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
 import { ApplicationStatus, TimelineStep } from './applications.ts'
 import { endpoint } from '../endpoint.ts'
@@ -211,6 +212,8 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
       ),
     }),
   ),
+  /** What else happened to it, latest first: at most 200 of each kind. */
+  activity: z.array(ApplicationActivity),
   /** Null for a withdrawn application, whose answers the candidate has taken back. */
   resume: z.nullable(UploadedFile),
   /** Confidential ones are masked. */

@@ -3,6 +3,7 @@ export { eventsSeen, seenByCandidate, seenStatus } from './decisions/seen-by-can
 export { guestTokenHashOf } from './visitors/guest-token.ts'
 export { unseenMessageFiles } from './messages/message-files.service.ts'
 export { sameAddressNotConfirmed } from './visitors/same-address.ts'
+export { recordDeletedWithAccount } from './staff/deleted-applications.ts'
 export { recordShown } from './staff/show-name.service.ts'
 export { readSent } from './staff/read-staff-application.service.ts'
 export { fileOfApplication } from './drafts/application-files.service.ts'
