@@ -155,6 +155,11 @@ export const prepare: Record<string, Prepare> = {
     const stage = { stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }
     return { ...(await revisionAt('stage_settings', world)), stages: [stage] }
   },
+  'PUT /api/pcsx/staff/retention': async (world) => ({
+    ...(await revisionAt('retention', world)),
+    months: 12,
+    hiredMonths: null,
+  }),
   ...prepareProcesses,
   'PUT /api/pcsx/staff/site_languages': async (world) => ({
     ...(await revisionAt('site_languages', world)),

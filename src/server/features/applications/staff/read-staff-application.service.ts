@@ -21,6 +21,7 @@ import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
 import { listedSteps, readProcesses, stepsOfPositions } from '../processes/read-processes.ts'
+import { deletedTsOf } from '../retention/retention-dates.ts'
 import { hiddenRows, isShownEarly } from './hidden-rows.ts'
 import { withoutIdentity } from './without-identity.ts'
 import { visibleApplications } from './visible-applications.ts'
@@ -94,6 +95,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   return {
     ...listed!,
     isNameShownEarly: await isShownEarly(scope, row.id),
+    deletedTs: await deletedTsOf(scope, row),
     addedByName,
     isStillAdded: isStillAdded(row),
     statusReason: row.statusReason,
