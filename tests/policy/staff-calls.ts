@@ -98,8 +98,6 @@ export const staffCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/people/:id': staffOf('application'),
   'GET /api/pcsx/staff/people/:id/alike': staffOf('application'),
   'POST /api/pcsx/staff/people/:id/merge': staffOf('application', { body: otherPerson }),
-  'GET /api/pcsx/staff/people/:id/forgetting': staffOf('application'),
-  'POST /api/pcsx/staff/people/:id/forget': staffOf('application', { body: { typed: 'Ina Calder' } }),
   'POST /api/pcsx/staff/people/:id/separate': staffOf('application', { body: otherPerson }),
   'POST /api/pcsx/staff/people_files/read': staff({ body: readsPeopleFile }),
   'POST /api/pcsx/staff/people_files': staff({ body: addsPeopleFile }),

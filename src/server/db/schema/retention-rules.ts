@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { domainColumn } from './columns.ts'
 
 /**
