@@ -9,7 +9,7 @@ export const forgettingObstacles = ['open_offer', 'signed_offer'] as const
 export const Forgetting = z.object({
   /** In the reader's reach; those whose name is hidden from them are deleted, too. */
   applicationCount: z.int(),
-  /** The account stays, and its owner is told by email. */
+  /** The account stays, and its owner gets an email. */
   hasAccount: z.boolean(),
   /** Why it is not possible, and for which position; null if it is. */
   obstacle: z.nullable(z.object({ reason: z.enum(forgettingObstacles), position: z.string() })),

@@ -38,7 +38,7 @@ export async function forgottenAmong(scope: Scope, db: Db, emails: readonly stri
     .select({ email: users.email, createdAt: users.createdAt })
     .from(users)
     .where(inArray(users.email, [...forgotten.keys()]))
-  // An account that existed before does not mean that its owner came back.
+  // An account that existed before does not mean that its owner has returned.
   for (const { email, createdAt } of back) if (createdAt > forgotten.get(email)!) forgotten.delete(email)
   return new Set(forgotten.keys())
 }

@@ -6,7 +6,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { employerOrigin, jobScope } from '#server/outbox/job-scope.ts'
-import { eraseApplications } from './erase-applications.ts'
+import { eraseApplications } from './erase-applications.service.ts'
 import { expiredBy } from './retention-dates.ts'
 import { announceRule, type RetentionRule } from './retention-rule.ts'
 

@@ -1,6 +1,5 @@
 import { and, count, inArray, like, or, sql } from 'drizzle-orm'
 import type { Forgetting } from '#contract/people/forgetting.ts'
-import { isExtendedType, isOpenOffer } from '#shared/offers/offer-status.ts'
 import { hasName } from '#server/access/names/hidden-names.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -13,14 +12,13 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { localeOf, mailOwner } from '#server/features/accounts/public.ts'
-import { forgetAddress, lockAdding } from '#server/features/applications/public.ts'
-import { eraseApplications, eraseForms } from '#server/features/applications/retention/erase-applications.ts'
-import { offersOfApplications, signedAmong } from '#server/features/applications/retention/offers-of-application.ts'
+import { forgetAddress, lockAdding, offersOfApplications, signedAmong } from '#server/features/applications/public.ts'
+import { eraseApplications, eraseForms } from '#server/features/applications/retention/erase-applications.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { deleteInterviewsOf } from '#server/features/interviews/by-link/with-application.service.ts'
-import { nowSeconds, stateOf } from '#server/features/offers/candidate/present-offer.ts'
+import { openAmong } from '#server/features/offers/public.ts'
 import { eraseOffers } from '#server/features/offers/maintenance/settle-offers-of-deleted.service.ts'
-import { redact } from '#server/features/settings/privacy/redact.ts'
+import { redact } from '#server/features/settings/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
 import { findForgotten, isNamed, lockAccounts, lockForgotten, type Forgotten } from './find-forgotten.ts'
@@ -48,7 +46,7 @@ export async function readForgetting(scope: RequestScope, id: string): Promise<F
 
 /**
  * Deletes everything that the employer has about a person, at their request, in one transaction with its record. Their accounts stay
- * theirs, and their owners are told. The addresses are not added again.
+ * theirs, and their owners get an email. The addresses are not added again.
  * @throws AppError `not_found`; `forbidden` while the name is hidden; `invalid` naming `typed`; `conflict` while an offer is in the way
  */
 export async function forgetPerson(scope: RequestScope, id: string, typed: string): Promise<{ deletedCount: number }> {
@@ -162,7 +160,7 @@ async function offersOf(
 async function obstacleAmong(scope: RequestScope, db: Db, rows: readonly OfferRow[]): Promise<Forgetting['obstacle']> {
   const signed = await signedAmong(db, rows)
   if (signed) return { reason: 'signed_offer', position: signed.positionName }
-  const open = rows.find((row) => isExtendedType(row.status) && isOpenOffer(stateOf(row), nowSeconds(scope)))
+  const open = openAmong(scope, rows)
   return open ? { reason: 'open_offer', position: open.positionName } : null
 }
 

@@ -127,7 +127,7 @@ it('asks for the name or the address, and is for administrators', async () => {
   expect((await forget(id, 'Ola Nord')).status).toBe(404)
 })
 
-it('keeps colleagues from adding the address again, by hand or from a file, but the person can come back', async () => {
+it('keeps colleagues from adding the address again, by hand or from a file, but the person can return', async () => {
   const email = 'ines.forgotten@example.test'
   ok(await forget(await visitor('Ines Hallberg', email), email))
   expect(await db().$count(mails, eq(mails.recipient, email))).toBe(0)
