@@ -15,7 +15,7 @@ import { whoseAny } from '../pools/members-of.ts'
 export interface Forgotten {
   /** The application under which colleagues see them. */
   row: ApplicationRow
-  /** Of their accounts, and those sent without one under their addresses; never drafts, which the employer does not see. */
+  /** Those from their accounts, and those sent without one under their addresses; no drafts, which the employer does not see. */
   applications: SQL
   accounts: { id: string; email: string; isStaff: boolean }[]
   /** Lower-cased: of the applications without an account, and those that accounts have confirmed. */

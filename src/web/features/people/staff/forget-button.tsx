@@ -18,9 +18,8 @@ export function ForgetButton({ id, name }: PickedPerson) {
   const [isOpen, setOpen] = useState(false)
   if (!may(user, 'settings', 'write')) return null
   const handleForgotten = () => {
-    setOpen(false)
     toasts.show(t('people.forgotten'), { tone: 'success' })
-    void navigate({ to: '/careers/admin/people', search: {}, replace: true })
+    return navigate({ to: '/careers/admin/people', search: {}, replace: true })
   }
   return (
     <p>

@@ -14,7 +14,8 @@ interface ForgetDialogProps {
   /** The name, or the address of someone without one. */
   name: string
   onClose: () => void
-  onForgotten: () => void
+  /** Leaves the page. */
+  onForgotten: () => Promise<void>
 }
 
 const formId = 'forget-person'
@@ -33,11 +34,11 @@ export function ForgetDialog({ id, name, onClose, onForgotten }: ForgetDialogPro
   })
   const forget = useMutation({
     mutationFn: async () => callApi('POST /api/pcsx/staff/people/:id/forget', { params: { id }, body: { typed } }),
-    onSuccess: () => {
-      onForgotten()
+    onSuccess: async () => {
+      await onForgotten()
       // Nothing kept in this tab shows them.
-      queryClient.removeQueries({ queryKey: ['staff-people', 'person', id] })
-      void queryClient.invalidateQueries()
+      queryClient.removeQueries({ type: 'inactive' })
+      await queryClient.invalidateQueries({ queryKey: ['staff-people'] })
     },
     onError: (error) => {
       if (error instanceof ApiError && error.fields.typed) document.getElementById(fieldId)?.focus()
