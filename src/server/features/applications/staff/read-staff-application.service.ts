@@ -17,6 +17,7 @@ import { fileOfApplication } from '../drafts/application-files.service.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { isStillAdded, nameOfAdder } from '../added-applications/added-by-hand.ts'
 import { requireNoObjection } from '../added-applications/objections/objection-news.ts'
+import { reasonsShown } from '../decisions/rejection-reasons.ts'
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
@@ -77,7 +78,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   const row = await sentApplication(scope, db, id)
   const [sent, events, others, addedByName] = await Promise.all([
     readSent(scope, row, fileUrl(row.id)),
-    eventsForStaff(db, row.id),
+    eventsForStaff(db, row.id, scope.locale),
     othersOf(scope, row),
     nameOfAdder(db, row),
   ])
@@ -96,7 +97,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     isNameShownEarly: await isShownEarly(scope, row.id),
     addedByName,
     isStillAdded: isStillAdded(row),
-    statusReason: row.statusReason,
+    statusReason: (await reasonsShown(db, [row], scope.locale)).get(row.id) ?? null,
     timeline: staffTimeline(scope, events, processes),
     ...sent,
     steps: listedSteps(scope, steps),
