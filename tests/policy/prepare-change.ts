@@ -155,6 +155,10 @@ export const prepare: Record<string, Prepare> = {
     const stage = { stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }
     return { ...(await revisionAt('stage_settings', world)), stages: [stage] }
   },
+  'PUT /api/pcsx/staff/rejection_reasons': async (world) => ({
+    ...(await revisionAt('rejection_reasons', world)),
+    reasons: [{ key: 'skills', label: { en: 'Skills' }, text: {} }],
+  }),
   ...prepareProcesses,
   'PUT /api/pcsx/staff/site_languages': async (world) => ({
     ...(await revisionAt('site_languages', world)),

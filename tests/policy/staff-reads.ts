@@ -93,6 +93,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/reports/:report': null,
   'GET /api/pcsx/staff/reports/:report/tables/:table': null,
   'GET /api/pcsx/staff/site_languages': null,
+  'GET /api/pcsx/staff/rejection_reasons': null,
   'GET /api/pcsx/staff/stage_settings': null,
   'GET /api/pcsx/staff/team': null,
   'PATCH /api/pcsx/staff/import_dry_runs/:id': 'import.planned',

@@ -4,7 +4,13 @@ import { localTimeAt, momentsOf, offsetSecondsAt } from './zoned-time.ts'
 export function nextMorning(nowTs: number, zone: string): number {
   const { year, month, day } = localTimeAt(nowTs, zone)
   const next = new Date(Date.UTC(year, month - 1, day + 1))
-  const local = { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate(), hour: 9, minute: 0 }
+  const local = {
+    year: next.getUTCFullYear(),
+    month: next.getUTCMonth() + 1,
+    day: next.getUTCDate(),
+    hour: 9,
+    minute: 0,
+  }
   // Samoa once skipped a whole day.
   return momentsOf(local, zone)[0] ?? nowTs + 86_400
 }
@@ -16,9 +22,10 @@ interface Place {
 
 /** The zones of a country by its ISO code, as this runtime knows them: older ones have a getter instead of the method. */
 function zonesOfCountry(country: string): string[] {
-  const locale: { getTimeZones?: () => string[] | undefined; timeZones?: string[] } = new Intl.Locale('und', {
-    region: country,
-  })
+  const locale = new Intl.Locale('und', { region: country }) as {
+    getTimeZones?: () => string[] | undefined
+    timeZones?: string[]
+  }
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
 
@@ -41,6 +48,9 @@ export function zoneOfPlace({ country, lng }: Place, atTs: number): string | nul
 /** In winter, without daylight saving. */
 function offsetOf(zone: string, atTs: number): number {
   const year = new Date(atTs * 1000).getUTCFullYear()
-  const [january, july] = [0, 6].map((month) => offsetSecondsAt(Date.UTC(year, month, 1) / 1000, zone)) as [number, number]
+  const [january, july] = [0, 6].map((month) => offsetSecondsAt(Date.UTC(year, month, 1) / 1000, zone)) as [
+    number,
+    number,
+  ]
   return Math.min(january, july)
 }

@@ -62,11 +62,7 @@ async function recordDecision(
     from picked p join events e on e.application_id = p.id`)
 }
 
-async function giveStatus(
-  tx: Db,
-  decision: DecisionRow,
-  { ids, stepTo, sendsAt }: Applied,
-): Promise<void> {
+async function giveStatus(tx: Db, decision: DecisionRow, { ids, stepTo, sendsAt }: Applied): Promise<void> {
   const at = decision.madeAt.toISOString()
   const isHeld = sendsAt > decision.madeAt
   // The values on the right are the earlier ones.

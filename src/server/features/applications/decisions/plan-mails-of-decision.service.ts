@@ -25,7 +25,10 @@ export async function planMailsOfDecision(
   { employer }: RequestScope,
   tx: Db,
   decision: DecisionRow,
-  { groups, notified }: { groups: readonly SentTogether[]; /** Those who learn of it. */ notified: ReadonlySet<string> },
+  {
+    groups,
+    notified,
+  }: { groups: readonly SentTogether[]; /** Those who learn of it. */ notified: ReadonlySet<string> },
 ): Promise<void> {
   if (!decision.isNotified) return
   if (groups.reduce((count, { ids }) => count + ids.length, 0) <= mostPlannedAtOnce)

@@ -40,6 +40,6 @@ it('ignores a message that was written before it was chosen', async () => {
 it.each(['not_selected', 'hired'])('is refused for %s, of which candidates always learn', async (status) => {
   const person = await applied(await addPosition(site))
   const refused = await decide({ status, reason: 'No sonar', isQuiet: true, of: named(person.id) })
-  expect([refused.status, refused.body]).toMatchObject([422, { error: { fields: { isQuiet: expect.any(String) } } }])
+  expect([refused.status, refused.error]).toMatchObject([422, { body: { isQuiet: expect.any(String) } }])
   expect((await detail(person.id)).status).toBe('submitted')
 })

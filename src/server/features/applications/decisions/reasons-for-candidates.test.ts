@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getDecisionOptions, previewDecision } from '#contract/applications/decisions.ts'
+import type { EmployerConfigInput } from '#contract/employers/employer-config.ts'
 import type { RequestScope } from '#server/context.ts'
 import { profiles } from '#server/db/schema/accounts.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -16,8 +17,10 @@ afterAll(() => site.close())
 const english = 'We went with someone who has worked at sea.'
 const german = 'Wir haben uns für jemanden entschieden, der schon auf See gearbeitet hat.'
 
+type Texts = Record<string, string>
+
 async function withReasons() {
-  const rejectionReasons = [
+  const rejectionReasons: { key: string; label: Texts; text?: Texts; isRetired?: boolean }[] = [
     { key: 'sea', label: { en: 'Not been at sea' }, text: { en: english, de: german } },
     { key: 'skills', label: { en: 'Skills' } },
     { key: 'other', label: { en: 'Other' } },
@@ -26,9 +29,8 @@ async function withReasons() {
   const config = {
     supportedLanguages: ['en', 'ar', 'de'],
     pcsxConfig: { applicationsPageConfig: { rejectionReasons } },
-  }
+  } satisfies EmployerConfigInput
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
-  site.reloadEmployers?.()
 }
 
 async function reading(locale: string, positionId: number): Promise<Applied> {
@@ -113,7 +115,7 @@ describe('the text of a reason', () => {
     ])
     const person = await applied(await addPosition(site))
     const refused = await rejectFor('other', named(person.id))
-    expect([refused.status, refused.body]).toMatchObject([422, { error: { fields: { reason: expect.any(String) } } }])
+    expect([refused.status, refused.error]).toMatchObject([422, { body: { reason: expect.any(String) } }])
     expect((await rejectFor('old', named(person.id))).status).toBe(422)
     expect((await detail(person.id)).status).toBe('submitted')
   })

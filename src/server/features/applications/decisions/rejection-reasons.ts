@@ -1,5 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { isOwnReason, ownReasons, reasonIn, toldReasons, type ReasonTexts } from '#shared/applications/rejection-reasons.ts'
+import {
+  isOwnReason,
+  ownReasons,
+  reasonIn,
+  toldReasons,
+  type ReasonTexts,
+} from '#shared/applications/rejection-reasons.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
@@ -13,7 +19,9 @@ type Scope = Pick<RequestScope, 'employer'>
 export function ourReasonTexts(key: string): ReasonTexts {
   const told = toldReasons.find((each) => each === key)
   if (!told) return {}
-  return Object.fromEntries(catalogLocales.map((locale) => [locale, messagesFor(locale)(`mail.application.rejection.${told}`)]))
+  return Object.fromEntries(
+    catalogLocales.map((locale) => [locale, messagesFor(locale)(`mail.application.rejection.${told}`)]),
+  )
 }
 
 /** The employer's reasons, or ours; retired ones are only in reports. */

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/controls/select.tsx'
-import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { decisionOptionsQuery } from './decisions.queries.ts'
+import { ReasonFields } from './reason-fields.tsx'
 
 export interface DecisionDraft {
   reason: string
   internalReason: string
+  /** Whether candidates read the text of the chosen reason; null until someone chooses: then they do, unless words were typed. */
+  usesReasonText: boolean | null
   templateId: string
 }
 
@@ -16,17 +18,21 @@ interface DecisionFieldsProps {
   isCandidateNotified: boolean
   draft: DecisionDraft
   errors: Record<string, string>
+  /** The languages of the candidates, as far as they are known. */
+  locales?: readonly string[]
   onChange: (change: Partial<DecisionDraft>) => void
 }
 
 /** Why, for the employer's reports and in the candidate's words; and which message carries it. */
-export function DecisionFields({ status, isCandidateNotified, draft, errors, onChange }: DecisionFieldsProps) {
+export function DecisionFields(props: DecisionFieldsProps) {
+  const { status, isCandidateNotified, draft, errors, locales = [], onChange } = props
   const t = useTranslations()
   const { data } = useQuery(decisionOptionsQuery())
   const isRejecting = status === 'not_selected'
   const templates = (data?.templates ?? []).filter(({ kind }) => kind === (isRejecting ? 'not_selected' : 'moved'))
   const template = templates.find(({ id }) => id === draft.templateId)
   const readsReason = template === undefined || template.showsReason
+  const text = isRejecting && isCandidateNotified ? textOfChosen(draft, data?.reasons) : ''
   return (
     <>
       {isRejecting && (
@@ -53,18 +59,28 @@ export function DecisionFields({ status, isCandidateNotified, draft, errors, onC
         />
       )}
       {(isRejecting || template?.showsReason) && readsReason && (
-        <TextArea
-          id="decision-reason"
-          label={t('staffApplications.reason')}
-          help={t(isCandidateNotified ? 'staffApplications.reasonHelp' : 'staffApplications.reasonHelpQuiet')}
-          error={errors.reason}
-          rows={3}
-          maxLength={1_000}
-          dir="auto"
-          value={draft.reason}
-          onChange={(event) => onChange({ reason: event.target.value })}
-        />
+        <ReasonFields {...{ draft, text, isCandidateNotified, locales, onChange }} error={errors.reason} />
       )}
     </>
   )
+}
+
+type Reasons = readonly { key: string; text: string }[] | undefined
+
+const textOfChosen = ({ internalReason }: DecisionDraft, reasons: Reasons): string =>
+  reasons?.find(({ key }) => key === internalReason)?.text ?? ''
+
+/** Whether candidates read this text of the chosen reason; it is empty if there is none. */
+export const isTextUsed = ({ usesReasonText, reason }: DecisionDraft, text: string): boolean =>
+  text !== '' && (usesReasonText ?? reason.trim() === '')
+
+/** What the calls need: either the text of the chosen reason, or what was typed. */
+export function useReasonGiven(draft: DecisionDraft, status: StaffStatus) {
+  const { data } = useQuery(decisionOptionsQuery())
+  const usesReasonText = status === 'not_selected' && isTextUsed(draft, textOfChosen(draft, data?.reasons))
+  return {
+    reason: usesReasonText ? undefined : draft.reason.trim() || undefined,
+    internalReason: draft.internalReason || undefined,
+    usesReasonText: usesReasonText || undefined,
+  }
 }
