@@ -151,19 +151,14 @@ export const prepare: Record<string, Prepare> = {
     ok(await world.actors.recruiter.call('DELETE', `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`))
     return { revision: 2 }
   },
-  'PUT /api/pcsx/staff/stage_settings': async (world) => {
-    const stage = { stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }
-    return { ...(await revisionAt('stage_settings', world)), stages: [stage] }
-  },
-  'PUT /api/pcsx/staff/rejection_reasons': async (world) => ({
-    ...(await revisionAt('rejection_reasons', world)),
-    reasons: [{ key: 'skills', label: { en: 'Skills' }, text: {} }],
+  'PUT /api/pcsx/staff/stage_settings': saved('stage_settings', {
+    stages: [{ stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }],
+  }),
+  'PUT /api/pcsx/staff/rejection_reasons': saved('rejection_reasons', {
+    reasons: [{ key: 'pay', label: {}, text: {} }],
   }),
   ...prepareProcesses,
-  'PUT /api/pcsx/staff/site_languages': async (world) => ({
-    ...(await revisionAt('site_languages', world)),
-    languages: ['en', 'nb'],
-  }),
+  'PUT /api/pcsx/staff/site_languages': saved('site_languages', { languages: ['en', 'nb'] }),
   'PUT /api/offer/admin/approval_rules': async (world) => ({ revision: await rulesRevision(world), steps: [] }),
   'POST /api/offer/admin/approvals/:id/approve': sentAgain,
   'POST /api/offer/admin/approvals/:id/send_back': async (world) => ({
@@ -220,9 +215,13 @@ export const prepare: Record<string, Prepare> = {
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
 }
 
-const revisionAt = async (name: string, { actors }: PolicyWorld) => ({
-  revision: ok(await actors.admin.get<{ revision: string }>(`/api/pcsx/staff/${name}`)).revision,
-})
+async function revisionAt(name: string, { actors }: PolicyWorld) {
+  return { revision: ok(await actors.admin.get<{ revision: string }>(`/api/pcsx/staff/${name}`)).revision }
+}
+
+function saved(name: string, body: object) {
+  return async (world: PolicyWorld) => ({ ...(await revisionAt(name, world)), ...body })
+}
 
 const rulesPath = '/api/offer/admin/approval_rules'
 const rulesRevision = async ({ actors }: PolicyWorld) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getDecisionOptions } from '#contract/applications/decisions.ts'
 import type { RejectionReason, RejectionReasons } from '#contract/applications/rejection-reasons.ts'
+import { riskyWords } from '#shared/applications/risky-words.ts'
 import { decisions } from '#server/db/schema/decisions.ts'
 import { employers } from '#server/db/schema/employers.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
@@ -48,6 +49,13 @@ it('are ours, with our texts for candidates, until the employer has its own', as
   ])
   expect(ours.en!.filled).toEqual({ label: 'The position is filled', text: 'This job has been filled.' })
   expect(ours.en!.other!.text).toBe('')
+})
+
+it('have no text of ours with words that we advise against', async () => {
+  const { ours } = await read()
+  const texts = Object.values(ours).flatMap((all) => Object.values(all).map(({ text }) => text))
+  expect(texts.length).toBeGreaterThan(15)
+  expect(texts.flatMap(riskyWords)).toEqual([])
 })
 
 it('are saved without touching other settings, and offered when someone is rejected', async () => {

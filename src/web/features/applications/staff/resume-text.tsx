@@ -21,7 +21,13 @@ export function ResumeText({ applicationId, isOpen: isOpenAtFirst }: { applicati
         {t(isOpen ? 'staffApplications.hideResumeText' : 'staffApplications.showResumeText')}
       </Button>
       {isOpen && (
-        <div id={id} className={styles.resumeText} role="region" aria-label={t('staffApplications.resumeText')} tabIndex={0}>
+        <div
+          id={id}
+          className={styles.resumeText}
+          role="region"
+          aria-label={t('staffApplications.resumeText')}
+          tabIndex={0}
+        >
           <Text applicationId={applicationId} />
         </div>
       )}

@@ -2,16 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/controls/select.tsx'
+import { textOfChosen, type DecisionDraft } from './decision-draft.ts'
 import { decisionOptionsQuery } from './decisions.queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
-
-export interface DecisionDraft {
-  reason: string
-  internalReason: string
-  /** Whether candidates read the text of the chosen reason; null until someone chooses: then they do, unless words were typed. */
-  usesReasonText: boolean | null
-  templateId: string
-}
 
 interface DecisionFieldsProps {
   status: StaffStatus
@@ -63,24 +56,4 @@ export function DecisionFields(props: DecisionFieldsProps) {
       )}
     </>
   )
-}
-
-type Reasons = readonly { key: string; text: string }[] | undefined
-
-const textOfChosen = ({ internalReason }: DecisionDraft, reasons: Reasons): string =>
-  reasons?.find(({ key }) => key === internalReason)?.text ?? ''
-
-/** Whether candidates read this text of the chosen reason; it is empty if there is none. */
-export const isTextUsed = ({ usesReasonText, reason }: DecisionDraft, text: string): boolean =>
-  text !== '' && (usesReasonText ?? reason.trim() === '')
-
-/** What the calls need: either the text of the chosen reason, or what was typed. */
-export function useReasonGiven(draft: DecisionDraft, status: StaffStatus) {
-  const { data } = useQuery(decisionOptionsQuery())
-  const usesReasonText = status === 'not_selected' && isTextUsed(draft, textOfChosen(draft, data?.reasons))
-  return {
-    reason: usesReasonText ? undefined : draft.reason.trim() || undefined,
-    internalReason: draft.internalReason || undefined,
-    usesReasonText: usesReasonText || undefined,
-  }
 }

@@ -1,5 +1,5 @@
 import type { MessageTexts } from '#shared/applications/message-template.ts'
-import type { DecisionDraft } from './decision-fields.tsx'
+import type { DecisionDraft } from './decision-draft.ts'
 import type { Subject } from './selection.ts'
 import type { When } from './when.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'

@@ -6,7 +6,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { RadioGroup } from '#web/ui/controls/radio-group.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { Bar } from '#web/ui/feedback/bar.tsx'
-import { isTextUsed, type DecisionDraft } from './decision-fields.tsx'
+import { isTextUsed, type DecisionDraft } from './decision-draft.ts'
 
 interface ReasonFieldsProps {
   draft: DecisionDraft
