@@ -21,6 +21,7 @@ import { evidenceToMark } from './evidence-to-mark.ts'
 import { withReadyDryRun } from './import-rows.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
 import { prepareProcesses } from './process-rows.ts'
+import { savedSettings } from './saved-settings.ts'
 import { withPrivateLink } from './staff-rows.ts'
 
 /** The preparations that make staff's changing calls succeed. */
@@ -151,14 +152,8 @@ export const prepare: Record<string, Prepare> = {
     ok(await world.actors.recruiter.call('DELETE', `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`))
     return { revision: 2 }
   },
-  'PUT /api/pcsx/staff/stage_settings': saved('stage_settings', {
-    stages: [{ stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }],
-  }),
-  'PUT /api/pcsx/staff/rejection_reasons': saved('rejection_reasons', {
-    reasons: [{ key: 'pay', label: {}, text: {} }],
-  }),
+  ...savedSettings,
   ...prepareProcesses,
-  'PUT /api/pcsx/staff/site_languages': saved('site_languages', { languages: ['en', 'nb'] }),
   'PUT /api/offer/admin/approval_rules': async (world) => ({ revision: await rulesRevision(world), steps: [] }),
   'POST /api/offer/admin/approvals/:id/approve': sentAgain,
   'POST /api/offer/admin/approvals/:id/send_back': async (world) => ({
@@ -213,14 +208,6 @@ export const prepare: Record<string, Prepare> = {
   'PUT /api/pcsx/staff/positions/:id/hidden_names': async () => ({ stages: ['interview'], from: [] }),
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
-}
-
-async function revisionAt(name: string, { actors }: PolicyWorld) {
-  return { revision: ok(await actors.admin.get<{ revision: string }>(`/api/pcsx/staff/${name}`)).revision }
-}
-
-function saved(name: string, body: object) {
-  return async (world: PolicyWorld) => ({ ...(await revisionAt(name, world)), ...body })
 }
 
 const rulesPath = '/api/offer/admin/approval_rules'
