@@ -43,13 +43,13 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
     usesReasonText: null,
     templateId: '',
   })
-  const given = useReasonGiven(draft, 'not_selected')
   const [time, setTime] = useState<{ when: When; other: string }>({ when: 'tomorrow', other: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
   const rejected = list ? list.count - kept.length : 0
   const example = people.find(({ id }) => !kept.includes(id))
   const isNotified = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
+  const given = useReasonGiven(draft, 'not_selected', isNotified)
   const isAnswering = rejected > 0
   const { act, isChanged, isClosedAlready } = useClosing(position, {
     onDone: onClose,

@@ -50,7 +50,6 @@ export function DecisionDialog({ subject, status, stepId, steps, onClose, onDeci
   const [key] = useState(() => keyOf(subject, status, stepId))
   const [typed, setTyped] = useState(() => typedBefore(key, status))
   const { draft, edited, time, poolId } = typed
-  const given = useReasonGiven(draft, status)
   const canBeQuiet = isStepStage(status)
   const isQuiet = canBeQuiet && typed.isQuiet
   const change = (next: Partial<TypedDecision>) => {
@@ -68,6 +67,7 @@ export function DecisionDialog({ subject, status, stepId, steps, onClose, onDeci
     countWithin(subject, place) === count && steps.some((step) => step.id === stepId && !step.isTold) && count > 0
   const isNews = !hidesStages && !isSilent
   const isCandidateNotified = isNews && !isQuiet
+  const given = useReasonGiven(draft, status, isCandidateNotified)
   const quietly = t(
     hidesStages
       ? 'staffApplications.candidatesQuietly'

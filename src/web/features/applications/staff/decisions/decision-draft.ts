@@ -20,9 +20,10 @@ export const isTextUsed = ({ usesReasonText, reason }: DecisionDraft, text: stri
   text !== '' && (usesReasonText ?? reason.trim() === '')
 
 /** What the calls need: either the text of the chosen reason, or what was typed. */
-export function useReasonGiven(draft: DecisionDraft, status: StaffStatus) {
+export function useReasonGiven(draft: DecisionDraft, status: StaffStatus, isCandidateNotified: boolean) {
   const { data } = useQuery(decisionOptionsQuery())
-  const usesReasonText = status === 'not_selected' && isTextUsed(draft, textOfChosen(draft, data?.reasons))
+  const isTold = status === 'not_selected' && isCandidateNotified
+  const usesReasonText = isTold && isTextUsed(draft, textOfChosen(draft, data?.reasons))
   return {
     reason: usesReasonText ? undefined : draft.reason.trim() || undefined,
     internalReason: draft.internalReason || undefined,
