@@ -17,7 +17,7 @@ export function ConsoleSettingsTabs() {
           {t('console.page.stages')}
         </Link>
         <Link to="/careers/admin/settings/processes" activeOptions={exact}>
-          {t('hiringProcesses.title')}
+          {t('console.page.processes')}
         </Link>
         <Link to="/careers/admin/settings/rejection-reasons" activeOptions={exact}>
           {t('rejectionReasons.title')}

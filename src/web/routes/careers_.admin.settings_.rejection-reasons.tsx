@@ -8,16 +8,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/settings_/rejection-reasons')({
   staticData: {
     page: 'console',
-    messages: [
-      'auditLog',
-      'hiringProcesses',
-      'imports',
-      'rejectionReasons',
-      'siteLanguages',
-      'staffApplications',
-      'stageSettings',
-      'staffForms',
-    ],
+    messages: ['rejectionReasons', 'siteLanguages', 'staffApplications', 'staffForms', 'stageSettings'],
   },
   loader: async ({ context }) =>
     (await loadPart(() => import('./-rejection-reasons-loader.ts'))).loadRejectionReasons(context.queryClient),

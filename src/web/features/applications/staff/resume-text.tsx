@@ -17,9 +17,11 @@ export function ResumeText({ applicationId, isOpen: isOpenAtFirst }: { applicati
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <>
-      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'staffApplications.hideResumeText' : 'staffApplications.showResumeText')}
-      </Button>
+      <div>
+        <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'staffApplications.hideResumeText' : 'staffApplications.showResumeText')}
+        </Button>
+      </div>
       {isOpen && (
         <div
           id={id}
