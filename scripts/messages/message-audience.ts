@@ -24,6 +24,7 @@ const staffNamespaces = new Set([
   'positionGates',
   'people',
   'peopleFiles',
+  'rejectionReasons',
   'reports',
   'retention',
   'resumeEvidence',

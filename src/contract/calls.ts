@@ -72,6 +72,7 @@ import type * as resumeText from './applications/resume-text.ts'
 import type * as severalApplications from './applications/several-applications.ts'
 import type * as signIn from './accounts/sign-in.ts'
 import type * as shownNames from './applications/shown-names.ts'
+import type * as rejectionReasons from './applications/rejection-reasons.ts'
 import type * as stageSettings from './applications/stage-settings.ts'
 import type * as staffApplications from './applications/staff-applications.ts'
 import type * as staffForms from './forms/staff-forms.ts'
@@ -179,6 +180,7 @@ export interface Calls
     CallsOf<typeof signIn>,
     CallsOf<typeof shownNames>,
     CallsOf<typeof siteLanguages>,
+    CallsOf<typeof rejectionReasons>,
     CallsOf<typeof stageSettings>,
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,

@@ -94,6 +94,7 @@ import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers
 import { Route as CareersAdminReportsStopsRouteImport } from './routes/careers_.admin.reports.stops'
 import { Route as CareersAdminSettingsAuditLogRouteImport } from './routes/careers_.admin.settings_.audit-log'
 import { Route as CareersAdminSettingsLanguagesRouteImport } from './routes/careers_.admin.settings_.languages'
+import { Route as CareersAdminSettingsRejectionReasonsRouteImport } from './routes/careers_.admin.settings_.rejection-reasons'
 import { Route as CareersAdminSettingsRetentionRouteImport } from './routes/careers_.admin.settings_.retention'
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
@@ -567,6 +568,12 @@ const CareersAdminSettingsLanguagesRoute =
     path: '/settings/languages',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminSettingsRejectionReasonsRoute =
+  CareersAdminSettingsRejectionReasonsRouteImport.update({
+    id: '/settings_/rejection-reasons',
+    path: '/settings/rejection-reasons',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminSettingsRetentionRoute =
   CareersAdminSettingsRetentionRouteImport.update({
     id: '/settings_/retention',
@@ -802,6 +809,7 @@ export interface FileRoutesByFullPath {
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/settings/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers/admin/settings/languages': typeof CareersAdminSettingsLanguagesRoute
+  '/careers/admin/settings/rejection-reasons': typeof CareersAdminSettingsRejectionReasonsRoute
   '/careers/admin/settings/retention': typeof CareersAdminSettingsRetentionRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
@@ -913,6 +921,7 @@ export interface FileRoutesByTo {
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/settings/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers/admin/settings/languages': typeof CareersAdminSettingsLanguagesRoute
+  '/careers/admin/settings/rejection-reasons': typeof CareersAdminSettingsRejectionReasonsRoute
   '/careers/admin/settings/retention': typeof CareersAdminSettingsRetentionRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
@@ -1027,6 +1036,7 @@ export interface FileRoutesById {
   '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers_/admin/settings_/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers_/admin/settings_/languages': typeof CareersAdminSettingsLanguagesRoute
+  '/careers_/admin/settings_/rejection-reasons': typeof CareersAdminSettingsRejectionReasonsRoute
   '/careers_/admin/settings_/retention': typeof CareersAdminSettingsRetentionRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
@@ -1142,6 +1152,7 @@ export interface FileRouteTypes {
     | '/careers/admin/reports/stops'
     | '/careers/admin/settings/audit-log'
     | '/careers/admin/settings/languages'
+    | '/careers/admin/settings/rejection-reasons'
     | '/careers/admin/settings/retention'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
@@ -1253,6 +1264,7 @@ export interface FileRouteTypes {
     | '/careers/admin/reports/stops'
     | '/careers/admin/settings/audit-log'
     | '/careers/admin/settings/languages'
+    | '/careers/admin/settings/rejection-reasons'
     | '/careers/admin/settings/retention'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
@@ -1366,6 +1378,7 @@ export interface FileRouteTypes {
     | '/careers_/admin/reports/stops'
     | '/careers_/admin/settings_/audit-log'
     | '/careers_/admin/settings_/languages'
+    | '/careers_/admin/settings_/rejection-reasons'
     | '/careers_/admin/settings_/retention'
     | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
@@ -2012,6 +2025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminSettingsLanguagesRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/settings_/rejection-reasons': {
+      id: '/careers_/admin/settings_/rejection-reasons'
+      path: '/settings/rejection-reasons'
+      fullPath: '/careers/admin/settings/rejection-reasons'
+      preLoaderRoute: typeof CareersAdminSettingsRejectionReasonsRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin/settings_/retention': {
       id: '/careers_/admin/settings_/retention'
       path: '/settings/retention'
@@ -2330,6 +2350,7 @@ interface CareersAdminRouteChildren {
   CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
   CareersAdminSettingsAuditLogRoute: typeof CareersAdminSettingsAuditLogRoute
   CareersAdminSettingsLanguagesRoute: typeof CareersAdminSettingsLanguagesRoute
+  CareersAdminSettingsRejectionReasonsRoute: typeof CareersAdminSettingsRejectionReasonsRoute
   CareersAdminSettingsRetentionRoute: typeof CareersAdminSettingsRetentionRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
@@ -2389,6 +2410,8 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
   CareersAdminSettingsAuditLogRoute: CareersAdminSettingsAuditLogRoute,
   CareersAdminSettingsLanguagesRoute: CareersAdminSettingsLanguagesRoute,
+  CareersAdminSettingsRejectionReasonsRoute:
+    CareersAdminSettingsRejectionReasonsRoute,
   CareersAdminSettingsRetentionRoute: CareersAdminSettingsRetentionRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,

@@ -7,6 +7,10 @@ import { importsNothing, startsImport } from './import-rows.ts'
 export const settingsCalls: Record<string, CallPolicy> = {
   'GET /api/pcsx/staff/stage_settings': staff(),
   'PUT /api/pcsx/staff/stage_settings': staff({ body: { revision: 'x', stages: [] } }),
+  'GET /api/pcsx/staff/rejection_reasons': staff(),
+  'PUT /api/pcsx/staff/rejection_reasons': staff({
+    body: { revision: 'x', reasons: [{ key: 'skills', label: {}, text: {} }] },
+  }),
   'GET /api/pcsx/staff/hiring_processes': staff(),
   'POST /api/pcsx/staff/hiring_processes': staff({ body: processContent('knocking') }),
   'PUT /api/pcsx/staff/hiring_processes/:id': staffOf('hiringProcess', {

@@ -96,6 +96,7 @@ export const staffReads: Record<string, string | null> = {
   'GET /api/pcsx/staff/people/:id/forgetting': 'person.read',
   'GET /api/pcsx/staff/retention': null,
   'GET /api/pcsx/staff/retention/preview': null,
+  'GET /api/pcsx/staff/rejection_reasons': null,
   'GET /api/pcsx/staff/stage_settings': null,
   'GET /api/pcsx/staff/team': null,
   'PATCH /api/pcsx/staff/import_dry_runs/:id': 'import.planned',

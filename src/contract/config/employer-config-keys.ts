@@ -27,7 +27,7 @@ export const employerConfigKeys: Record<string, string> = {
   'pcsxConfig.dashboardConfig.redirectToV2': 'The dashboard opens at `/careers/dashboardv2`',
   'pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus': 'Sent applications show no status',
   'pcsxConfig.applicationsPageConfig.rejectionReasons':
-    'Why someone was not selected, for staff and reports; empty means the built-in list',
+    'Why someone was not selected: a name for staff and reports, and a text for candidates; empty means the built-in list',
   'pcsxConfig.applicationsPageConfig.responsePromise.days': 'Number of days within which an application gets an answer',
   'pcsxConfig.applicationsPageConfig.responsePromise.explanation': 'What candidates read while an answer is late',
   'pcsxConfig.applicationsPageConfig.responsePromise.showsFigures':

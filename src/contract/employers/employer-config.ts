@@ -101,8 +101,18 @@ export const PcsxConfig = group({
   }),
   applicationsPageConfig: group({
     tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }),
-    /** Why someone was not selected, for staff and reports, in order; empty means ours. Candidates never read it. */
-    rejectionReasons: list(z.object({ key: z.string().check(z.minLength(1), z.maxLength(64)), label: LocalText })),
+    /**
+     * Why someone was not selected, in order; empty means ours. `label` is for staff and reports, `text` is what candidates read if staff
+     * choose to send it. A retired one is only in reports.
+     */
+    rejectionReasons: list(
+      z.object({
+        key: z.string().check(z.minLength(1), z.maxLength(64)),
+        label: LocalText,
+        text: z._default(LocalText, {}),
+        isRetired: flag(false),
+      }),
+    ),
     /** Number of days within which an application gets a response; `explanation` is shown while one is late. */
     responsePromise: group({
       days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),

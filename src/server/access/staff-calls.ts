@@ -187,6 +187,8 @@ export const staffCallRules: Readonly<Record<string, CallRule>> = {
   'POST /api/offer/admin/files': write('offers'),
   'POST /api/offer/admin/drafts/:id/approval': write('offers'),
   'DELETE /api/offer/admin/drafts/:id/approval': write('offers'),
+  'GET /api/pcsx/staff/rejection_reasons': read('settings'),
+  'PUT /api/pcsx/staff/rejection_reasons': write('settings'),
   'GET /api/pcsx/staff/stage_settings': read('settings'),
   'PUT /api/pcsx/staff/stage_settings': write('settings'),
   'GET /api/pcsx/staff/hiring_processes': read('settings'),

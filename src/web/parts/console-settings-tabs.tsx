@@ -19,6 +19,9 @@ export function ConsoleSettingsTabs() {
         <Link to="/careers/admin/settings/processes" activeOptions={exact}>
           {t('console.page.processes')}
         </Link>
+        <Link to="/careers/admin/settings/rejection-reasons" activeOptions={exact}>
+          {t('rejectionReasons.title')}
+        </Link>
         <Link to="/careers/admin/settings/languages" activeOptions={exact}>
           {t('console.page.languages')}
         </Link>

@@ -95,6 +95,7 @@ export const employerTables: TableMark[] = [
       'stepId',
       'isStepNews',
       'reason',
+      'reasonTexts',
       'internalReason',
       'texts',
       'poolId',
@@ -111,7 +112,7 @@ export const employerTables: TableMark[] = [
   // A decision about an application is in its events, which candidates can download once they are notified; these rows are
   // deleted with it.
   impersonalTable(decidedApplications, {
-    plain: ['domain', 'decisionId', 'applicationId', 'eventId', 'before', 'state', 'undoneAt'],
+    plain: ['domain', 'decisionId', 'applicationId', 'eventId', 'before', 'sendsAt', 'state', 'undoneAt'],
   }),
   impersonalTable(messageTemplates, {
     plain: ['domain', 'id', 'kind', 'name', 'texts', 'revision', 'createdAt', 'updatedAt'],

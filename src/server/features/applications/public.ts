@@ -1,4 +1,5 @@
 /** What other features use from this one, besides its services. */
+export { reasonsShown } from './decisions/rejection-reasons.ts'
 export { eventsSeen, seenByCandidate, seenStatus } from './decisions/seen-by-candidate.ts'
 export { guestTokenHashOf } from './visitors/guest-token.ts'
 export { unseenMessageFiles } from './messages/message-files.service.ts'

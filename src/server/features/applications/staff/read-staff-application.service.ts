@@ -16,6 +16,7 @@ import { applicationDefinitionOf, sentFormIn } from '../drafts/application-defin
 import { fileOfApplication } from '../drafts/application-files.service.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { isStillAdded, nameOfAdder } from '../added-applications/added-by-hand.ts'
+import { reasonsShown } from '../decisions/rejection-reasons.ts'
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
@@ -79,7 +80,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   const row = await sentApplication(scope, db, id)
   const [sent, events, activity, others, addedByName] = await Promise.all([
     readSent(scope, row, fileUrl(row.id)),
-    eventsForStaff(db, row.id),
+    eventsForStaff(db, row.id, scope.locale),
     activityOf(scope, row),
     othersOf(scope, row),
     nameOfAdder(db, row),
@@ -100,7 +101,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
     deletedTs: await deletedTsOf(scope, row),
     addedByName,
     isStillAdded: isStillAdded(row),
-    statusReason: row.statusReason,
+    statusReason: (await reasonsShown(db, [row], scope.locale)).get(row.id) ?? null,
     timeline: staffTimeline(scope, events, processes),
     activity,
     ...sent,
