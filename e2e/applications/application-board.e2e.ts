@@ -45,9 +45,19 @@ test('cards move from stage to stage by pointer, keyboard and menu, and each mov
   await card(page, 'Person 3').getByRole('button', { name: 'Move Person 3 to …' }).click()
   await page.getByRole('menuitem', { name: 'Move to Offer' }).click()
   await expect(lane(page, 'Offer').getByRole('link', { name: 'Person 3' })).toBeVisible()
+  // A lane that is refetched later than the other does not show the card a second time.
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/staff\/applications\?.*status=offer/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
   await page.keyboard.press('z')
   await expect(said(page, /^Undone for 1 person/)).toBeVisible()
   await expect(lane(page, 'New').getByRole('link', { name: 'Person 3' })).toBeVisible()
+  await expect(lane(page, 'Offer')).toContainText('Offer 0')
+  expect(await card(page, 'Person 3').count()).toBe(1)
+  release()
 
   // Several at once, and a rejection asks for a reason. The end of the board is in view, so that nothing scrolls during the drag.
   await page.setViewportSize({ width: 1600, height: 900 })

@@ -104,7 +104,7 @@ test('if two people decide at the same time, the second gets a conflict and noth
     'Not enough time at sea.',
   )
   await rejecting.getByRole('button', { name: 'Cancel' }).click()
-  await expect(one.getByRole('main').getByText('Interview', { exact: true }).first()).toBeVisible()
+  await expect(one.getByRole('main').getByText('Interview · Phone call', { exact: true }).first()).toBeVisible()
 })
 
 test('filters are kept in the URL, an application links back to them, and both fit a phone', async ({

@@ -99,6 +99,7 @@ export const auditGroups = {
     'application.resume_added',
     'application.address_corrected',
     'application.deleted',
+    'application.account_deleted',
     'application.objected',
     'application.name_hidden',
     'application.evidence_marked',

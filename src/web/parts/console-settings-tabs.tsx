@@ -17,7 +17,7 @@ export function ConsoleSettingsTabs() {
           {t('console.page.stages')}
         </Link>
         <Link to="/careers/admin/settings/processes" activeOptions={exact}>
-          {t('hiringProcesses.title')}
+          {t('console.page.processes')}
         </Link>
         <Link to="/careers/admin/settings/languages" activeOptions={exact}>
           {t('console.page.languages')}

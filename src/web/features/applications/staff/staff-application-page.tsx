@@ -12,7 +12,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ResumeUpload } from './added-applications/resume-upload.tsx'
 import { DecisionActions } from './decisions/decision-actions.tsx'
-import { OtherApplications, Timeline, type TimelineEntry } from './history.tsx'
+import { OtherApplications, Timeline } from './history.tsx'
 import { NamesBar } from './names/names-bar.tsx'
 import { RedactedResume } from './names/redacted-resume.tsx'
 import { hidingKey } from '#web/parts/names/use-hidden-names.ts'
@@ -25,6 +25,7 @@ import { ResumeEvidence } from './resume-evidence.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SideList } from './side-list.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
 import { staffApplicationQuery } from './staff-applications.queries.ts'
 import styles from './review.module.css'
 
@@ -40,7 +41,7 @@ interface StaffApplicationPageProps {
   renderTimelineOffer: (className: string | undefined) => ReactNode
   /** Its interviews, and a button to schedule one. */
   renderInterviews: (name: string) => ReactNode
-  /** Interview events for the timeline. */
+  /** With the events of interviews and scorecards, for the timeline. */
   renderTimeline: (render: (entries: readonly TimelineEntry[]) => ReactNode) => ReactNode
   /** The scorecards, side by side. */
   comparedScorecards: ReactNode

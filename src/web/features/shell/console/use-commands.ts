@@ -50,6 +50,9 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
     ...page('stages', mayOpen(user, 'settings'), 'settings', t('console.page.stages'), () =>
       navigate({ to: '/careers/admin/settings' }),
     ),
+    ...page('processes', mayOpen(user, 'settings'), 'settings', t('console.page.processes'), () =>
+      navigate({ to: '/careers/admin/settings/processes' }),
+    ),
     ...page('languages', mayOpen(user, 'settings'), 'settings', t('console.page.languages'), () =>
       navigate({ to: '/careers/admin/settings/languages' }),
     ),
