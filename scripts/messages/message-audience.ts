@@ -25,6 +25,7 @@ const staffNamespaces = new Set([
   'people',
   'peopleFiles',
   'reports',
+  'retention',
   'resumeEvidence',
   'scorecards',
   'siteLanguages',

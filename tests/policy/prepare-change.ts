@@ -20,7 +20,7 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { evidenceToMark } from './evidence-to-mark.ts'
 import { withReadyDryRun } from './import-rows.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
-import { prepareProcesses } from './process-rows.ts'
+import { prepareSettings } from './settings-rows.ts'
 import { withPrivateLink } from './staff-rows.ts'
 
 /** The preparations that make staff's changing calls succeed. */
@@ -155,7 +155,7 @@ export const prepare: Record<string, Prepare> = {
     const stage = { stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }
     return { ...(await revisionAt('stage_settings', world)), stages: [stage] }
   },
-  ...prepareProcesses,
+  ...prepareSettings,
   'PUT /api/pcsx/staff/site_languages': async (world) => ({
     ...(await revisionAt('site_languages', world)),
     languages: ['en', 'nb'],

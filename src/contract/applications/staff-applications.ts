@@ -191,6 +191,8 @@ const RedactedResume = z.object({
 /** The application as staff read it before a decision. */
 export const StaffApplicationDetail = z.extend(StaffApplication, {
   phone: z.string(),
+  /** When the site deletes it by itself, in Unix seconds, once it has ended; null if it doesn't. */
+  deletedTs: z.nullable(z.int()),
   /** The colleague who added it by hand; null if the candidate sent it, or the colleague has left. */
   addedByName: z.nullable(z.string()),
   /** Added by hand, and not claimed by the candidate yet: staff can give it a résumé, correct its address and delete it. */

@@ -22,6 +22,9 @@ export function ConsoleSettingsTabs() {
         <Link to="/careers/admin/settings/languages" activeOptions={exact}>
           {t('console.page.languages')}
         </Link>
+        <Link to="/careers/admin/settings/retention" activeOptions={exact}>
+          {t('console.page.retention')}
+        </Link>
         {may(user, 'settings', 'write') && (
           <Link to="/careers/admin/settings/imports" search={{}} activeOptions={exact}>
             {t('console.page.imports')}

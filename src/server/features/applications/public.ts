@@ -39,3 +39,4 @@ export {
   requireOpen,
 } from './drafts/position-for-applying.ts'
 export { forgetAddress, forgottenAmong } from './added-applications/forgotten-addresses.ts'
+export { offersOfApplications, signedAmong } from './retention/offers-of-application.ts'

@@ -22,6 +22,7 @@ import { audit } from '../record-change.ts'
 import { listedSteps, readProcesses, stepsOfPositions } from '../processes/read-processes.ts'
 import { activityOf } from './activity.ts'
 import { requireNotDeleted } from './deleted-applications.ts'
+import { deletedTsOf } from '../retention/retention-dates.ts'
 import { hiddenRows, isShownEarly } from './hidden-rows.ts'
 import { withoutIdentity } from './without-identity.ts'
 import { visibleApplications } from './visible-applications.ts'
@@ -96,6 +97,7 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   return {
     ...listed!,
     isNameShownEarly: await isShownEarly(scope, row.id),
+    deletedTs: await deletedTsOf(scope, row),
     addedByName,
     isStillAdded: isStillAdded(row),
     statusReason: row.statusReason,

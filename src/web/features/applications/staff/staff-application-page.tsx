@@ -2,7 +2,9 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '#contract/files/files.ts'
 import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { KeyBar } from '#web/parts/key-bar.tsx'
 import { Facts } from '#web/parts/staff-page.tsx'
@@ -113,6 +115,7 @@ type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & {
 
 function Review({ application, nowMs, comparedScorecards, ...parts }: ReviewProps) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const { resume, status } = application
   const isHiding = useIsMutating({ mutationKey: hidingKey }) > 0
   const isWithdrawn = status === 'withdrawn'
@@ -155,6 +158,11 @@ function Review({ application, nowMs, comparedScorecards, ...parts }: ReviewProp
               [t('staffApplications.reasonGiven'), application.statusReason],
             ]}
           />
+          {application.deletedTs !== null && (
+            <p className="small muted">
+              {t('staffApplications.deletedOn', { day: formatDate(application.deletedTs, locale) })}
+            </p>
+          )}
           {parts.renderInterviews(name)}
           {parts.renderOffer(name)}
           {parts.renderOwnScorecard(name)}

@@ -56,6 +56,9 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
     ...page('languages', mayOpen(user, 'settings'), 'settings', t('console.page.languages'), () =>
       navigate({ to: '/careers/admin/settings/languages' }),
     ),
+    ...page('retention', mayOpen(user, 'settings'), 'settings', t('console.page.retention'), () =>
+      navigate({ to: '/careers/admin/settings/retention' }),
+    ),
     ...page('imports', may(user, 'settings', 'write'), 'settings', t('console.page.imports'), () =>
       navigate({ to: '/careers/admin/settings/imports', search: {} }),
     ),
