@@ -26,7 +26,7 @@ test('cards move from stage to stage by pointer, keyboard and menu, and each mov
   await expect(page.getByRole('link', { name: 'Home' }).first()).toHaveAttribute('href', '/careers/admin')
   await expectAccessible(page, 'the board')
   await card(page, 'Person 1').dragTo(lane(page, 'Interview'))
-  await expect(said(page, / moved to Interview\. The email leaves (at|on) /)).toBeVisible()
+  await expect(said(page, / moved to Interview\. The email will be sent (at|on) /)).toBeVisible()
   await expect(lane(page, 'Interview').getByRole('link', { name: 'Person 1' })).toBeVisible()
   await expect(lane(page, 'New')).toContainText('New 3')
 
@@ -68,7 +68,7 @@ test('cards move from stage to stage by pointer, keyboard and menu, and each mov
   await expect(rejecting).toBeVisible()
   await rejecting.getByRole('button', { name: 'Cancel' }).click()
   await card(page, 'Person 4').dragTo(lane(page, 'In review'))
-  await expect(said(page, /^2 people moved to In review\. The emails leave (at|on) /)).toBeVisible()
+  await expect(said(page, /^2 people moved to In review\. The emails will be sent (at|on) /)).toBeVisible()
   await expect(lane(page, 'New')).toContainText('No one is here.')
   await expect(lane(page, 'In review')).toContainText('In review 3')
   await expectAccessible(page, 'the board with an empty stage')

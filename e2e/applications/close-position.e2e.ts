@@ -106,7 +106,7 @@ test('someone who applies in the meantime is not rejected unseen, on a phone', a
   })
   await dialog.getByRole('textbox', { name: /reason/i }).fill('We have closed this position.')
   await dialog.getByRole('button', { name: 'Close, reject 1 person' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Nothing was closed and no one was told')
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was closed and no one was notified')
   await expectNoSideways(page)
   await expectAccessible(page, 'a closing that was refused, at 390 px')
   await dialog.getByRole('button', { name: 'Review again' }).click()

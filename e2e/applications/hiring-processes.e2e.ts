@@ -70,7 +70,7 @@ test('people go through the steps of their position, on the board and in the lis
   await expect(lane(page, 'Interview · Phone call')).toContainText('Usually 4 days')
   await expectAccessible(page, 'the board of one position with steps')
   await card(page, 'Person 1').dragTo(lane(page, 'Interview · Phone call'))
-  await expect(said(page, / moved to Interview · Phone call\. The email leaves (at|on) /)).toBeVisible()
+  await expect(said(page, / moved to Interview · Phone call\. The email will be sent (at|on) /)).toBeVisible()
   // The talk has no text for candidates, but they do not know of the interview yet.
   await card(page, 'Person 1').getByRole('button', { name: 'Move Person 1 to …' }).click()
   await page.getByRole('menuitem', { name: 'Move to Interview · Technical talk' }).click()

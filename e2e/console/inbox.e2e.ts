@@ -62,13 +62,13 @@ test('a visitor asks a person through the assistant, and a recruiter answers fro
   const answer = recruiter.getByLabel('Your answer')
   await answer.fill(`No ${word}.`)
   await recruiter.getByRole('button', { name: 'Send answer' }).click()
-  await expect(recruiter.getByText(/Leaves in/)).toBeVisible()
+  await expect(recruiter.getByText(/Will be sent in/)).toBeVisible()
   await recruiter.getByRole('button', { name: 'Undo' }).click()
   // For corrections.
   await expect(answer).toHaveValue(`No ${word}.`)
   await answer.fill(`Yes, a ${word}.`)
   await recruiter.getByRole('button', { name: 'Send answer' }).click()
-  await expect(recruiter.getByText(/Leaves in/)).toBeVisible()
+  await expect(recruiter.getByText(/Will be sent in/)).toBeVisible()
   await expectAccessible(recruiter, 'an answer that can be undone')
 
   const id = new URL(recruiter.url()).pathname.split('/').at(-1)!

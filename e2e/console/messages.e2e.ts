@@ -57,7 +57,7 @@ test('a candidate asks, a recruiter is notified, replies, undoes and replies aga
   await expect(composer).toHaveValue(`At noon, ${word}.`)
   await composer.fill(`At one, ${word}. See https://skerrow.example/tides`)
   await thread.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(thread).toContainText('Leaves in')
+  await expect(thread).toContainText('Will be sent in')
   await expectAccessible(recruiter, 'a message that can be undone')
   await expect(page.locator('#messages')).not.toContainText('At one')
 

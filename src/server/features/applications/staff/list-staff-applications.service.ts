@@ -1,14 +1,9 @@
 import { and, getTableColumns, max, ne, not } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { listStaffApplications, StaffApplication } from '#contract/applications/staff-applications.ts'
-import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
-import {
-  answerDues,
-  sentStatuses,
-  type AnswerDue,
-  type ApplicationSort,
-  type SentStatus,
-} from '#shared/applications/staff-list.ts'
+import { duesOf, sourcesOf, valuesOf } from '#shared/applications/list-values.ts'
+import { sourceKinds } from '#shared/applications/sources.ts'
+import { answerDues, sentStatuses, type ApplicationSort, type SentStatus } from '#shared/applications/staff-list.ts'
 import { stepName } from '#shared/applications/hiring-steps.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -39,10 +34,11 @@ export interface StaffListAsked {
   step?: string | undefined
   team?: 'me' | undefined
   query?: string | undefined
+  /** `deck,engine`: several values in one text (`list-values.ts`), as the next three. */
   tag?: string | undefined
   reviewer?: string | undefined
-  source?: SourceKind | undefined
-  due?: AnswerDue | undefined
+  source?: string | undefined
+  due?: string | undefined
   sort?: ApplicationSort | undefined
   after?: string | undefined
 }
@@ -68,10 +64,10 @@ export async function listFilters(
     team,
     query: asked.query,
     withWords,
-    tag: asked.tag && tagKey(asked.tag),
-    reviewer: asked.reviewer === 'me' ? scope.viewer!.id : asked.reviewer,
-    source: asked.source,
-    due: asked.due,
+    tags: valuesOf(asked.tag).map(tagKey),
+    reviewers: valuesOf(asked.reviewer).map((id) => (id === 'me' ? scope.viewer!.id : id)),
+    sources: sourcesOf(asked.source),
+    dues: duesOf(asked.due),
   }
 }
 
