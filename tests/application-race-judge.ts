@@ -103,7 +103,7 @@ async function judgeMails(bound: Db, { application }: Round, outcomes: Outcome[]
     .select()
     .from(decidedApplications)
     .where(eq(decidedApplications.applicationId, application))
-  const all = await bound.select().from(mails).where(eq(mails.applicationId, application))
+  const all = await bound.select().from(mails).where(eq(mails.applicationId, application)).orderBy(mails.id)
   for (const { decisionId, state } of decided) {
     const own = all.filter(({ cause }) => cause === `decision:${decisionId}`)
     const left = { told: 'queued', undone: 'undone', overtaken: 'stopped', waiting: 'planned' }[state as 'told']
@@ -141,7 +141,7 @@ async function judgeInterview(bound: Db, { application, interview }: Round, must
   }
   must('status of the interview by the record', now, row!.status)
   must('changes of the interview', row!.revision, steps.length - 1)
-  const sent = await bound.select().from(mails).where(eq(mails.applicationId, application))
+  const sent = await bound.select().from(mails).where(eq(mails.applicationId, application)).orderBy(mails.id)
   const ofInterview = sent.map(({ kind }) => kind).filter((kind) => kind.startsWith('interview.'))
   const wanted = steps.flatMap(({ action }) => mailOfStep[action as keyof typeof mailOfStep] ?? [])
   must('mails about the interview', ofInterview.toSorted(), wanted.toSorted())

@@ -40,5 +40,6 @@ export const mailsAbout = (to: string, subject: string) =>
     .select()
     .from(mails)
     .where(and(eq(mails.recipient, to), like(mails.subject, `${subject}%`)))
+    .orderBy(mails.id)
 export const events = (id: number) =>
   db().select().from(offerEvents).where(eq(offerEvents.offerId, id)).orderBy(offerEvents.sequence)

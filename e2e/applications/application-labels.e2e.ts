@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessible.ts'
+import { listening } from '../support/console-steps.ts'
+import { addApplications } from '../support/database.ts'
+import { demo } from '../support/demo.ts'
 import { expect, expectNoSideways, open, test, type Page } from '../support/fixtures.ts'
 import { signInStaff } from '../support/form-steps.ts'
 
@@ -8,8 +12,13 @@ test('a recruiter tags applications, asks an administrator for a review, and see
   page,
   newVisitor,
 }) => {
-  await signInStaff(page, 'recruiter@demo.test')
-  await open(page, '/careers/admin/applications')
+  // People of its own: those of other journeys move in the list while they are selected, and may leave it.
+  const prefix = `labels-${randomUUID()}-`
+  const isHere = await addApplications(prefix, 2, demo.safetyLead.id)
+  test.skip(!isHere, 'The people are written into the server’s database, which is not on this machine.')
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, `/careers/admin/applications?query=${prefix}`)
+  await listening(page)
   const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row')
   await rows.nth(1).getByRole('checkbox').check()
   await rows.nth(2).getByRole('checkbox').check()
@@ -21,10 +30,10 @@ test('a recruiter tags applications, asks an administrator for a review, and see
   await dialog.getByRole('button', { name: 'Add tag' }).click()
   await expect(messages(page).getByText('Tags changed for 2 people.')).toBeVisible()
   await expect(page.getByRole('table').getByText(word)).toHaveCount(2)
-  await page
-    .getByRole('complementary')
-    .getByLabel('Tag')
-    .selectOption({ label: `${word} (2)` })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByText('Tag', { exact: true }).first().click()
+  await filters.getByRole('checkbox', { name: `${word} 2` }).check()
+  await expect(page).toHaveURL(/tag=/)
   await expect(page.getByText(/^2 of /)).toBeVisible()
   await expectAccessible(page, 'applications with a tag')
 

@@ -44,15 +44,15 @@ test('everyone who matches but one is rejected at once, and restored before they
   await dialog.getByRole('button', { name: 'Reject 52 people' }).click()
   const again = page.getByRole('dialog', { name: 'Do this to 52 people?' })
   await again.getByRole('button', { name: 'Reject 52 people' }).click()
-  await expect(said(page, /^52 people rejected\. The emails leave (at|on) /)).toBeVisible()
+  await expect(said(page, /^52 people rejected\. The emails will be sent (at|on) /)).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
-  await expect(rows(page).first()).toContainText(/Told in \d min/)
+  await expect(rows(page).first()).toContainText(/Email in \d min/)
   await expect(page.getByRole('checkbox', { name: /^Not selected/ })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('z')
   await expect(said(page, /^Undone for 52 people/)).toBeVisible()
   await expect(rows(page).first()).toContainText('New')
-  await expect(page.getByText(/Told in/)).toHaveCount(0)
+  await expect(page.getByText(/Email in/)).toHaveCount(0)
 })
 
 test('by keyboard alone: rows are chosen and moved, and people who changed in the meantime are named', async ({
@@ -161,7 +161,7 @@ test('a template is written starting from our text, and sent instead of the stan
   await expect(dialog).toContainText('Enter a time at least five minutes from now')
   await dialog.getByRole('radio', { name: /^Tomorrow morning/ }).check()
   await dialog.getByRole('button', { name: 'Reject, tell Person 1 tomorrow' }).click()
-  await expect(said(page, /^Person 1 rejected\. The email leaves on .*09:00/)).toBeVisible()
+  await expect(said(page, /^Person 1 rejected\. The email will be sent on .*09:00/)).toBeVisible()
   await expect(rows(page).first()).toContainText(/Email goes out .*09:00/)
 })
 

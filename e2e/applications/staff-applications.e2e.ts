@@ -45,9 +45,9 @@ test('a recruiter finds an applicant, reads the application, moves it and reject
   await expect(moving.getByRole('region', { name: 'What Robin Flett will read' })).toContainText('Tidal turbine')
   await expectAccessible(staff, 'moving an application')
   await moving.getByRole('button', { name: 'Move to In review' }).click()
-  await expect(saidAs(staff, / moved to In review\. The email leaves (at|on) /)).toBeVisible()
+  await expect(saidAs(staff, / moved to In review\. The email will be sent (at|on) /)).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Move to Interview' })).toBeVisible()
-  await expect(staff.getByRole('main').getByText(/^Told in \d min/)).toBeVisible()
+  await expect(staff.getByRole('main').getByText(/^Email in \d min/)).toBeVisible()
 
   await staff.getByRole('button', { name: 'Reject', exact: true }).click()
   const rejecting = staff.getByRole('dialog', { name: 'Reject Robin Flett' })
@@ -63,7 +63,7 @@ test('a recruiter finds an applicant, reads the application, moves it and reject
   await expect(rejecting.getByLabel('Pool')).toBeVisible()
   await expectAccessible(staff, 'asking someone to stay in touch')
   await reject.click()
-  await expect(saidAs(staff, / rejected\. The email leaves on .*09:00/)).toBeVisible()
+  await expect(saidAs(staff, / rejected\. The email will be sent on .*09:00/)).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0)
 
   await open(page, '/careers/applications')
@@ -104,7 +104,7 @@ test('if two people decide at the same time, the second gets a conflict and noth
     'Not enough time at sea.',
   )
   await rejecting.getByRole('button', { name: 'Cancel' }).click()
-  await expect(one.getByRole('main').getByText('Interview', { exact: true }).first()).toBeVisible()
+  await expect(one.getByRole('main').getByText('Interview · Phone call', { exact: true }).first()).toBeVisible()
 })
 
 test('filters are kept in the URL, an application links back to them, and both fit a phone', async ({

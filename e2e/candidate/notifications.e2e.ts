@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { demo } from '../support/demo.ts'
-import { devices, expect, expectNoSideways, open, reload, test, type Page } from '../support/fixtures.ts'
+import { devices, expect, expectNoSideways, open, reload, stopClock, test, type Page } from '../support/fixtures.ts'
 import { assign, joiningForm, publishedForm, signInStaff } from '../support/form-steps.ts'
 import { pressOn, tabTo } from '../support/keyboard.ts'
 import { signInByCode } from '../support/mailbox.ts'
@@ -203,7 +203,7 @@ test('requests the badge every five minutes, even if no stream gets through (spe
   await page.clock.runFor(3_000)
   await expect.poll(() => asked.length).toBe(1)
   // From here on time passes only in steps, however long staff's actions take.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  await stopClock(page)
   await notifyOfForm(() => newVisitor(), candidate.email)
   await page.clock.runFor('04:00')
   expect(asked).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessible.ts'
-import { changeDatabase, letAnswerLeave } from '../support/database.ts'
+import { addApplications, changeDatabase, letAnswerLeave } from '../support/database.ts'
+import { demo } from '../support/demo.ts'
 import { expect, expectNoSideways, open, test, type Page } from '../support/fixtures.ts'
 import { call, signInStaff } from '../support/form-steps.ts'
 import { mailTo } from '../support/mailbox.ts'
@@ -62,13 +63,13 @@ test('a visitor asks a person through the assistant, and a recruiter answers fro
   const answer = recruiter.getByLabel('Your answer')
   await answer.fill(`No ${word}.`)
   await recruiter.getByRole('button', { name: 'Send answer' }).click()
-  await expect(recruiter.getByText(/Leaves in/)).toBeVisible()
+  await expect(recruiter.getByText(/Will be sent in/)).toBeVisible()
   await recruiter.getByRole('button', { name: 'Undo' }).click()
   // For corrections.
   await expect(answer).toHaveValue(`No ${word}.`)
   await answer.fill(`Yes, a ${word}.`)
   await recruiter.getByRole('button', { name: 'Send answer' }).click()
-  await expect(recruiter.getByText(/Leaves in/)).toBeVisible()
+  await expect(recruiter.getByText(/Will be sent in/)).toBeVisible()
   await expectAccessible(recruiter, 'an answer that can be undone')
 
   const id = new URL(recruiter.url()).pathname.split('/').at(-1)!
@@ -166,11 +167,14 @@ test('an email that bounced is in the log and on the application, with the fix, 
   page,
 }) => {
   test.skip(!process.env.E2E_DATA_DIR, 'needs the server’s data, to let an email fail')
-  await signInStaff(page, 'recruiter@demo.test')
-  const { applications } = await call<{ applications: { id: string; fullName: string }[] }>(
+  // Someone of its own, whom no other journey moves, rejects or deletes.
+  const prefix = `bounced-${randomUUID()}-`
+  expect(await addApplications(prefix, 1, demo.safetyLead.id)).toBe(true)
+  await signInStaff(page, demo.recruiter.email)
+  const { applications } = await call<{ applications: { id: string }[] }>(
     page,
     'GET',
-    '/api/pcsx/staff/applications?status=in_review',
+    `/api/pcsx/staff/applications?query=${prefix}`,
   )
   const { id } = applications[0]!
   const bounced = `insert into mails (domain, recipient, subject, text, html, kind, state, application_id, locale, attempts, problem, ended_at)

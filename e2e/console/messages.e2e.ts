@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../support/accessible.ts'
-import { letMessagesLeave } from '../support/database.ts'
+import { listening } from '../support/console-steps.ts'
+import { addApplications, letMessagesLeave } from '../support/database.ts'
 import { demo } from '../support/demo.ts'
 import { expect, expectNoSideways, open, test, type Page } from '../support/fixtures.ts'
 import { signInStaff } from '../support/form-steps.ts'
@@ -57,7 +59,7 @@ test('a candidate asks, a recruiter is notified, replies, undoes and replies aga
   await expect(composer).toHaveValue(`At noon, ${word}.`)
   await composer.fill(`At one, ${word}. See https://skerrow.example/tides`)
   await thread.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(thread).toContainText('Leaves in')
+  await expect(thread).toContainText('Will be sent in')
   await expectAccessible(recruiter, 'a message that can be undone')
   await expect(page.locator('#messages')).not.toContainText('At one')
 
@@ -84,8 +86,12 @@ test('a candidate asks, a recruiter is notified, replies, undoes and replies aga
 })
 
 test('a message is written to everyone who is selected, by the key E, and undone for all', async ({ page }) => {
-  await signInStaff(page, 'recruiter@demo.test')
-  await open(page, '/careers/admin/applications')
+  // People of its own: those of other journeys move in the list while they are selected, and may withdraw.
+  const prefix = `written-${randomUUID()}-`
+  test.skip(!(await addApplications(prefix, 2, demo.safetyLead.id)), 'needs the server’s data, to add people')
+  await signInStaff(page, demo.recruiter.email)
+  await open(page, `/careers/admin/applications?query=${prefix}`)
+  await listening(page)
   const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row')
   await rows.nth(1).getByRole('checkbox').check()
   await rows.nth(2).getByRole('checkbox').check()
@@ -94,10 +100,6 @@ test('a message is written to everyone who is selected, by the key E, and undone
   await dialog.getByLabel('Your message').fill('Hello {first_name}, the quay is closed today.')
   await expectAccessible(page, 'writing to two people')
   await dialog.getByRole('button', { name: /^Send to/ }).click()
-  // Someone may have withdrawn.
-  const done = page.getByRole('button', { name: 'Done', exact: true })
-  await expect(toasts(page).getByRole('button', { name: 'Undo' })).toBeVisible()
-  if (await done.isVisible()) await done.click()
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(toasts(page).getByText(/^Undone for/)).toBeVisible()
 })

@@ -94,7 +94,7 @@ test('a recruiter adds people from a file, sees what is skipped and why, and und
   await expect(page.getByText('sea', { exact: true })).toBeVisible()
   await open(page, '/careers/admin/people/add')
   await page.getByRole('button', { name: 'Undo Messe Bergen.csv' }).first().click()
-  await expect(page.getByText('2 people were removed, and no one is told.').first()).toBeVisible()
+  await expect(page.getByText('2 people were removed, and no one is notified.').first()).toBeVisible()
   await open(page, `/careers/admin/people?query=${encodeURIComponent(first)}`)
   await expect(page.getByText('No one matches')).toBeVisible()
 })

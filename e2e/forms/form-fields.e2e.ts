@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, expectNoSideways, open, test } from '../support/fixtures.ts'
+import { expect, expectNoSideways, open, stopClock, test } from '../support/fixtures.ts'
 
 // The samples' third-party frame and an item's image are not tested here.
 test.beforeEach(({ problems }) => problems.allow(/dev\/mailbox/))
@@ -105,7 +105,7 @@ test('files show their progress or the reason they were refused, and removing on
   await page.clock.install()
   await open(page, '/dev/ui/forms?form=simple&fields=10')
   // The upload on this page is a mere timer: it pauses until it is checked.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
   const chooser = page.locator('input[type=file]')
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
   await chooser.setInputFiles([file('a.pdf'), file('b.exe')])

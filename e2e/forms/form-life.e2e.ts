@@ -6,8 +6,8 @@ import { expect, open, reload, test, type Page } from '../support/fixtures.ts'
 import { savedAfter } from '../support/form-steps.ts'
 import { resumeFile } from '../support/resume-file.ts'
 
-/** A department in which no other journey applies, because these questions are part of every application there. */
-const department = 'Legal'
+/** Its questions are part of every application there. */
+const department = demo.departmentOf.form
 
 /** An administrator's new form with a question of each kind that behaves differently, published. */
 async function buildAndPublish(staff: Page, name: string): Promise<void> {

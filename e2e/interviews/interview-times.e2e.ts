@@ -4,6 +4,8 @@ import { expect, expectNoSideways, open, test } from '../support/fixtures.ts'
 import { call, signInStaff } from '../support/form-steps.ts'
 
 const phone = { width: 390, height: 844 }
+/** No other journey holds interviews as them, or needs their hours. */
+const interviewer = 'hiring-manager-2@demo.test'
 
 test('an interviewer sets their hours on a phone, a recruiter offers times found in them, and the candidate sees the deadline', async ({
   page,
@@ -13,7 +15,7 @@ test('an interviewer sets their hours on a phone, a recruiter offers times found
 }) => {
   problems.allow(/^422 PUT \S+ \/api\/pcsx\/staff\/my_hours/)
   const colleague = await newVisitor({ viewport: phone, isMobile: true, hasTouch: true })
-  await signInStaff(colleague, 'interviewer@demo.test')
+  await signInStaff(colleague, interviewer)
   await open(colleague, '/careers/admin/interviews')
   await colleague.getByRole('link', { name: 'My hours' }).click()
   await expect(colleague.getByRole('heading', { level: 1, name: 'My hours' })).toBeVisible()

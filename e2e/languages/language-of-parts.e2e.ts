@@ -66,10 +66,18 @@ test('table rows in the console are named by their first cell, and links by more
     await open(page, path)
     const table = page.getByRole('table', { name })
     await expect(table, path).toBeVisible()
-    const rows = await table.locator('tbody tr').count()
-    await expect(table.getByRole('rowheader'), path).toHaveCount(rows)
-    for (const link of await table.getByRole('link').all())
-      expect.soft(await link.evaluate((each) => each.ariaLabel ?? each.textContent), path).toMatch(/\p{L}/u)
+    // In one look each: journeys that run at the same time add and remove rows.
+    const unnamed = table.locator('tbody tr').filter({ hasNot: page.getByRole('rowheader') })
+    await expect(unnamed, path).toHaveCount(0)
+    const names = await table
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => each.ariaLabel ?? each.textContent))
+    expect
+      .soft(
+        names.filter((link) => !/\p{L}/u.test(link ?? '')),
+        path,
+      )
+      .toEqual([])
   }
 })
 

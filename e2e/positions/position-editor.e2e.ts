@@ -155,7 +155,7 @@ test('a recruiter writes a position from a copy, clears what blocks it, publishe
     .last()
     .click()
   await expect(page.getByText(/^Closed by Moira Linklater on .*\.$/)).toBeVisible()
-  expect((await visitor.goto(`/careers/job/${id}`))!.status()).toBe(410)
+  await expect.poll(async () => (await visitor.goto(`/careers/job/${id}`))!.status()).toBe(410)
   await open(page, `/careers/admin/positions/${id}/history`)
   for (const event of ['Published', 'Changed', 'Closed'])
     await expect(page.getByRole('listitem').getByText(event, { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/fixtures.ts'
+import { expect, open, stopClock, test } from '../support/fixtures.ts'
 import { resultLinks, searchCalls } from '../support/search-screen.ts'
 
 test('rapid filter changes lead to one search, a second later, from the first page', async ({ page }) => {
@@ -8,7 +8,7 @@ test('rapid filter changes lead to one search, a second later, from the first pa
   const panel = page.getByRole('dialog', { name: 'Department' })
   await expect(panel.getByRole('checkbox').first()).toBeVisible()
   const calls = searchCalls(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
   for (const name of ['Operations', 'Maintenance', 'Engineering'])
     await panel.getByLabel(new RegExp(`^${name}`)).check()
   await page.clock.runFor(900)
@@ -77,7 +77,7 @@ test('a filter changed while results are loading is shown and kept', async ({ pa
     await held
     await route.continue()
   })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
   await operations.check()
   await page.clock.runFor(1_000)
   await expect(page).toHaveURL(/filter_department=Operations$/)

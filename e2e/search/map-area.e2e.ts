@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { demo } from '../support/demo.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { areaCount, clusters, mapOf, openMap } from '../support/map-steps.ts'
+import { areaCount, clusters, mapOf, openMap, steadyMap } from '../support/map-steps.ts'
 
 test('an area can be chosen without dragging: by place or by edges', async ({ page }) => {
   await openMap(page, '/careers?view=map')
@@ -20,7 +20,7 @@ test('an area can be chosen without dragging: by place or by edges', async ({ pa
 })
 
 test('an area can be drawn with the pointer, shared, and cleared', async ({ page, newVisitor }) => {
-  await openMap(page, '/careers?view=map')
+  await openMap(page, steadyMap)
   await page.getByRole('button', { name: 'Area', exact: true }).click()
   await page.getByRole('button', { name: 'Draw on the map' }).click()
   const box = (await mapOf(page).boundingBox())!

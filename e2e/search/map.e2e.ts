@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { demo } from '../support/demo.ts'
-import { expect, expectNoSideways, open, test } from '../support/fixtures.ts'
-import { areaCount, clusters, mapOf, openMap, orkney, pins } from '../support/map-steps.ts'
+import { expect, expectNoSideways, open, stopClock, test } from '../support/fixtures.ts'
+import { areaCount, clusters, mapOf, openMap, orkney, pins, steadyMap } from '../support/map-steps.ts'
 import { resultIds, resultLinks, searchCalls } from '../support/search-screen.ts'
 
 test('the Map link opens a map whose pins have the numbers of the list', async ({ page }) => {
@@ -46,7 +46,7 @@ test('“Search this area” lists what the map shows, at an address that shows 
   page,
   newVisitor,
 }) => {
-  await openMap(page, '/careers?view=map')
+  await openMap(page, steadyMap)
   await mapOf(page).focus()
   await page.keyboard.press('+')
   await page.keyboard.press('+')
@@ -71,7 +71,7 @@ test('“Search as I move” searches once, after the map stops moving', async (
   const asked = () => calls.filter((call) => call.includes('only=map')).length
   await page.getByRole('switch', { name: 'Search as I move' }).check({ force: true })
   // The clock is stopped while the map is dragged, however slow the machine is.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopClock(page)
   const box = (await mapOf(page).boundingBox())!
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 60)
   await page.mouse.down()
@@ -87,7 +87,7 @@ test('“Search as I move” searches once, after the map stops moving', async (
 })
 
 test('the list, the map and the server agree over twenty moves', async ({ page }) => {
-  await openMap(page, '/careers?view=map')
+  await openMap(page, steadyMap)
   const keys = ['+', 'ArrowRight', '+', 'ArrowUp', 'ArrowLeft', '-', 'ArrowDown', 'ArrowLeft', '+', 'ArrowUp']
   for (let move = 0; move < 20; move++) {
     await mapOf(page).focus()

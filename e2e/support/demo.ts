@@ -8,6 +8,11 @@ export const demo = {
   safetyLead: { id: 20387, name: 'Health and safety lead, offshore', path: '/careers/job/20387' },
   electrical: { id: 20412, name: 'Marine electrical engineer', path: '/careers/job/20412' },
   closed: { id: 20344, path: '/careers/job/20344' },
+  /**
+   * Departments whose positions one journey closes, dates, confirms or fills, and no other reads or searches: journeys run at the same
+   * time. There are no private positions in them.
+   */
+  departmentOf: { closing: 'Finance', changingMany: 'Commercial', stillHiring: 'People and places', form: 'Legal' },
   candidate: { email: 'candidate@demo.test', password: 'careers-demo', name: 'Ines Calder' },
   recruiter: { email: 'recruiter@demo.test', password: 'careers-demo' },
   admin: { email: 'admin@demo.test', password: 'careers-demo' },

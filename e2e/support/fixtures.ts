@@ -145,6 +145,13 @@ export const expectNoSideways = (page: Page): Promise<void> =>
     )
     .toBe(0)
 
+/**
+ * Stops the clock of a page whose clock is installed; from then on time passes only in steps. The clock moves ten seconds ahead first:
+ * on a busy machine the request may take seconds, and the clock cannot be stopped in the past.
+ */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+
 /** React writes its properties onto hydrated elements. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -70,6 +70,7 @@ export async function decisionWorld() {
       .select({ text: mails.text, subject: mails.subject })
       .from(mails)
       .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.statusChange'), wasSent))
+      .orderBy(mails.id)
     return rows
   }
   const bell = async ({ userId }: Applied) =>

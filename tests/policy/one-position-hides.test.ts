@@ -131,7 +131,11 @@ describe('a name that was shown', () => {
       { reason, endedAt: expect.any(Date) },
       { reason, endedAt: expect.any(Date) },
     ])
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.action, 'application.name_shown'))
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'application.name_shown'))
+      .orderBy(auditEvents.id)
     expect(events.filter(({ subject }) => subject === `application:${id}`)).toHaveLength(2)
     expect(JSON.stringify(events)).not.toContain('neighbor')
   })

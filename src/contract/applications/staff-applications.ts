@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/applications/application-status.ts'
 import { stepStages } from '#shared/applications/hiring-steps.ts'
+import { areAllOf, longestValues } from '#shared/applications/list-values.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
 import { ApplicationActivity } from './application-activity.ts'
@@ -85,6 +86,17 @@ function readStatuses(text: string): (typeof sentStatuses)[number][] | null {
   return names.every((name) => sent.includes(name)) ? (names as (typeof sentStatuses)[number][]) : null
 }
 
+/** Some of `all`, separated by commas; case does not matter. */
+const valuesField = (all: readonly string[], description: string) =>
+  parsedField(
+    (text) => {
+      const values = text.toLowerCase().replaceAll(' ', '')
+      return areAllOf(values, all) ? values : null
+    },
+    problem('input.oneOf', { choices: all.join(', ') }),
+    description,
+  )
+
 const readPosition = (text: string): number | null => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : null)
 
 /** The filters of a list of applications. */
@@ -104,10 +116,19 @@ export const applicationFilterFields = {
     100,
     'Words of a name, part of an address, or words of answers (never confidential ones) and of the résumé.',
   ),
-  tag: textField(100, 'Only those with this tag, in any spelling.'),
-  reviewer: textField(64, 'Only those that wait for a review by this colleague; `me` for yourself.'),
-  source: choiceField(sourceKinds, 'Only those that came from there.'),
-  due: choiceField(answerDues, 'Only those whose promised answer is late, due within a week, due later, or given.'),
+  tag: textField(
+    longestValues,
+    'Only those with one of these tags, in any spelling: `deck,engine`. A comma within a tag is written `%2C`.',
+  ),
+  reviewer: textField(
+    longestValues,
+    'Only those that wait for a review by one of these colleagues, by their ids; `me` for yourself.',
+  ),
+  source: valuesField(sourceKinds, 'Only those that came from one of these, for example `site,referral`.'),
+  due: valuesField(
+    answerDues,
+    'Only those whose promised answer is `late`, due within a week (`soon`), due `later`, or `given`; several: `late,soon`.',
+  ),
 }
 
 /**

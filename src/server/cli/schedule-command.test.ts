@@ -74,7 +74,7 @@ describe('careers interviews', () => {
     expect((await run('interviews', path)).text).toContain('1 added')
     expect((await run('interviews', path)).text).toContain('1 unchanged')
     vi.stubEnv('PUBLIC_URL', '')
-    const sent = await db().select().from(mails)
+    const sent = await db().select().from(mails).orderBy(mails.id)
     expect(sent.map((mail) => [mail.recipient, mail.subject])).toEqual([
       ['ina@example.test', 'Invitation: First talk at Acme'],
     ])

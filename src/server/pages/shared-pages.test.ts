@@ -54,7 +54,11 @@ beforeAll(async () => {
     ['acme.test', 'third.test'].map((domain) => addPosition(site, { domain, title: `Anvil maker of ${domain}` })),
   )
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  // The next files of this process are tested as usual.
+  vi.unstubAllEnvs()
+  await site.close()
+})
 
 interface Visit {
   client: ApiClient

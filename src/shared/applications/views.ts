@@ -1,5 +1,4 @@
-import type { SourceKind } from './sources.ts'
-import type { AnswerDue, ApplicationSort, SentStatus } from './staff-list.ts'
+import type { ApplicationSort, SentStatus } from './staff-list.ts'
 
 /** Views of the list of applications: filters, an order and columns under a name. */
 
@@ -41,10 +40,11 @@ export interface ViewFilters {
   step?: string | undefined
   team?: 'me' | undefined
   query?: string | undefined
+  /** `deck,engine`: several values in one text (`list-values.ts`), as the next three. */
   tag?: string | undefined
   reviewer?: string | undefined
-  source?: SourceKind | undefined
-  due?: AnswerDue | undefined
+  source?: string | undefined
+  due?: string | undefined
   sort?: ApplicationSort | undefined
 }
 

@@ -5,7 +5,10 @@ import { loadPart } from '#web/ui/loading/load-part.ts'
 import { privateHead } from './-protected.ts'
 
 export const Route = createFileRoute('/careers_/admin/settings_/processes/$id')({
-  staticData: { page: 'console', messages: ['hiringProcesses', 'staffApplications', 'stageSettings', 'staffForms'] },
+  staticData: {
+    page: 'console',
+    messages: ['dragging', 'hiringProcesses', 'staffApplications', 'stageSettings', 'staffForms'],
+  },
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
     typeof from === 'string' && from.length < 40 ? { from } : {},
   loader: async ({ context }) =>

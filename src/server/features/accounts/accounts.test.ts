@@ -127,7 +127,12 @@ const mailedCode = async (address: string) => /\b\d{6}\b/.exec(await mailedText(
 /** Mail is queued after the response, so it may take a moment. */
 async function mailedText(address: string): Promise<string> {
   for (let tries = 0; tries < 1_000; tries++) {
-    const [row] = await site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, address))
+    const [row] = await site.deps.db
+      .of('demo.test')
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, address))
+      .orderBy(mails.id)
     if (row) return row.text
     await new Promise((done) => setTimeout(done, 20))
   }

@@ -31,7 +31,7 @@ const sendCode = (domain: string, email: string, client?: ApiClient) =>
 const sendReset = (domain: string, email: string, client?: ApiClient) =>
   post(domain, '/api/auth/email-otp/request-password-reset', { email }, client)
 const mailsTo = (domain: string, email: string) =>
-  site.deps.db.of(domain).select().from(mails).where(eq(mails.recipient, email))
+  site.deps.db.of(domain).select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 const codeOf = async (domain: string, email: string) => {
   await expect.poll(() => mailsTo(domain, email), { timeout: 10_000 }).not.toEqual([])
   return /\b\d{6}\b/.exec((await mailsTo(domain, email)).at(-1)!.text)![0]

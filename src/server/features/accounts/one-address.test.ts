@@ -38,7 +38,7 @@ const askAlert = (email: string, query: string) =>
 it('an address written in several ways is mailed, signed in to and stored in one form', async () => {
   const client = site.client()
   expect((await askCode(written[0]!, client)).status).toBe(200)
-  const sent = () => db().select().from(mails).where(eq(mails.recipient, known))
+  const sent = () => db().select().from(mails).where(eq(mails.recipient, known)).orderBy(mails.id)
   await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
   const otp = /\b\d{6}\b/.exec((await sent())[0]!.text)![0]
   expect((await client.post('/api/auth/sign-in/email-otp', { email: written[2], otp })).status).toBe(200)
@@ -70,7 +70,7 @@ it.each([
   const mailed = async () =>
     (await db().select().from(mails).where(eq(mails.recipient, kept)).orderBy(mails.id)).map(({ kind }) => kind).sort()
   await expect.poll(mailed, { timeout: 10_000 }).toEqual(['account.code', 'alert.confirm', 'application.claim'])
-  const all = await db().select().from(mails).where(eq(mails.recipient, kept))
+  const all = await db().select().from(mails).where(eq(mails.recipient, kept)).orderBy(mails.id)
   const otp = /\b\d{6}\b/.exec(all.find(({ kind }) => kind === 'account.code')!.text)![0]
   const signedIn = await client.post<{ user: { email: string } }>('/api/auth/sign-in/email-otp', { email, otp })
   expect([signedIn.status, signedIn.data.user.email]).toEqual([200, kept])
@@ -98,7 +98,7 @@ it('an account cannot be opened by a code mailed to an address derived from its 
   const stranger = `${Buffer.from('ada.owner@ac').toString('hex')}@address.invalidme.example`
   const client = site.client()
   expect((await askCode(stranger, client)).status).toBe(200)
-  const sent = () => db().select().from(mails).where(eq(mails.recipient, stranger))
+  const sent = () => db().select().from(mails).where(eq(mails.recipient, stranger)).orderBy(mails.id)
   await expect.poll(sent, { timeout: 10_000 }).toHaveLength(1)
   const otp = /\b\d{6}\b/.exec((await sent())[0]!.text)![0]
   expect((await client.post('/api/auth/sign-in/email-otp', { email: owner, otp })).status).toBe(400)

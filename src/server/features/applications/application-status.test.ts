@@ -112,7 +112,12 @@ describe('staff changing an application’s status', () => {
     const { applications } = await dashboardOf(client)
     expect(applications[0]).toMatchObject({ status: 'submitted', statusReason: null })
     expect(JSON.stringify(applications)).not.toMatch(/not_selected|hours at sea/)
-    const told = await site.deps.db.of('quiet.test').select().from(mails).where(eq(mails.recipient, user.email))
+    const told = await site.deps.db
+      .of('quiet.test')
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, user.email))
+      .orderBy(mails.id)
     expect(told).toHaveLength(1)
   })
 

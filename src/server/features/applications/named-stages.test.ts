@@ -52,7 +52,12 @@ it('shows candidates what happens in a stage, and its stated duration until enou
   const positionId = await addPosition(site)
   const { id } = await sentApplication(client, positionId)
   ok(await recruiter.post(`/api/pcsx/staff/applications/${id}/status`, { status: 'in_review' }))
-  const sent = await site.deps.db.of(domain).select().from(mails).where(eq(mails.recipient, user.email))
+  const sent = await site.deps.db
+    .of(domain)
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, user.email))
+    .orderBy(mails.id)
   expect(sent.find(({ kind }) => kind === 'application.statusChange')!.text).toContain(
     'Two of us read every application.',
   )

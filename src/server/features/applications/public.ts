@@ -28,6 +28,7 @@ export { hiddenRows, withoutName } from './staff/hidden-rows.ts'
 export { countsOfPositions, countsOfStages, waitingInReach } from './staff/counts-of-positions.ts'
 export { positionsOfTeam, readingOf } from './staff/reached-positions.ts'
 export { processChoices, requireProcess } from './processes/process-choices.ts'
+export { listedStepsOf } from './processes/read-processes.ts'
 export { decideWithin } from './decisions/decide.service.ts'
 export { presentDecision } from './decisions/present-decision.ts'
 export {

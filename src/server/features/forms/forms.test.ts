@@ -189,7 +189,7 @@ describe('submitting a form', () => {
     const db = site.deps.db.of('demo.test')
     const subject = eq(auditEvents.subject, `form_assignment:${id}`)
     expect(await db.$count(auditEvents, and(subject, eq(auditEvents.action, 'form.submitted')))).toBe(1)
-    const receipts = await db.select().from(mails).where(eq(mails.recipient, user.email))
+    const receipts = await db.select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)
     expect(receipts.filter((mail) => mail.subject.includes('We received'))).toHaveLength(1)
     const [row] = await db.select().from(formAssignments).where(eq(formAssignments.id, id))
     expect(row!.revision).toBe(1)

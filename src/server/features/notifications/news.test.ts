@@ -123,6 +123,7 @@ describe('a form', () => {
       .select()
       .from(mails)
       .where(eq(mails.recipient, 'nobody-yet@example.test'))
+      .orderBy(mails.id)
     expect(sent).toHaveLength(1)
   })
 })

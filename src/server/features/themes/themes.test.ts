@@ -120,8 +120,8 @@ describe('publishing', () => {
     const db = site.deps.db.of('demo.test')
     const employer = (await new EmployerDirectory(site.deps.db).byDomain('demo.test'))!
     await sendCodeMail(db, employer, { email: 'a@demo.test', code: '123456', shown: undefined })
-    expect((await db.select().from(mails)).at(-1)!.html).toContain('123456')
-    const actions = (await db.select().from(auditEvents)).map(({ action }) => action)
+    expect((await db.select().from(mails).orderBy(mails.id)).at(-1)!.html).toContain('123456')
+    const actions = (await db.select().from(auditEvents).orderBy(auditEvents.id)).map(({ action }) => action)
     expect(actions).toEqual(expect.arrayContaining(['theme.saved', 'theme.published']))
   })
 

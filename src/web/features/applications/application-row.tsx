@@ -66,6 +66,11 @@ export function ApplicationRow({ application }: { application: Summary }) {
       </div>
       <div className={cx('stack g2', styles.appStatus)}>
         <ApplicationStatusMark status={status} />
+        {application.step && (
+          <p className="small" dir="auto">
+            {application.step}
+          </p>
+        )}
       </div>
       <MenuButton
         className={styles.appMenu}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentOf, copyOf, moved, newStep, typed, withStep, type TypedStep } from './edit-process.ts'
+import { contentOf, copyOf, moved, movedTo, newStep, typed, withStep, type TypedStep } from './edit-process.ts'
 
 const step = (id: string, stage: TypedStep['stage'], days: number | null = null) => ({
   id,
@@ -34,6 +34,17 @@ it('moves steps within their stage only', () => {
   expect(idsOf(moved(steps, 'talk', -1))).toEqual(['talk', 'call', 'terms'])
   expect(idsOf(moved(steps, 'talk', 1))).toEqual(['call', 'talk', 'terms'])
   expect(idsOf(moved(steps, 'call', -1))).toEqual(['call', 'talk', 'terms'])
+})
+
+it('moves a dragged step to the place of another one of its stage', () => {
+  const steps = [newStep('in_review'), ...typed(process).steps, newStep('offer')].map((each, at) => ({
+    ...each,
+    id: 'abcde'[at]!,
+  }))
+  expect(idsOf(movedTo(steps, 'b', 1)).join('')).toBe('acbde')
+  expect(idsOf(movedTo(steps, 'e', 0)).join('')).toBe('abced')
+  expect(idsOf(movedTo(steps, 'c', 1)).join('')).toBe('abcde')
+  expect(idsOf(movedTo(steps, 'gone', 0)).join('')).toBe('abcde')
 })
 
 it('adds a step at the end of its stage', () => {

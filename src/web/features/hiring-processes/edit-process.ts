@@ -60,6 +60,14 @@ export const contentOf = ({ name, steps }: TypedProcess): ProcessContent => ({
 
 export const withStep = (steps: readonly TypedStep[], step: TypedStep): TypedStep[] => inStageOrder([...steps, step])
 
+/** To this place among the steps of its stage. */
+export function movedTo(steps: readonly TypedStep[], id: string, place: number): TypedStep[] {
+  const step = steps.find((each) => each.id === id)
+  if (!step) return [...steps]
+  const start = steps.findIndex(({ stage }) => stage === step.stage)
+  return steps.filter((each) => each !== step).toSpliced(start + place, 0, step)
+}
+
 /** Up or down among the steps of its stage; at an end, nothing changes. */
 export function moved(steps: readonly TypedStep[], id: string, by: -1 | 1): TypedStep[] {
   const from = steps.findIndex((step) => step.id === id)

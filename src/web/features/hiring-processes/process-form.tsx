@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { HiringProcess } from '#contract/applications/hiring-processes.ts'
 import { processLimits, stepStages } from '#shared/applications/hiring-steps.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
@@ -16,6 +16,7 @@ import { Bar } from '#web/ui/feedback/bar.tsx'
 import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
+import { useFootHeight } from '#web/ui/use-foot-height.ts'
 import { contentOf, type TypedProcess } from './edit-process.ts'
 import { hiringProcessesQuery } from './hiring-processes.queries.ts'
 import { ProcessActions } from './process-actions.tsx'
@@ -63,6 +64,8 @@ export function ProcessForm({ process, starter, languages }: ProcessFormProps) {
     },
     onError: () => setAttempt((count) => count + 1),
   })
+  const foot = useRef<HTMLDivElement>(null)
+  useFootHeight(foot)
   const isChanged = JSON.stringify(fields) !== JSON.stringify(starter)
   useLeaveWarning(isChanged && !save.isSuccess, t('stageSettings.leaveUnsaved'))
   const problems = save.error instanceof ApiError ? withoutContent(save.error.fields) : {}
@@ -116,23 +119,16 @@ export function ProcessForm({ process, starter, languages }: ProcessFormProps) {
             onChange={(steps) => setFields({ ...fields, steps })}
           />
         ))}
-        <div className="stack g3">
+        <div className={styles.foot} ref={foot}>
           {save.isError && inRemoved.length === 0 && Object.keys(problems).length === 0 && (
-            <Bar tone="danger" role="alert">
+            <Bar tone="danger" role="alert" className={styles.failure}>
               {save.error.message}
             </Bar>
           )}
           <p className="small muted">{t('hiringProcesses.effect')}</p>
-          <div>
-            <Button
-              variant="primary"
-              type="submit"
-              isPending={save.isPending}
-              pendingLabel={t('hiringProcesses.saving')}
-            >
-              {t('hiringProcesses.save')}
-            </Button>
-          </div>
+          <Button variant="primary" type="submit" isPending={save.isPending} pendingLabel={t('hiringProcesses.saving')}>
+            {t('hiringProcesses.save')}
+          </Button>
         </div>
       </form>
       {process && inRemoved.length > 0 && (

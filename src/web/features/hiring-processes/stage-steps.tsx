@@ -4,7 +4,7 @@ import { useStageName } from '#web/lib/stage-names.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
-import { moved, newStep, withStep, type TypedStep } from './edit-process.ts'
+import { moved, movedTo, newStep, withStep, type TypedStep } from './edit-process.ts'
 import { StepFields } from './step-fields.tsx'
 import styles from './hiring-processes.module.css'
 
@@ -56,6 +56,7 @@ export function StageSteps({ stage, steps, language, problems, onChange }: Stage
                 errorOf={(field) => problems[`steps.${index}.${field}`]}
                 onChange={(next) => onChange(steps.with(index, next))}
                 onMove={(by) => set(moved(steps, step.id, by), step.id)}
+                onDrop={(id) => set(movedTo(steps, id, place), id)}
                 onRemove={() =>
                   set(
                     steps.filter(({ id }) => id !== step.id),

@@ -1,11 +1,16 @@
 import { processLimits } from '#shared/applications/hiring-steps.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { cardClass } from '#web/ui/content/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { TextArea } from '#web/ui/controls/text-area.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
+import draggingStyles from '#web/parts/dragging/dragging.module.css'
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import type { TypedStep } from './edit-process.ts'
 import styles from './hiring-processes.module.css'
+
+const StepGrip = lazyPart(() => import('./step-grip.tsx'), 'StepGrip', { isQuiet: true })
 
 interface StepFieldsProps {
   step: TypedStep
@@ -18,6 +23,8 @@ interface StepFieldsProps {
   errorOf: (field: string) => string | undefined
   onChange: (step: TypedStep) => void
   onMove: (by: -1 | 1) => void
+  /** `id`: the step that was dropped on this one. */
+  onDrop: (id: string) => void
   onRemove: () => void
 }
 
@@ -25,7 +32,7 @@ type Texts = 'names' | 'candidateNames' | 'told'
 
 /** One step in one language; its days are the same in all languages. */
 export function StepFields(props: StepFieldsProps) {
-  const { step, index, place, count, language, errorOf, onChange, onMove, onRemove } = props
+  const { step, index, place, count, language, errorOf, onChange, onMove, onDrop, onRemove } = props
   const t = useTranslations()
   const id = `process-steps.${index}`
   const title = t('hiringProcesses.step', { number: place + 1 })
@@ -34,9 +41,14 @@ export function StepFields(props: StepFieldsProps) {
   const change = (texts: Texts, value: string) => onChange({ ...step, [texts]: { ...step[texts], [language]: value } })
   const written = { lang: language, dir: 'auto' } as const
   return (
-    <li className={cardClass({}, 'stack g4')}>
+    <li className={cardClass({}, cx('stack g4', styles.step))}>
       <div className="row between">
-        <h3 className="h3">{title}</h3>
+        <div className="row">
+          {count > 1 && (
+            <StepGrip placeholder={<span className={draggingStyles.gripRoom} />} {...{ step, name, place, onDrop }} />
+          )}
+          <h3 className="h3">{title}</h3>
+        </div>
         <div className="row">
           {place > 0 && (
             <IconButton

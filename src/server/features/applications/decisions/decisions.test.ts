@@ -180,6 +180,7 @@ describe('a decision', () => {
       .select()
       .from(mails)
       .where(eq(mails.kind, 'application.statusChange'))
+      .orderBy(mails.id)
     expect(told).toEqual([])
   })
 })

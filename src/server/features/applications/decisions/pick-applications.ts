@@ -1,7 +1,9 @@
-import { and, eq, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lte, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { decideApplications } from '#contract/applications/decisions.ts'
 import type { LeftOut } from '#shared/applications/decisions.ts'
+import { duesOf, sourcesOf, valuesOf } from '#shared/applications/list-values.ts'
 import { sentStatuses, soonDays, type AnswerDue, type SentStatus } from '#shared/applications/staff-list.ts'
 import { isOnTeam } from '#server/access/reach.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -99,13 +101,13 @@ export async function pickPossible(
     return { ids, leftOut }
   }
   const { list, readMs, count, except } = picked
-  const status = statusesListed(scope, list)
+  const inStage = stagesListed(scope, list, readMs)
   const readAt = new Date(readMs)
   const steps = await stepsListed(tx, list)
-  const isListed = and(status && inArray(applications.status, status), steps?.(applications.stepId))
+  const isListed = and(inStage?.(applications.status), steps?.(applications.stepId))
   const hasChanged = sql`${applications.updatedAt} > ${readAt.toISOString()}::timestamptz`
   // An application that someone moved in the meantime may have left the list: it is included if it was named.
-  const was = and(status && sql`e.status in ${status}`, steps?.(sql`e.step_id`))
+  const was = and(inStage?.(sql`e.status`), steps?.(sql`e.step_id`))
   const wasListed =
     was &&
     sql`(${hasChanged} and exists (select from (
@@ -147,25 +149,36 @@ export function requireSameList(
     throw new AppError('conflict', { key: 'staffApplications.names.listChanged' })
 }
 
-/** The stages that a list showed; undefined for all. Only unanswered applications have a due date. */
-function statusesListed(scope: RequestScope, { status = [], due }: Listed['list']): SentStatus[] | undefined {
+/**
+ * Whether a list showed an application in a stage, as a condition on the column that has the stage; undefined if it showed all. Only
+ * unanswered applications have a due date: of the others, only `given` says something.
+ */
+function stagesListed(
+  scope: RequestScope,
+  { status = [], due }: Listed['list'],
+  readMs: number,
+): ((column: SQL | PgColumn) => SQL) | undefined {
+  const days = promisedDays(scope)
+  const dues = days === null ? [] : duesOf(due)
   const chosen = status.length > 0 ? (status as SentStatus[]) : sentStatuses
-  if (due === undefined || promisedDays(scope) === null) return status.length > 0 ? [...chosen] : undefined
-  // Never empty, which SQL cannot express: no application has the status `draft` here.
-  const left = chosen.filter((each) => (each === 'submitted') === (due !== 'given'))
-  return left.length > 0 ? left : (['draft'] as unknown as SentStatus[])
+  if (dues.length === 0) return status.length > 0 ? (column) => sql`${column} in ${chosen}` : undefined
+  const dated = or(...dues.flatMap((each) => (each === 'given' ? [] : [wasDue(days!, each, readMs)])))
+  const answered = dues.includes('given') ? chosen.filter((each) => each !== 'submitted') : []
+  return (column) => {
+    const unanswered = dated && chosen.includes('submitted') ? and(sql`${column} = 'submitted'`, dated) : undefined
+    // Neither if the chosen stages and due dates exclude each other.
+    return or(unanswered, answered.length > 0 ? sql`${column} in ${answered}` : undefined) ?? sql`false`
+  }
 }
 
 const dayMs = 86_400_000
 
 /** The due date of the answer when the list was read. */
-function wasDue(scope: RequestScope, due: AnswerDue | undefined, readMs: number): SQL | undefined {
-  const days = promisedDays(scope)
-  if (due === undefined || due === 'given' || days === null) return undefined
+function wasDue(days: number, due: Exclude<AnswerDue, 'given'>, readMs: number): SQL {
   const dueOf = dueAt(days)
   const [now, later] = [readMs, readMs + soonDays * dayMs].map((ms) => sql`${new Date(ms).toISOString()}::timestamptz`)
   if (due === 'late') return sql`${dueOf} < ${now}`
-  return due === 'later' ? sql`${dueOf} >= ${later}` : sql`${dueOf} >= ${now} and ${dueOf} < ${later}`
+  return due === 'later' ? sql`${dueOf} >= ${later}` : sql`(${dueOf} >= ${now} and ${dueOf} < ${later})`
 }
 
 /** The applications that a list showed, in any stage. */
@@ -174,11 +187,10 @@ const listedApart = async (scope: RequestScope, tx: Db, { list, readMs, except }
   const readAt = new Date(readMs)
   return and(
     await matches(scope, list.query, readAt),
-    hasTag(tx, list.tag, readAt),
-    waitsFor(scope, tx, list.reviewer, readAt),
-    cameFrom(list.source),
+    hasTag(tx, valuesOf(list.tag), readAt),
+    waitsFor(scope, tx, valuesOf(list.reviewer), readAt),
+    cameFrom(sourcesOf(list.source)),
     list.team && isOnTeam(tx, scope.viewer!, applications.positionId),
-    wasDue(scope, list.due, readMs),
     list.position === undefined ? undefined : eq(applications.positionId, list.position),
     lte(applications.submittedAt, readAt),
     left.length === 0 ? undefined : notInArray(applications.id, left),
@@ -187,13 +199,9 @@ const listedApart = async (scope: RequestScope, tx: Db, { list, readMs, except }
 
 /** The applications that a list showed, by their current stages. */
 export const listedCondition = async (scope: RequestScope, tx: Db, picked: Listed): Promise<SQL | undefined> => {
-  const status = statusesListed(scope, picked.list)
+  const inStage = stagesListed(scope, picked.list, picked.readMs)
   const steps = await stepsListed(tx, picked.list)
-  return and(
-    await listedApart(scope, tx, picked),
-    status && inArray(applications.status, status),
-    steps?.(applications.stepId),
-  )
+  return and(await listedApart(scope, tx, picked), inStage?.(applications.status), steps?.(applications.stepId))
 }
 
 const locked = (scope: RequestScope, tx: Db, which: SQL | undefined) =>

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { SourceKind } from '#shared/applications/sources.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -11,8 +11,8 @@ import { applications } from '#server/db/schema/applications.ts'
  * not bring an application into a list that was read before.
  */
 
-export const hasTag = (tx: Db, tag: string | undefined, until?: Date): SQL | undefined =>
-  tag === undefined
+export const hasTag = (tx: Db, tags: readonly string[], until?: Date): SQL | undefined =>
+  tags.length === 0
     ? undefined
     : exists(
         tx
@@ -21,7 +21,7 @@ export const hasTag = (tx: Db, tag: string | undefined, until?: Date): SQL | und
           .where(
             and(
               eq(applicationTags.applicationId, applications.id),
-              eq(applicationTags.key, tagKey(tag)),
+              inArray(applicationTags.key, tags.map(tagKey)),
               until && lte(applicationTags.addedAt, until),
             ),
           ),
@@ -30,13 +30,18 @@ export const hasTag = (tx: Db, tag: string | undefined, until?: Date): SQL | und
 /** The kind of an application's source. */
 const sourceKind = sql<SourceKind>`coalesce(${applications.source}->>'kind', 'unknown')`
 
-export const cameFrom = (source: SourceKind | undefined): SQL | undefined =>
-  source === undefined ? undefined : sql`${sourceKind} = ${source}`
+export const cameFrom = (sources: readonly SourceKind[]): SQL | undefined =>
+  sources.length === 0 ? undefined : inArray(sourceKind, [...sources])
 
-/** Whether this colleague's review is pending; `me` is the viewer. */
-export function waitsFor({ viewer }: Pick<RequestScope, 'viewer'>, tx: Db, reviewer: string | undefined, until?: Date) {
-  if (reviewer === undefined) return undefined
-  const id = reviewer === 'me' ? viewer!.id : reviewer
+/** Whether a review of one of these colleagues is pending; `me` is the viewer. */
+export function waitsFor(
+  { viewer }: Pick<RequestScope, 'viewer'>,
+  tx: Db,
+  reviewers: readonly string[],
+  until?: Date,
+): SQL | undefined {
+  if (reviewers.length === 0) return undefined
+  const ids = reviewers.map((id) => (id === 'me' ? viewer!.id : id))
   return exists(
     tx
       .select({ one: sql`1` })
@@ -44,7 +49,7 @@ export function waitsFor({ viewer }: Pick<RequestScope, 'viewer'>, tx: Db, revie
       .where(
         and(
           eq(applicationReviews.applicationId, applications.id),
-          eq(applicationReviews.reviewerId, id),
+          inArray(applicationReviews.reviewerId, ids),
           isNull(applicationReviews.doneAt),
           until && lte(applicationReviews.askedAt, until),
         ),

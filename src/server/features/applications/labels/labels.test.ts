@@ -145,7 +145,11 @@ describe('tags', () => {
       changedCount: 1,
       leftOutCount: 1,
     })
-    const rows = await db().select().from(auditEvents).where(like(auditEvents.action, 'application%.tagged'))
+    const rows = await db()
+      .select()
+      .from(auditEvents)
+      .where(like(auditEvents.action, 'application%.tagged'))
+      .orderBy(auditEvents.id)
     expect(rows.length).toBeGreaterThan(3)
     expect(JSON.stringify(rows.map(({ detail }) => detail))).not.toMatch(/night|Both/i)
     const own = await candidates[0]!.request('GET', `/api/pcsx/applications/${ids[0]}`)
@@ -171,7 +175,11 @@ describe('a review', () => {
     expect((await list(people.recruiter)).reviewers).toEqual([
       { id: people.manager.user.id, name: 'Joao Teles', count: 1 },
     ])
-    const [mail] = await db().select().from(mails).where(eq(mails.recipient, people.manager.user.email))
+    const [mail] = await db()
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, people.manager.user.email))
+      .orderBy(mails.id)
     expect(mail!.text).not.toContain('Calder')
 
     ok(await people.manager.client.post(`/api/pcsx/staff/applications/${id}/review_done`))

@@ -17,6 +17,7 @@ import { claimedCode, goneStatus, usualAnswerDays, type RowColumns } from './row
 
 const dayMs = 86_400_000
 
+/** A filter without values lists everything; with several, what any of them lists. */
 export interface ListFilters {
   status?: readonly SentStatus[] | undefined
   position?: number | undefined
@@ -28,11 +29,12 @@ export interface ListFilters {
   query?: string | undefined
   /** Which rows have the words elsewhere, by their numbers. */
   withWords?: Uint8Array | undefined
-  /** A tag's key. */
-  tag?: string | undefined
-  reviewer?: string | undefined
-  source?: SourceKind | undefined
-  due?: AnswerDue | undefined
+  /** Keys of tags. */
+  tags?: readonly string[] | undefined
+  /** Ids of colleagues. */
+  reviewers?: readonly string[] | undefined
+  sources?: readonly SourceKind[] | undefined
+  dues?: readonly AnswerDue[] | undefined
 }
 
 export interface Reading {
@@ -98,6 +100,15 @@ const flags = (count: number, chosen: Iterable<number>): Uint8Array => {
   return set
 }
 
+/** The chosen ones of a filter's values; null for a filter without values. */
+const chosenFlags = <Value>(all: readonly Value[], chosen: readonly Value[] | undefined): Uint8Array | null =>
+  chosen?.length
+    ? flags(
+        all.length,
+        chosen.map((each) => all.indexOf(each)),
+      )
+    : null
+
 /** Everything that the filters list, and the counts of each filter's values, in one pass. */
 export function matchApplications(
   index: ApplicationIndex,
@@ -109,20 +120,16 @@ export function matchApplications(
   const numbersOf = (ids: Iterable<number>) => [...ids].map((id) => positions.find(id))
   const inReach = reach && flags(positions.values.length, numbersOf(reach))
   const inTeam = filters.team && flags(positions.values.length, numbersOf(filters.team))
-  const inStatus =
-    filters.status && filters.status.length > 0
-      ? flags(
-          sentStatuses.length,
-          filters.status.map((each) => sentStatuses.indexOf(each)),
-        )
-      : null
+  const inStatus = chosenFlags(sentStatuses, filters.status)
   const position = filters.position === undefined ? null : positions.find(filters.position)
   const inStep = filters.step && stepFlags(steps, filters.step)
   const { columns } = index
-  const tagged = filters.tag === undefined ? null : columns.tags.flagsOf(tags.find(filters.tag))
-  const reviewed = filters.reviewer === undefined ? null : columns.reviewers.flagsOf(reviewers.find(filters.reviewer))
-  const source = filters.source === undefined ? null : sourceKinds.indexOf(filters.source)
-  const due = filters.due === undefined || promiseDays === null ? null : answerDues.indexOf(filters.due)
+  const tagged = filters.tags?.length ? columns.tags.flagsOf(filters.tags.map((key) => tags.find(key))) : null
+  const reviewed = filters.reviewers?.length
+    ? columns.reviewers.flagsOf(filters.reviewers.map((id) => reviewers.find(id)))
+    : null
+  const fromSource = chosenFlags(sourceKinds, filters.sources)
+  const isDue = promiseDays === null ? null : chosenFlags(answerDues, filters.dues)
   const words = (filters.query ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const named = words.length === 0 ? null : index.named(words)
   const withWords = filters.withWords ?? null
@@ -166,8 +173,8 @@ export function matchApplications(
       (inStep && inStep[rowStep] === 0 ? failsStep : 0) |
       (tagged && tagged[rowTags] === 0 ? failsTag : 0) |
       (reviewed && reviewed[rowReviewers] === 0 ? failsReviewer : 0) |
-      (source !== null && rowSource !== source ? failsSource : 0) |
-      (due !== null && rowDue !== due ? failsDue : 0)
+      (fromSource && fromSource[rowSource] === 0 ? failsSource : 0) |
+      (isDue && isDue[rowDue] === 0 ? failsDue : 0)
     // A search must not reveal anything hidden: neither that someone is found nor that they are not.
     if (named !== null && hidden !== null && isHidden(index.row(number))) {
       if (!numberIs(words, index.row(number))) {

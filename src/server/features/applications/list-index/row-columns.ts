@@ -17,9 +17,9 @@ class Combinations {
     return number
   }
 
-  /** Which of them have a value. */
-  flagsOf(value: number): Uint8Array {
-    return Uint8Array.from(this.values, (each) => (each.includes(value) ? 1 : 0))
+  /** Which of them have one of these values. */
+  flagsOf(chosen: readonly number[]): Uint8Array {
+    return Uint8Array.from(this.values, (each) => (each.some((value) => chosen.includes(value)) ? 1 : 0))
   }
 
   /** How many have each value, of so many with each combination. */

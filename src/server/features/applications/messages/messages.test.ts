@@ -26,6 +26,7 @@ const mailsTo = (email: string) =>
     .select()
     .from(mails)
     .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.message'), wasSent))
+    .orderBy(mails.id)
 const bellOf = (userId: string, id: string) =>
   db()
     .select()
@@ -135,7 +136,7 @@ describe('a message from a candidate', () => {
     ok(await writeAs(person, 'Is the quay accessible by wheelchair?'))
     const [told] = await bellOf(manager.id, person.id)
     expect(told).toMatchObject({ type: 'action_required', category: 'message' })
-    const [mail] = await db().select().from(mails).where(eq(mails.recipient, manager.email))
+    const [mail] = await db().select().from(mails).where(eq(mails.recipient, manager.email)).orderBy(mails.id)
     expect(mail!.kind).toBe('notification.message')
     expect(JSON.stringify([told, mail])).not.toMatch(/wheelchair|Ina Calder/)
     expect(mail!.text).not.toContain(person.email)

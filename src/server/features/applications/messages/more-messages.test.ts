@@ -38,6 +38,7 @@ describe('someone without an account', () => {
       .select()
       .from(mails)
       .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.message')))
+      .orderBy(mails.id)
     const link = /careers\/messages\?domain=demo\.test&token=([\w-]+)\.([\w-]+)/.exec(mail!.text)!
     expect(link[1]).toBe(id)
     const token = link[2]!
@@ -49,6 +50,7 @@ describe('someone without an account', () => {
           .select()
           .from(mails)
           .where(and(eq(mails.recipient, email), eq(mails.kind, 'application.claim')))
+          .orderBy(mails.id)
       )[0]!.text,
     )![1]!
     for (const wrong of [claim, `${token}x`, ''])

@@ -113,7 +113,7 @@ describe('a mention', () => {
     const note = ok(await add(people.recruiter, 'Can we meet? @Joao Teles', [people.manager.user.id]))
     expect(note.mentions).toEqual([{ id: people.manager.user.id, name: 'Joao Teles' }])
     expect(await told(people.manager, note.id)).toBe(1)
-    const sent = await db().select().from(mails).where(eq(mails.recipient, people.manager.user.email))
+    const sent = await db().select().from(mails).where(eq(mails.recipient, people.manager.user.email)).orderBy(mails.id)
     expect(sent).toHaveLength(1)
     expect(sent[0]!.text).toContain('Moira Linklater')
     expect(sent[0]!.text + sent[0]!.subject).not.toMatch(/Can we meet|Quillback/)

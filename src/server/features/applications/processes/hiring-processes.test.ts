@@ -168,13 +168,19 @@ describe('removing a step', () => {
     const [after] = await db().select().from(applications).where(eq(applications.id, person))
     expect(after).toEqual({ ...before, stepId: 'moved-technical-talk' })
     expect(await db().$count(mails)).toBe(mailed)
-    const events = await db().select().from(applicationEvents).where(eq(applicationEvents.applicationId, person))
+    const events = await db()
+      .select()
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, person))
+      .orderBy(applicationEvents.id)
     expect(events.at(-1)).toMatchObject({ status: 'interview', stepId: 'moved-technical-talk' })
     const ofPerson = and(
       eq(auditEvents.subject, `application:${person}`),
       eq(auditEvents.action, 'application.step_removed'),
     )
-    expect((await db().select().from(auditEvents).where(ofPerson)).map(({ detail }) => detail)).toEqual([
+    expect(
+      (await db().select().from(auditEvents).where(ofPerson).orderBy(auditEvents.id)).map(({ detail }) => detail),
+    ).toEqual([
       { from: 'moved-phone-call', to: 'moved-technical-talk', positionId: before!.positionId, process: process.id },
     ])
     expect(await retiredIn(process.id)).toEqual(['moved-phone-call'])

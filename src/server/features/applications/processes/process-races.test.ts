@@ -54,7 +54,11 @@ it('never leaves anyone in a step that was removed', { timeout: 10_000 + rounds 
       const [row] = await db().select().from(applications).where(eq(applications.id, id))
       expect([null, ...active]).toContain(row!.stepId)
       const known = new Set(stored!.steps.map((step) => step.id))
-      const events = await db().select().from(applicationEvents).where(eq(applicationEvents.applicationId, id))
+      const events = await db()
+        .select()
+        .from(applicationEvents)
+        .where(eq(applicationEvents.applicationId, id))
+        .orderBy(applicationEvents.id)
       expect(events.flatMap(({ stepId }) => stepId ?? []).filter((stepId) => !known.has(stepId))).toEqual([])
     }
   }

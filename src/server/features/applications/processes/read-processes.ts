@@ -78,3 +78,9 @@ export const listedSteps = ({ locale }: Pick<RequestScope, 'locale'>, steps: rea
       isTold: isStepTold(step),
       days: step.days,
     }))
+
+/** Those of a position. */
+export async function listedStepsOf(scope: RequestScope, positionId: number): Promise<ListedStep[]> {
+  const steps = await stepsOfPositions(scope.db, await readProcesses(scope.db), [positionId])
+  return listedSteps(scope, steps.get(positionId) ?? [])
+}

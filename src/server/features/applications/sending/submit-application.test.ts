@@ -26,7 +26,7 @@ afterAll(() => site.close())
 
 const db = () => site.deps.db.of('demo.test')
 const close = (id: number) => db().update(positions).set({ archivedAt: 1_700_000_000 }).where(eq(positions.id, id))
-const mailsTo = (address: string) => db().select().from(mails).where(eq(mails.recipient, address))
+const mailsTo = (address: string) => db().select().from(mails).where(eq(mails.recipient, address)).orderBy(mails.id)
 
 describe('submitting', () => {
   it('names every missing or wrong field in the words of the page', async () => {

@@ -15,11 +15,14 @@ export async function countsOfPositions(scope: RequestScope): Promise<ReadonlyMa
   return countByPosition(await currentApplications(deps, employer.domain), reading)
 }
 
+interface CountsOfStages {
+  stages: Record<SentStatus, number>
+  inStep: (id: string) => number
+  late: number
+}
+
 /** How many of a position's applications are in each stage, including ended ones; null if the reader reads no applications. */
-export async function countsOfStages(
-  scope: RequestScope,
-  positionId: number,
-): Promise<{ stages: Record<SentStatus, number>; late: number } | null> {
+export async function countsOfStages(scope: RequestScope, positionId: number): Promise<CountsOfStages | null> {
   const { deps, employer, viewer } = scope
   if (!viewer || !grantOf(viewer, 'applications')) return null
   const reading = await readingOf(scope, deps.clock.now().getTime())
@@ -27,7 +30,8 @@ export async function countsOfStages(
   const { facets, rows } = matchApplications(index, { position: positionId }, 'newest', reading)
   const stages = Object.fromEntries(sentStatuses.map((each) => [each, 0])) as Record<SentStatus, number>
   for (const { status } of rows) stages[sentStatuses[status]!]++
-  return { stages, late: reading.promiseDays === null ? 0 : facets.dues[answerDues.indexOf('late')]! }
+  const inStep = (id: string) => facets.steps[index.interners.steps.find(id)] ?? 0
+  return { stages, inStep, late: reading.promiseDays === null ? 0 : facets.dues[answerDues.indexOf('late')]! }
 }
 
 /** Unanswered applications in the reader's reach, and at most this many of those with the earliest date. */

@@ -1,14 +1,9 @@
 import { and, getTableColumns, max, ne, not } from 'drizzle-orm'
 import type { DataOf } from '#contract/endpoint.ts'
-import type { listStaffApplications, ListedStep, StaffApplication } from '#contract/applications/staff-applications.ts'
-import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
-import {
-  answerDues,
-  sentStatuses,
-  type AnswerDue,
-  type ApplicationSort,
-  type SentStatus,
-} from '#shared/applications/staff-list.ts'
+import type { listStaffApplications, StaffApplication } from '#contract/applications/staff-applications.ts'
+import { duesOf, sourcesOf, valuesOf } from '#shared/applications/list-values.ts'
+import { sourceKinds } from '#shared/applications/sources.ts'
+import { answerDues, sentStatuses, type ApplicationSort, type SentStatus } from '#shared/applications/staff-list.ts'
 import { stepName } from '#shared/applications/hiring-steps.ts'
 import { tagKey } from '#shared/applications/tags.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
@@ -25,13 +20,7 @@ import { labelsOfTags, reviewsOf, tagsOf } from '../labels/read-labels.ts'
 import type { ApplicationIndex } from '../list-index/application-index.ts'
 import { currentApplications } from '../list-index/current-applications.ts'
 import { matchApplications, pageBehind, type ListFilters, type Matched } from '../list-index/list-query.ts'
-import {
-  listedSteps,
-  noProcesses,
-  readProcesses,
-  stepsOfPositions,
-  type KnownProcesses,
-} from '../processes/read-processes.ts'
+import { listedStepsOf, noProcesses, readProcesses, type KnownProcesses } from '../processes/read-processes.ts'
 import { stepFilterOf } from '../processes/steps-listed.ts'
 import { dueTsOf } from '../promise.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
@@ -45,10 +34,11 @@ export interface StaffListAsked {
   step?: string | undefined
   team?: 'me' | undefined
   query?: string | undefined
+  /** `deck,engine`: several values in one text (`list-values.ts`), as the next three. */
   tag?: string | undefined
   reviewer?: string | undefined
-  source?: SourceKind | undefined
-  due?: AnswerDue | undefined
+  source?: string | undefined
+  due?: string | undefined
   sort?: ApplicationSort | undefined
   after?: string | undefined
 }
@@ -74,10 +64,10 @@ export async function listFilters(
     team,
     query: asked.query,
     withWords,
-    tag: asked.tag && tagKey(asked.tag),
-    reviewer: asked.reviewer === 'me' ? scope.viewer!.id : asked.reviewer,
-    source: asked.source,
-    due: asked.due,
+    tags: valuesOf(asked.tag).map(tagKey),
+    reviewers: valuesOf(asked.reviewer).map((id) => (id === 'me' ? scope.viewer!.id : id)),
+    sources: sourcesOf(asked.source),
+    dues: duesOf(asked.due),
   }
 }
 
@@ -159,7 +149,7 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
   const byReviewer = counted(reviewers.values, facets.reviewers)
   const [isNamed, steps, labels, reviewerNames] = await Promise.all([
     asked.position != null && hasInReach(scope, db, 'applications', asked.position),
-    asked.position == null ? [] : stepsOfPosition(scope, asked.position),
+    asked.position == null ? [] : listedStepsOf(scope, asked.position),
     labelsOfTags(
       db,
       byTag.map(({ value }) => value),
@@ -186,11 +176,6 @@ async function presentFacets(scope: RequestScope, index: ApplicationIndex, { fac
       return name === undefined ? [] : [{ id: id === viewer?.id ? 'me' : id, name, count }]
     }),
   }
-}
-
-async function stepsOfPosition(scope: RequestScope, id: number): Promise<ListedStep[]> {
-  const steps = await stepsOfPositions(scope.db, await readProcesses(scope.db), [id])
-  return listedSteps(scope, steps.get(id) ?? [])
 }
 
 async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

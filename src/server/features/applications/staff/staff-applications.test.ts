@@ -46,7 +46,12 @@ async function applied(positionId: number, fullName: string): Promise<{ client: 
 }
 
 const actionsOn = async (subject: string) => {
-  const rows = await site.deps.db.of(domain).select().from(auditEvents).where(eq(auditEvents.subject, subject))
+  const rows = await site.deps.db
+    .of(domain)
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, subject))
+    .orderBy(auditEvents.id)
   return rows.map(({ action, detail }) => [action, detail] as const)
 }
 

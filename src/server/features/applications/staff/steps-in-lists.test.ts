@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { listStaffApplications } from '#contract/applications/staff-applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { base, decisionWorld, type Applied } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
@@ -49,6 +50,18 @@ it('show the step, and are filtered by the steps of one position', async () => {
   expect(await ids(`position=${of}&step=none`)).toEqual([third.id])
   expect(await ids(`position=${of}&step=no-such-step`)).toEqual([])
   expect((await list('')).steps).toEqual([])
+  const { stages } = ok(await recruiter.get<StaffPositionDetail>(`${base}/positions/${of}`))
+  expect(stages!.flatMap(({ status, count, steps }) => (steps.length > 0 ? [[status, count, steps]] : []))).toEqual([
+    [
+      'interview',
+      2,
+      [
+        { id: 'list-phone-call', name: 'Phone call', count: 1, plannedDays: 4 },
+        { id: 'list-technical-talk', name: 'Technical talk', count: 1, plannedDays: null },
+      ],
+    ],
+    ['offer', 0, [{ id: 'list-terms', name: 'Agree on terms', count: 0, plannedDays: null }]],
+  ])
   const { readMs } = await list(`position=${of}&step=list-phone-call`)
   const body = { list: { position: of, step: 'list-phone-call' }, readMs, count: 1 }
   const made = ok(await decide({ status: 'interview', stepId: 'list-technical-talk', of: body }))

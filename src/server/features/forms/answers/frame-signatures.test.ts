@@ -189,10 +189,9 @@ describe('a signature in a frame', () => {
 
   it('whose provider never answers does not delay submitting the form', async () => {
     service.answer = () => undefined
-    const before = performance.now()
     const { id } = await sent()
+    // It was not even asked yet.
     expect(service.questions).toEqual([])
-    expect(performance.now() - before).toBeLessThan(4_000)
     await outbox()
     expect(await signaturesOf(id)).toMatchObject([{ state: 'claimed', outcome: 'unreachable' }])
   })

@@ -55,7 +55,7 @@ it('assigns and emails a form once the application is claimed, only for that one
 it('does not ask rejected candidates to fill in a form', async () => {
   const { admin } = await employerWithRule()
   await sentApplication(site.client(), await addPosition(site), typed)
-  const [mail] = await db().select().from(mails).where(eq(mails.recipient, typed))
+  const [mail] = await db().select().from(mails).where(eq(mails.recipient, typed)).orderBy(mails.id)
   const [application_id, token] = /claim=([\w-]+)\.([\w-]+)/.exec(mail!.text)!.slice(1)
   const status = `/api/pcsx/staff/applications/${application_id}/status`
   ok(await admin.call('POST', status, { status: 'not_selected', reason: 'Filled by somebody else.' }))

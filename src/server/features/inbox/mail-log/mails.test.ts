@@ -81,7 +81,7 @@ describe('the log', () => {
     expect((await about(recruiter, person)).mails).toMatchObject([
       { state: 'sent', attempts: 1, endedTs: Math.floor(clock.now().getTime() / 1000), canResend: false },
     ])
-    expect((await db().select().from(mails)).map(({ text }) => text)).toEqual([''])
+    expect((await db().select().from(mails).orderBy(mails.id)).map(({ text }) => text)).toEqual([''])
   })
 
   it('shows that a message was undone, and sends nothing', async () => {

@@ -117,7 +117,7 @@ describe('staff', () => {
     const { id, startsTs } = await arrange()
     ok(await answer(id, await tokenOf(id), 'accept', { startsTs }))
     const about = and(eq(auditEvents.subject, `interview:${id}`), eq(auditEvents.action, 'interview.accepted'))
-    const [event] = await db().select().from(auditEvents).where(about)
+    const [event] = await db().select().from(auditEvents).where(about).orderBy(auditEvents.id)
     expect(event).toMatchObject({ actorId: null })
   })
 })

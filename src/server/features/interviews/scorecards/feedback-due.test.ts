@@ -60,7 +60,7 @@ const told = ({ user }: Person, of = 'feedback') =>
     .select({ key: notifications.messageKey, type: notifications.type, path: notifications.redirectPath })
     .from(notifications)
     .where(and(eq(notifications.userId, user.id), like(notifications.dedupeKey, `${of}:${interview}%`)))
-const mailsTo = ({ user }: Person) => db().select().from(mails).where(eq(mails.recipient, user.email))
+const mailsTo = ({ user }: Person) => db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)
 const plannedAt = async () => {
   const client = new pg.Client({ connectionString: site.deps.db.ownerUrl })
   await client.connect()

@@ -68,7 +68,7 @@ describe('an offer that needs approval', () => {
     const draft = await draftFor(application.id)
     const [one, two] = await Promise.all([send(draft), send(draft)])
     expect(ok(one).id).toBe(ok(two).id)
-    const asked = (await db().select().from(mails).where(eq(mails.recipient, bossUser.email))).map(
+    const asked = (await db().select().from(mails).where(eq(mails.recipient, bossUser.email)).orderBy(mails.id)).map(
       ({ subject }) => subject,
     )
     expect(asked).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('an offer that needs approval', () => {
       messageKey: 'notification.offer.staff.approvalAsked',
       redirectPath: `/careers/admin/offers/approvals/${id}`,
     })
-    const [mail] = await db().select().from(mails).where(eq(mails.recipient, bossUser.email))
+    const [mail] = await db().select().from(mails).where(eq(mails.recipient, bossUser.email)).orderBy(mails.id)
     expect(mail!.text).toContain('Deckhand')
     expect(JSON.stringify([mail, news])).not.toMatch(/Zephyrine|42.?300/)
     const home = ok(await boss.get<ConsoleHome>('/api/pcsx/staff/home'))

@@ -148,7 +148,11 @@ describe('an extended offer that was approved', () => {
     ok(await admin.post(`${document}/versions`, body))
     const after = ok(await staff.get<StaffOffer>(path))
     expect(after).toMatchObject({ approval: null, is_changed_without_approval: true })
-    const [event] = await db().select().from(auditEvents).where(eq(auditEvents.action, 'offer.document_published'))
+    const [event] = await db()
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'offer.document_published'))
+      .orderBy(auditEvents.id)
     expect(event!.detail).toMatchObject({ withoutApproval: true })
   })
 

@@ -88,7 +88,11 @@ describe('a pending offer', () => {
       10: ['Your offer has expired'],
     })
     expect((await offerNow(site, offer)).status).toBe('Expired')
-    const chain = await db().select().from(offerEvents).where(eq(offerEvents.offerId, offer.id))
+    const chain = await db()
+      .select()
+      .from(offerEvents)
+      .where(eq(offerEvents.offerId, offer.id))
+      .orderBy(offerEvents.sequence)
     expect(chain.map(({ event }) => [event.kind, event.actor])).toContainEqual(['offer.expired', { role: 'system' }])
     const [told] = await db().select().from(notifications).where(eq(notifications.userId, user.id))
     expect(told).toMatchObject({ messageKey: 'notification.offer.expired', type: 'read_only' })
@@ -96,6 +100,7 @@ describe('a pending offer', () => {
       .select()
       .from(mails)
       .where(and(eq(mails.recipient, 'moira@example.test'), like(mails.subject, 'An offer has expired%')))
+      .orderBy(mails.id)
     expect(staff).toHaveLength(1)
   })
 

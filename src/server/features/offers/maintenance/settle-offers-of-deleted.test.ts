@@ -140,7 +140,7 @@ it('erases an unsigned offer with rows, chain and drafts, and notifies staff wit
   const content = { ...begun.data.content, candidate_email: user.email, documents: [document] }
   const saved = await staff.call('PUT', `/api/offer/admin/drafts/${begun.data.id}`, { revision: 1, content })
   expect(saved.status).toBe(200)
-  const mailsBefore = await db().select().from(mails)
+  const mailsBefore = await db().select().from(mails).orderBy(mails.id)
 
   const left = await leave()
 

@@ -79,7 +79,7 @@ describe('the sealed copy', () => {
       chainLength: 2,
     })
     expect(await seal(document.id)).toBe(false)
-    const sent = await db().select().from(mails).where(eq(mails.recipient, user.email))
+    const sent = await db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)
     const [mail, ...others] = sent.filter(({ subject }) => subject.startsWith('Signed and sealed'))
     expect(others).toEqual([])
     expect(mail!.text).toContain(shown!.verification_code)
@@ -93,7 +93,7 @@ describe('the sealed copy', () => {
     })
     const ids = documents.map(({ document }) => document.id)
     const mailCount = async () =>
-      (await db().select().from(mails).where(eq(mails.recipient, user.email))).filter(({ subject }) =>
+      (await db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)).filter(({ subject }) =>
         subject.startsWith('Signed and sealed'),
       ).length
     await sign(offer, ids[1]!, content.sha256)

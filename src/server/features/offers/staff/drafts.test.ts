@@ -180,7 +180,7 @@ describe('extending', () => {
     const shown = await own(offer.enc_id)
     expect(shown.offer_documents[0]!.letter_html).toContain('£42,300 a year')
     expect(shown.offer_documents[0]!.b64_string).toMatch(/^JVBERi0/)
-    const told = await db().select().from(mails).where(eq(mails.recipient, person.email))
+    const told = await db().select().from(mails).where(eq(mails.recipient, person.email)).orderBy(mails.id)
     expect(told).toHaveLength(1)
     expect(await db().select().from(notifications).where(eq(notifications.userId, person.id))).toHaveLength(1)
     expect((await save(saved, saved.content)).status).toBe(409)

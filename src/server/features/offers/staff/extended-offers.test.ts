@@ -104,7 +104,7 @@ describe('an extended offer', () => {
     ok(await staff.call('PATCH', `${base}/offers/${id}`, flags))
     expect(await own((await read(id)).enc_id)).toMatchObject(flags)
     ok(await act(id, '/resend'))
-    const told = await db().select().from(mails).where(eq(mails.recipient, person.email))
+    const told = await db().select().from(mails).where(eq(mails.recipient, person.email)).orderBy(mails.id)
     expect(told).toHaveLength(2)
     const rows = await db()
       .select()

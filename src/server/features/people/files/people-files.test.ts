@@ -61,7 +61,8 @@ const people = async () =>
     phone,
     location,
   }))
-const mailsTo = async (recipient: string) => db.select().from(mails).where(eq(mails.recipient, recipient))
+const mailsTo = async (recipient: string) =>
+  db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.id)
 const notifyNow = (fileId: string) => notifyPeopleOfFile(site.deps, { domain, fileId, origin: 'https://demo.test' })
 
 const two =
@@ -215,7 +216,11 @@ describe('adding a file', () => {
     expect(file.outcomes).toMatchObject({ added: 0, filled: 2 })
     const ines = { fullName: 'Ines', email: 'ines@example.test', location: 'Bergen' }
     expect(await people()).toContainEqual({ ...ines, phone: '+47 900' })
-    const completed = await db.select().from(auditEvents).where(eq(auditEvents.action, 'application.completed'))
+    const completed = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'application.completed'))
+      .orderBy(auditEvents.id)
     expect(completed.map(({ detail }) => detail)).toContainEqual({ phone: true, location: false, tags: 1 })
     expect(completed).toHaveLength(2)
     expect((await db.select().from(applications)).map(({ updatedAt }) => updatedAt)).toEqual(

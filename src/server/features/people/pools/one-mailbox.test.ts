@@ -151,7 +151,9 @@ describe('an invitation', () => {
   const sendNow = (sendingId: string) =>
     sendDueInvitations(site.deps, { domain, sendingId, origin: 'https://demo.test' })
   const invited = async (to: string) =>
-    (await db.select().from(mails).where(eq(mails.recipient, to))).filter(({ kind }) => kind === 'pool.invitation')
+    (await db.select().from(mails).where(eq(mails.recipient, to)).orderBy(mails.id)).filter(
+      ({ kind }) => kind === 'pool.invitation',
+    )
 
   it('belongs to the application that it was sent for', async () => {
     await sendNow(await waiting(await member(who.id), who.id))

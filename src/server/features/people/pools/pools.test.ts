@@ -36,7 +36,9 @@ const invite = async (position_id: number, ...people: string[]) =>
   ok(await inviteAs({ key: `a-key-of-ours-${++keys}`, position_id, people }))
 const sendNow = (sendingId: string) => sendDueInvitations(site.deps, { domain, sendingId, origin: 'https://demo.test' })
 const mailsTo = async (email: string, kind: string) =>
-  (await db.select().from(mails).where(eq(mails.recipient, email))).filter((mail) => mail.kind === kind)
+  (await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).filter(
+    (mail) => mail.kind === kind,
+  )
 const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)![1]!
 const membersOf = async (pool: string) => {
   const { people } = ok(await recruiter.get<DataOf<typeof listStaffPeople>>(`${base}/people?pool=${pool}`))

@@ -13,7 +13,7 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { importRuns } from '#server/db/schema/imports.ts'
 import type { PositionRow } from '#server/db/schema/positions.ts'
-import { countsOfStages, processChoices, promisedDays } from '#server/features/applications/public.ts'
+import { countsOfStages, listedStepsOf, processChoices, promisedDays } from '#server/features/applications/public.ts'
 import { formsForPositions } from '#server/features/forms/public.ts'
 import { usualDays } from '#server/features/reports/public.ts'
 import { membersOf } from '#server/features/team/public.ts'
@@ -30,8 +30,9 @@ import { presentListed } from './present-listed.ts'
 export async function readPositionForStaff(scope: RequestScope, id: string): Promise<StaffPositionDetail> {
   const { db, deps, viewer } = scope
   const row = await positionInReach(scope, db, id)
-  const [counts, usual, team, importedTs, hold, askedTs] = await Promise.all([
+  const [counts, steps, usual, team, importedTs, hold, askedTs] = await Promise.all([
     countsOfStages(scope, row.id),
+    listedStepsOf(scope, row.id),
     usualDays(scope, row.id),
     mayOpen(viewer, 'hiring_teams') ? membersOf(db, [row.id]) : null,
     lastImport(db, row.source),
@@ -73,6 +74,9 @@ export async function readPositionForStaff(scope: RequestScope, id: string): Pro
         count: inStage(status),
         usualDays: usual.get(status as (typeof applicationPath)[number]) ?? null,
         plannedDays: scope.employer.config.hiring.stages.find(({ stage }) => stage === status)?.typicalDays ?? null,
+        steps: steps
+          .filter(({ stage }) => stage === status)
+          .map(({ id, name, days }) => ({ id, name, count: counts.inStep(id), plannedDays: days })),
       })),
     team: team && (team.get(row.id) ?? []),
     hold: hold && {

@@ -44,7 +44,8 @@ const noticesTo = async ({ id }: TestUser) =>
   (await db().select().from(notifications).where(eq(notifications.userId, id))).filter(
     ({ dedupeKey }) => dedupeKey === 'still_hiring',
   )
-const mailsTo = async ({ email }: TestUser) => db().select().from(mails).where(eq(mails.recipient, email))
+const mailsTo = async ({ email }: TestUser) =>
+  db().select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 const home = async (client: ApiClient) => ok(await client.get<ConsoleHome>('/api/pcsx/staff/home')).stillHiring
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { ListFilters } from '#web/parts/list-layout.tsx'
 import { StageFilter } from '#web/parts/stage-filter.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
+import { ValuesFilter } from './values-filter.tsx'
 
 interface ApplicationsFiltersProps {
   search: ApplicationsSearch
@@ -65,55 +66,46 @@ export function ApplicationsFilters({ search, list, isOpen, onChange }: Applicat
           )}
         />
       )}
-      <Select
-        label={t('applicationLabels.reviews')}
-        value={search.reviewer ?? ''}
-        onChange={({ target }) => set({ reviewer: target.value || undefined })}
-        placeholder={t('applicationLabels.anyReviewer')}
-        options={withChosen(
-          (list?.reviewers ?? []).map(({ id, name, count }) => ({
-            value: id,
-            label: counted(named(id, name), count),
-          })),
-          search.reviewer,
-          named(search.reviewer ?? '', t('applicationLabels.someone')),
-        )}
-      />
-      <Select
-        label={t('applicationLabels.tag')}
-        value={search.tag ?? ''}
-        onChange={({ target }) => set({ tag: target.value || undefined })}
-        placeholder={t('applicationLabels.anyTag')}
-        options={withChosen(
-          (list?.tags ?? []).map(({ key, label, count }) => ({ value: key, label: counted(label, count) })),
-          search.tag,
-          search.tag ?? '',
-        )}
-      />
-      <Select
-        label={t('applicationLabels.source')}
-        value={search.source ?? ''}
-        onChange={({ target }) => set({ source: sourceKinds.find((each) => each === target.value) })}
-        placeholder={t('applicationLabels.anySource')}
-        options={sourceKinds.map((kind) => ({
-          value: kind,
-          label: counted(t(`applicationLabels.source.${kind}`), list?.sources[kind] ?? 0),
-          isDisabled: list?.sources[kind] === 0 && search.source !== kind,
-        }))}
-      />
       {list?.promiseDays != null && (
-        <Select
+        <ValuesFilter
           label={t('staffApplications.due')}
-          value={search.due ?? ''}
-          onChange={({ target }) => set({ due: answerDues.find((each) => each === target.value) })}
-          placeholder={t('staffApplications.anyDue')}
-          options={answerDues.map((due) => ({
+          chosen={search.due}
+          onChange={(due) => set({ due })}
+          values={answerDues.map((due) => ({
             value: due,
-            label: counted(t(`staffApplications.due.${due}`), list.dues[due]),
-            isDisabled: list.dues[due] === 0 && search.due !== due,
+            label: t(`staffApplications.due.${due}`),
+            count: list.dues[due],
           }))}
+          labelOfOther={String}
         />
       )}
+      <ValuesFilter
+        label={t('applicationLabels.source')}
+        chosen={search.source}
+        onChange={(source) => set({ source })}
+        values={sourceKinds.map((kind) => ({
+          value: kind,
+          label: t(`applicationLabels.source.${kind}`),
+          count: list?.sources[kind],
+        }))}
+        labelOfOther={String}
+      />
+      <ValuesFilter
+        label={t('applicationLabels.reviews')}
+        chosen={search.reviewer}
+        onChange={(reviewer) => set({ reviewer })}
+        values={(list?.reviewers ?? []).map(({ id, name, count }) => ({ value: id, label: named(id, name), count }))}
+        labelOfOther={(id) => named(id, t('applicationLabels.someone'))}
+        isFolded
+      />
+      <ValuesFilter
+        label={t('applicationLabels.tag')}
+        chosen={search.tag}
+        onChange={(tag) => set({ tag })}
+        values={(list?.tags ?? []).map(({ key, label, count }) => ({ value: key, label, count }))}
+        labelOfOther={String}
+        isFolded
+      />
       <Checkbox
         label={t('staffApplications.team')}
         checked={search.team === 'me'}

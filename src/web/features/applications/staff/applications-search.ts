@@ -1,11 +1,5 @@
-import { sourceKinds, type SourceKind } from '#shared/applications/sources.ts'
-import {
-  answerDues,
-  applicationSorts,
-  statusesOf,
-  type AnswerDue,
-  type ApplicationSort,
-} from '#shared/applications/staff-list.ts'
+import { duesOf, longestValues, sourcesOf, valuesOf, writtenValues } from '#shared/applications/list-values.ts'
+import { applicationSorts, statusesOf, type ApplicationSort } from '#shared/applications/staff-list.ts'
 import { readColumns, type ApplicationColumn } from '#shared/applications/views.ts'
 import type { Unread } from '#web/lib/pages/search-types.ts'
 
@@ -17,13 +11,13 @@ export interface ApplicationsSearch {
   /** A step of that position's process, or `none`. */
   step?: string | undefined
   query?: string | undefined
-  /** A tag's key. */
+  /** Tags' keys, `deck,engine`: several values in one text (`list-values.ts`), as the other filters. */
   tag?: string | undefined
-  /** `me` or a colleague's id: whose review is pending. */
+  /** Ids of colleagues, or `me`: whose review is pending. */
   reviewer?: string | undefined
-  source?: SourceKind | undefined
+  source?: string | undefined
   sort?: ApplicationSort | undefined
-  due?: AnswerDue | undefined
+  due?: string | undefined
   /** `me`: positions on whose hiring team the reader is. */
   team?: 'me' | undefined
   /** The id of the row after which the page begins. */
@@ -57,12 +51,12 @@ export function readApplicationsSearch(search: Unread<ApplicationsSearch>): Appl
     position: whole(search.position, 1, 1e15),
     step: search.position === undefined ? undefined : text(search.step, 64),
     query: text(search.query, 100),
-    tag: text(search.tag, 100),
-    reviewer: text(search.reviewer, 64),
-    source: sourceKinds.find((each) => each === search.source),
+    tag: writtenValues(valuesOf(text(search.tag, longestValues))),
+    reviewer: writtenValues(valuesOf(text(search.reviewer, longestValues))),
+    source: writtenValues(sourcesOf(text(search.source, 200))),
     // The table's default order is only written where another one would be the default: in a view, and on the board.
     sort: applicationSorts.find((each) => each === search.sort && (each !== 'newest' || view !== undefined || layout)),
-    due: answerDues.find((each) => each === search.due),
+    due: writtenValues(duesOf(text(search.due, 200))),
     team: search.team === 'me' ? 'me' : undefined,
     after: text(search.after, 64),
     view,

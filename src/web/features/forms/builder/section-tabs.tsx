@@ -10,7 +10,7 @@ import { useDragged } from '#web/parts/dragging/drag-state.ts'
 import { useQuestionActions } from './use-question-actions.ts'
 import styles from './builder.module.css'
 
-const DropPlace = lazyPart(() => import('./dragging/drop-place.tsx'), 'DropPlace', { isQuiet: true })
+const DropPlace = lazyPart(() => import('#web/parts/dragging/drop-place.tsx'), 'DropPlace', { isQuiet: true })
 
 /** The form's sections; a question can be dropped on one. */
 export function SectionTabs({ onEdit }: { onEdit: () => void }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
+import { stepStages } from '#shared/applications/hiring-steps.ts'
 import { dotList, listOf } from '#shared/locales/list-of.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
@@ -29,12 +30,16 @@ export function PositionProcess({ position }: { position: StaffPositionDetail })
       {process ? (
         <div className="stack g1">
           <p dir="auto">{processId === null ? t('hiringProcesses.usual', { name: process.name }) : process.name}</p>
-          <p className="small muted" dir="auto">
-            {listOf(
-              process.steps.map((step) => dotList([stageName(step.stage), step.name], locale)),
-              locale,
-            )}
-          </p>
+          {stepStages.map((stage) => {
+            const names = process.steps.filter((step) => step.stage === stage).map(({ name }) => name)
+            return (
+              names.length > 0 && (
+                <p key={stage} className="small muted" dir="auto">
+                  {dotList([stageName(stage), listOf(names, locale)], locale)}
+                </p>
+              )
+            )
+          })}
         </div>
       ) : (
         <p>{t('hiringProcesses.usualNone')}</p>

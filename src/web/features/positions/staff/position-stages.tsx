@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { StaffPositionDetail } from '#contract/positions/staff-positions.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
@@ -16,7 +17,7 @@ const path: readonly string[] = applicationPath
 /** The last stage and ends have no next step. */
 const hasUsual = (status: string): boolean => path.includes(status) && status !== path.at(-1)
 
-/** The number of applications in each stage, each a link to them, and the usual duration. */
+/** The number of applications in each stage and step, each a link to them, and the usual duration. */
 export function PositionStages({ position, stages }: { position: StaffPositionDetail; stages: Stages }) {
   const t = useTranslations()
   const stageName = useStageName()
@@ -48,33 +49,59 @@ export function PositionStages({ position, stages }: { position: StaffPositionDe
             </tr>
           </thead>
           <tbody>
-            {stages.map(({ status, count, usualDays, plannedDays }) => (
-              <tr key={status}>
-                <th scope="row" className={rowHeadClass}>
-                  {count === 0 ? (
-                    stageName(status)
-                  ) : (
-                    <Link to="/careers/admin/applications" search={{ position: position.id, status }}>
-                      {stageName(status)}
-                    </Link>
-                  )}
-                </th>
-                <td className={numberCellClass}>{formatCount(count, locale)}</td>
-                <td>
-                  {hasUsual(status) && (
-                    <span className={usualDays === null ? 'muted' : undefined}>
-                      {usualDays === null
-                        ? plannedDays === null
-                          ? t('staffPositions.usualFew')
-                          : t('staffPositions.plannedDays', { days: plannedDays })
-                        : t('staffPositions.usualDays', {
-                            days: usualDays,
-                            text: new Intl.NumberFormat(formatLocale(locale)).format(usualDays),
-                          })}
-                    </span>
-                  )}
-                </td>
-              </tr>
+            {stages.map(({ status, count, usualDays, plannedDays, steps }) => (
+              <Fragment key={status}>
+                <tr>
+                  <th scope="row" className={rowHeadClass}>
+                    {count === 0 ? (
+                      stageName(status)
+                    ) : (
+                      <Link to="/careers/admin/applications" search={{ position: position.id, status }}>
+                        {stageName(status)}
+                      </Link>
+                    )}
+                  </th>
+                  <td className={numberCellClass}>{formatCount(count, locale)}</td>
+                  <td>
+                    {hasUsual(status) && (
+                      <span className={usualDays === null ? 'muted' : undefined}>
+                        {usualDays === null
+                          ? plannedDays === null
+                            ? t('staffPositions.usualFew')
+                            : t('staffPositions.plannedDays', { days: plannedDays })
+                          : t('staffPositions.usualDays', {
+                              days: usualDays,
+                              text: new Intl.NumberFormat(formatLocale(locale)).format(usualDays),
+                            })}
+                      </span>
+                    )}
+                  </td>
+                </tr>
+                {steps.map((step) => (
+                  <tr key={step.id}>
+                    <th scope="row" className={rowHeadClass} dir="auto">
+                      <span className={styles.step}>
+                        {step.count === 0 ? (
+                          step.name
+                        ) : (
+                          <Link
+                            to="/careers/admin/applications"
+                            search={{ position: position.id, status, step: step.id }}
+                          >
+                            {step.name}
+                          </Link>
+                        )}
+                      </span>
+                    </th>
+                    <td className={numberCellClass}>{formatCount(step.count, locale)}</td>
+                    <td>
+                      {step.plannedDays !== null && (
+                        <span>{t('staffPositions.plannedDays', { days: step.plannedDays })}</span>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </Fragment>
             ))}
           </tbody>
         </Table>

@@ -21,6 +21,7 @@ import { BoardSteps } from './board-steps.ts'
 import { FoldedLane } from './folded-lane.tsx'
 import { Lane } from './lane.tsx'
 import { boardMemory } from './lane-memory.ts'
+import { lanesOfDoubles, withoutDoubles, type LaneRow } from './lane-pages.ts'
 import { lanesOf, openLanes, placeOf, type BoardLane } from './lanes.ts'
 import { StageSwitch } from './stage-switch.tsx'
 import { useMoves } from './use-moves.ts'
@@ -62,15 +63,19 @@ export function Board({ search: given, list }: BoardProps) {
   const all = named(isPhone ? sentStatuses : open)
   const shown = all.find(({ key }) => key === asked) ?? all.find(({ count }) => count > 0) ?? all[0]
   const lanes = isPhone ? all.filter(({ key }) => key === shown?.key) : all
-  const [laneRows, setLaneRows] = useState<Readonly<Record<string, readonly StaffApplication[]>>>({})
+  const [laneRows, setLaneRows] = useState<Readonly<Record<string, readonly LaneRow[]>>>({})
   const handleRows = useCallback(
-    (lane: string, rows: readonly StaffApplication[]) => setLaneRows((known) => ({ ...known, [lane]: rows })),
+    (lane: string, rows: readonly LaneRow[]) => setLaneRows((known) => ({ ...known, [lane]: rows })),
     [],
   )
+  const doubles = useMemo(() => lanesOfDoubles(laneRows), [laneRows])
   const laneKeys = lanes.map(({ key }) => key).join(',')
   const rows = useMemo(
-    () => laneKeys.split(',').flatMap((key) => (laneRows[key] ?? []).map(pickOf)),
-    [laneKeys, laneRows],
+    () =>
+      laneKeys
+        .split(',')
+        .flatMap((key) => withoutDoubles(laneRows[key] ?? [], key, doubles).map((row) => pickOf(row.application))),
+    [laneKeys, laneRows, doubles],
   )
   const acts = useListActs(search, rows)
   const { selection } = acts
@@ -119,6 +124,7 @@ export function Board({ search: given, list }: BoardProps) {
               drop={dropOf(lane)}
               onDrop={handleDrop}
               onRows={handleRows}
+              doubles={doubles}
               onPick={handlePick}
               onMove={handleMove}
               onFold={!isPhone && byHand.has(lane.status) ? () => setOpen(lane.status, false) : undefined}

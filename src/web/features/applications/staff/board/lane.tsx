@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { StaffApplication } from '#contract/applications/staff-applications.ts'
+import { useLayoutEffect, useState } from 'react'
 import { useBoot } from '#web/lib/boot.ts'
 import { formatCount } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
@@ -13,6 +12,7 @@ import type { Selection } from '../decisions/selection.ts'
 import { laneMemory } from './lane-memory.ts'
 import { LaneDrop } from './lane-drop.tsx'
 import { LaneRows } from './lane-rows.tsx'
+import type { LaneRow } from './lane-pages.ts'
 import type { BoardLane } from './lanes.ts'
 import { firstPages, useLane } from './use-lane.ts'
 import type { MoveCard } from './use-moves.ts'
@@ -30,7 +30,10 @@ export interface LaneProps {
   /** Its place, if the dragged card can go there. */
   drop: Place | null
   onDrop: (id: string, to: Place) => void
-  onRows: (lane: string, rows: readonly StaffApplication[]) => void
+  /** Called before the rows are painted. */
+  onRows: (lane: string, rows: readonly LaneRow[]) => void
+  /** The lanes of applications that several lanes contain. */
+  doubles: ReadonlyMap<string, string>
   onPick: (id: string, isRange: boolean) => void
   onMove: MoveCard
   /** Opened by the user. */
@@ -42,21 +45,21 @@ export function Lane(props: LaneProps) {
   const { lane, name, search, listKey, selection, moving, drop, onDrop, onRows, onPick, onMove, onFold } = props
   const t = useTranslations()
   const { locale, configs } = useBoot()
-  // A step's own days are not the stage's.
-  const days = lane.step === undefined ? configs.stages?.[lane.status]?.typicalDays : undefined
+  const days = lane.step === undefined ? configs.stages?.[lane.status]?.typicalDays : lane.days
   const [memory] = useState(() => laneMemory(listKey, lane.key))
   const [near, setNear] = useState(firstPages)
-  const { rows, first, count = lane.count, left, showMore, isMoreFailed } = useLane(search, lane, near, memory)
   const { key } = lane
-  useEffect(() => onRows(key, rows), [onRows, key, rows])
-  useEffect(() => () => onRows(key, []), [onRows, key])
+  const loaded = useLane(search, lane, near, memory, props.doubles)
+  const { read, rows, first, count = lane.count, left, showMore, isMoreFailed } = loaded
+  useLayoutEffect(() => onRows(key, read), [onRows, key, read])
+  useLayoutEffect(() => () => onRows(key, []), [onRows, key])
   return (
     <section className={styles.lane} aria-labelledby={`lane-${key}`} data-drop={drop?.status}>
       <header className={styles.laneHead}>
         <h2 id={`lane-${key}`} tabIndex={-1} dir="auto">
           {name} <span className={styles.count}>{formatCount(count, locale)}</span>
         </h2>
-        {days !== undefined && <p className={styles.days}>{t('applicationBoard.usualDays', { days })}</p>}
+        {days != null && <p className={styles.days}>{t('applicationBoard.usualDays', { days })}</p>}
         {onFold && (
           <IconButton icon="x" size="s" label={t('applicationBoard.fold', { stage: name })} onClick={onFold} />
         )}

@@ -36,6 +36,8 @@ export interface BoardLane {
   step?: string
   /** Until the lane's own are loaded. */
   count: number
+  /** A step's expected number of days; null if there is none. A stage's are in the configuration. */
+  days?: number | null
 }
 
 /**
@@ -52,7 +54,7 @@ export function lanesOf(
     if (own.length === 0) return [{ key: status, status, count: statuses[status] }]
     const others = statuses[status] - own.reduce((sum, { count }) => sum + count, 0)
     const none = { key: `${status}-${stepFilterNone}`, status, step: stepFilterNone, count: others }
-    const inSteps = own.map(({ id, count }) => ({ key: `${status}-${id}`, status, step: id, count }))
+    const inSteps = own.map(({ id, count, days }) => ({ key: `${status}-${id}`, status, step: id, count, days }))
     return others > 0 || asked === stepFilterNone ? [none, ...inSteps] : inSteps
   })
   return asked === undefined ? lanes : lanes.filter(({ step }) => step === asked)

@@ -4,7 +4,7 @@ import { applicationsPageSize } from '#shared/applications/staff-list.ts'
 import type { ApplicationsSearch } from '../applications-search.ts'
 import { staffApplicationsQuery } from '../staff-applications.queries.ts'
 import type { LaneMemory } from './lane-memory.ts'
-import { rowsOf, withoutGap, type LanePage } from './lane-pages.ts'
+import { rowsOf, withoutDoubles, withoutGap, type LanePage } from './lane-pages.ts'
 import { laneSort, type BoardLane } from './lanes.ts'
 import type { RowRange } from './shown-rows.ts'
 
@@ -30,9 +30,10 @@ export const pagesNear = ({ from, to }: RowRange, count: number): NearPages => (
 /** The applications of one lane, page by page; those around the rows in view are kept up to date. */
 export function useLane(
   search: ApplicationsSearch,
-  { status, step }: Pick<BoardLane, 'status' | 'step'>,
+  { key, status, step }: Pick<BoardLane, 'key' | 'status' | 'step'>,
   near: NearPages,
   memory: LaneMemory,
+  doubles: ReadonlyMap<string, string>,
 ) {
   const [cursors, setCursors] = useState(memory.cursors)
   memory.cursors = cursors
@@ -50,11 +51,17 @@ export function useLane(
     () =>
       data.map(
         (page): LanePage | undefined =>
-          page && { applications: page.applications, hasMore: page.starts['1'] !== undefined },
+          page && {
+            applications: page.applications,
+            hasMore: page.starts['1'] !== undefined,
+            readMs: page.readMs,
+          },
       ),
     [data],
   )
-  const rows = useMemo(() => rowsOf(pages), [pages])
+  const read = useMemo(() => rowsOf(pages), [pages])
+  const own = useMemo(() => withoutDoubles(read, key, doubles), [read, key, doubles])
+  const rows = useMemo(() => own.map(({ application }) => application), [own])
   const [first, last] = [answers[0]!, answers.at(-1)!]
   const hasMore = last.data !== undefined && pages.at(-1)!.hasMore
   const end = last.data?.applications.at(-1)?.id
@@ -69,12 +76,14 @@ export function useLane(
     else if (isAtEnd && hasMore && end !== undefined) setCursors([...cursors, end])
   }, [cursors, pages, isAtEnd, hasMore, end])
   return {
+    /** Including those that another lane has. */
+    read,
     rows,
     first,
-    count: first.data?.count,
+    count: first.data && Math.max(rows.length, first.data.count - (read.length - rows.length)),
     showMore,
     /** How many follow the known ones. */
-    left: Math.max(0, (first.data?.count ?? 0) - rows.length),
+    left: Math.max(0, (first.data?.count ?? 0) - read.length),
     isMoreFailed: last.isError,
   }
 }

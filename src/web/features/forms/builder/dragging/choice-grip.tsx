@@ -1,8 +1,8 @@
 import type { Choice } from '#shared/form-engine/definition/form-definition.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { announce } from '#web/ui/feedback/live-region.tsx'
-import { DragGrip } from './drag-grip.tsx'
-import { DropPlace } from './drop-place.tsx'
+import { DragGrip } from '#web/parts/dragging/drag-grip.tsx'
+import { DropPlace } from '#web/parts/dragging/drop-place.tsx'
 import { shortLabel } from '../use-question-actions.ts'
 
 export interface ChoiceGripProps {

@@ -1,7 +1,7 @@
 import type { QuestionAt } from '#web/form-engine/variants/question-buttons.tsx'
 import { useTranslations } from '#web/lib/messages.ts'
-import { DragGrip } from './drag-grip.tsx'
-import { DropPlace } from './drop-place.tsx'
+import { DragGrip } from '#web/parts/dragging/drag-grip.tsx'
+import { DropPlace } from '#web/parts/dragging/drop-place.tsx'
 import { cardOf, shortLabel, useQuestionActions } from '../use-question-actions.ts'
 
 /** A question card's drag handle and drop target. */

@@ -5,7 +5,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { IconButton } from '#web/ui/controls/icon-button.tsx'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { inputClass } from '#web/ui/controls/text-field.tsx'
-import draggingStyles from '../dragging/dragging.module.css'
+import draggingStyles from '#web/parts/dragging/dragging.module.css'
 import styles from '../builder.module.css'
 
 const ChoiceGrip = lazyPart(() => import('../dragging/choice-grip.tsx'), 'ChoiceGrip', { isQuiet: true })

@@ -11,7 +11,7 @@ import { MoreQuestions } from './more-questions.tsx'
 import { isNestedIn, QuestionMeta } from './question-meta.tsx'
 import { useShownRange } from './use-shown-range.ts'
 import { cardOf, useQuestionActions } from '../use-question-actions.ts'
-import draggingStyles from '../dragging/dragging.module.css'
+import draggingStyles from '#web/parts/dragging/dragging.module.css'
 import styles from '../builder.module.css'
 
 /** React Aria's drag and drop, which nothing needs earlier. */
