@@ -4,7 +4,7 @@ import { listZip, readZipEntry, ZipError, type ZipEntry } from '#documents/zip/r
 import { UploadRefused } from './upload-refused.ts'
 
 const maxListBytes = 1_000_000
-/** Of all lists of relationships together. */
+/** The greatest size that all lists of relationships may have together. */
 const maxRelationsBytes = 5_000_000
 const maxMainPartBytes = 30_000_000
 const maxDeclaredBytes = 300_000_000
