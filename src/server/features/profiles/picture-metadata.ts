@@ -1,34 +1,55 @@
 /** The chunks that a PNG needs for display. */
 const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT'])
 
-/** A PNG or JPEG without its metadata: place, time, camera, thumbnails, comments. */
+/** A PNG or JPEG without its metadata: place, time, camera, thumbnails, comments, and whatever follows the image. */
 export const withoutMetadata = (bytes: Buffer): Buffer => (bytes[0] === 0x89 ? barePng(bytes) : bareJpeg(bytes))
 
 function barePng(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at)
-    if (shownChunks.has(bytes.toString('latin1', at + 4, at + 8))) parts.push(bytes.subarray(at, end))
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (shownChunks.has(type)) parts.push(bytes.subarray(at, end))
+    if (type === 'IEND') break
     at = end
   }
   return Buffer.concat(parts)
 }
 
-/** APP0 (JFIF), APP2 (color profile) and APP14 (Adobe colors) stay; of EXIF only the orientation. */
+const [startOfScan, endOfImage] = [0xda, 0xd9]
+
+/** APP0 (JFIF), APP14 (Adobe colors) and of APP2 the color profile stay; of EXIF only the orientation. Phones put videos after the image. */
 function bareJpeg(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 2)]
   let at = 2
-  while (at + 4 <= bytes.length) {
-    const marker = bytes[at + 1]!
-    // After the start of the scan there is only image data.
-    if (marker === 0xda) break
+  while (at + 2 <= bytes.length) {
+    // Any number of bytes may fill the room before a marker.
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++
+    const marker = bytes[at + 1]
+    if (bytes[at] !== 0xff || marker === undefined || marker === endOfImage || at + 4 > bytes.length) break
     const end = at + 2 + bytes.readUInt16BE(at + 2)
-    const isMetadata = (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee) || marker === 0xfe
-    if (!isMetadata) parts.push(bytes.subarray(at, end))
+    if (!isMetadata(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end))
     else if (marker === 0xe1) parts.push(...orientationOf(bytes.subarray(at + 4, end)))
     at = end
+    if (marker !== startOfScan) continue
+    at = endOfScan(bytes, end)
+    parts.push(bytes.subarray(end, at))
   }
-  return Buffer.concat([...parts, bytes.subarray(at)])
+  return Buffer.concat([...parts, Buffer.from([0xff, endOfImage])])
+}
+
+function isMetadata(marker: number, data: Buffer): boolean {
+  if (marker === 0xe2) return data.toString('latin1', 0, 12) !== 'ICC_PROFILE\0'
+  return (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe
+}
+
+/** Image data ends at a marker other than those inside it: an escaped FF, or a restart. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]!
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return bytes.length
 }
 
 /** An EXIF segment with only the orientation; none if the picture is upright. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { readBusyTimes, type Wanted } from './busy-times.ts'
 
 const at = (text: string) => Date.parse(text) / 1000
@@ -105,7 +105,59 @@ describe('times in a calendar file', () => {
   })
 })
 
+test('each change that a file lists for an unknown zone counts', () => {
+  const change = (name: string, offsets: [string, string], first: string, list: string) => [
+    `BEGIN:${name}`,
+    `DTSTART:${first}`,
+    `RDATE:${list}`,
+    `TZOFFSETFROM:${offsets[0]}`,
+    `TZOFFSETTO:${offsets[1]}`,
+    `END:${name}`,
+  ]
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Our own time',
+    ...change('STANDARD', ['+0200', '+0100'], '20251026T030000', '20251026T030000,20261025T030000'),
+    ...change('DAYLIGHT', ['+0100', '+0200'], '20250330T020000', '20260329T020000,20270328T020000'),
+    'END:VTIMEZONE',
+  ]
+  expect(
+    busy([...zone, ...event('DTSTART;TZID=Our own time:20270331T090000', 'DURATION:PT1H', 'RDATE:20270310T090000')]),
+  ).toEqual(['2027-03-10T08:00 2027-03-10T09:00', '2027-03-31T07:00 2027-03-31T08:00'])
+})
+
 describe('events that repeat', () => {
+  it('have their listed times in their own zone, each with its own end', () => {
+    const lines = event(
+      'DTSTART;TZID=America/New_York:20270310T090000',
+      'DURATION:PT1H',
+      'RDATE;VALUE=PERIOD:20270311T140000Z/PT3H,20270312T140000Z/20270312T143000Z',
+      'RDATE:20270313T140000Z',
+    )
+    expect(busy(lines)).toEqual([
+      '2027-03-10T14:00 2027-03-10T15:00',
+      '2027-03-11T14:00 2027-03-11T17:00',
+      '2027-03-12T14:00 2027-03-12T14:30',
+      '2027-03-13T14:00 2027-03-13T15:00',
+    ])
+  })
+
+  const daily = ['DTSTART:20270301T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3']
+  const moved = ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270302T090000Z', 'DTSTART:20270302T100000Z', 'DURATION:PT1H']
+  it.each([
+    ['a rule for exceptions', event(...daily, 'EXRULE:FREQ=DAILY;INTERVAL=2')],
+    ['a change of all later times', [...event(...daily), ...event(...moved)]],
+    ['an end of all later times', [...event(...daily), ...event(...moved, 'STATUS:CANCELLED')]],
+    ['a listed time that cannot be read', event(...daily, 'RDATE:tomorrow')],
+    ['days of the year by weekday', event(...daily.slice(0, 2), 'RRULE:FREQ=YEARLY;BYYEARDAY=1,100;BYDAY=MO')],
+    ['days of the year by month', event(...daily.slice(0, 2), 'RRULE:FREQ=YEARLY;BYYEARDAY=1,100;BYMONTH=1')],
+    ['days of the year each month', event(...daily.slice(0, 2), 'RRULE:FREQ=MONTHLY;BYYEARDAY=40')],
+    ['days of the month each week', event(...daily.slice(0, 2), 'RRULE:FREQ=WEEKLY;BYMONTHDAY=4')],
+  ])('and have %s are counted as not read in full', (_what, lines) => {
+    expect(readBusyTimes(file(...lines), wanted())).toMatchObject({ unreadCount: 1 })
+    expect(busy(lines)[0]).toBe('2027-03-01T09:00 2027-03-01T10:00')
+  })
+
   const days = (rule: string, start = '20270301T090000Z') =>
     busy(event(`DTSTART:${start}`, 'DURATION:PT1H', `RRULE:${rule}`)).map((time) => time.slice(5, 10))
 

@@ -25,8 +25,8 @@ type Times = [startsTs: number, endsTs: number][]
 const mostTimes = 20_000
 
 /**
- * `unreadCount`: events with an unsupported recurrence, of which only the first time is read, or with an unknown time zone,
- * which are read in the reader's.
+ * `unreadCount`: events with an unsupported recurrence, of which only the first time is read; with a rule for
+ * exceptions, or a change of all later times, which are not read; or with an unknown time zone, which are read in the reader's.
  */
 export type BusyTimes = { busy: Times; unreadCount: number } | { problem: 'notCalendar' | 'tooLarge' }
 
@@ -97,9 +97,12 @@ class CalendarReader {
     const replaced = this.#replacedTimes()
     for (const event of this.#events) {
       const uid = propertyOf(event, 'UID')?.value.trim() ?? ''
-      if (this.#wanted.isKnown(uid) || !isBusy(event, this.#wanted.email)) continue
-      const isReplacement = propertyOf(event, 'RECURRENCE-ID') !== undefined
-      yield* this.#timesOf(event, isReplacement ? new Set() : (replaced.get(uid) ?? new Set()))
+      if (this.#wanted.isKnown(uid)) continue
+      const replacement = propertyOf(event, 'RECURRENCE-ID')
+      // It changes the times that follow it too.
+      if (replacement?.params.RANGE !== undefined) this.unread.add(event)
+      if (!isBusy(event, this.#wanted.email)) continue
+      yield* this.#timesOf(event, replacement ? new Set() : (replaced.get(uid) ?? new Set()))
     }
     for (const { properties } of this.#freeBusy)
       for (const property of properties) if (property.name === 'FREEBUSY') yield* this.#periods(property)
@@ -124,29 +127,30 @@ class CalendarReader {
     if (!starts || this.#isOnceAndFar(event, starts)) return
     const zone = this.#zoneOf(written)
     if (!starts.isUtc && !starts.isDay && this.#namedBy(written) === null) this.unread.add(event)
+    if (propertyOf(event, 'EXRULE')) this.unread.add(event)
     const endOf = this.#endOf(event, starts, zone)
+    const listed = this.#listed(event, starts, zone)
     const { fromTs, toTs } = this.#wanted
     const [times, days] = this.#exceptions(event)
-    for (const local of this.#begins(event, starts, zone)) {
+    for (const local of this.#begins(event, starts, { zone, listed })) {
       const begins = this.#momentOf({ ...starts, local }, zone)
       if (replaced.has(begins) || times.has(begins) || (!starts.isDay && days.has(Math.floor(local / 86_400)))) continue
-      const ends = endOf(local, begins)
+      const ends = listed.get(local) ?? endOf(local, begins)
       if (ends > begins && ends > fromTs && begins < toTs) yield [Math.max(begins, fromTs), Math.min(ends, toTs)]
     }
   }
 
   /** When an event begins, in its time zone: once, or according to its rule and its list. */
-  *#begins(event: Component, starts: WrittenTime, zone: OffsetAt): Generator<number> {
+  *#begins(
+    event: Component,
+    starts: WrittenTime,
+    { zone, listed }: { zone: OffsetAt; listed: ReadonlyMap<number, number | null> },
+  ): Generator<number> {
     const rules = propertiesOf(event, 'RRULE')
-    const more = propertiesOf(event, 'RDATE').flatMap((property) =>
-      this.#timesIn(property).map((time) =>
-        time.isUtc && !starts.isUtc ? time.local + this.#zoneOf(property)(time.local) : time.local,
-      ),
-    )
     const { fromTs, toTs } = this.#wanted
     // With a margin, for events that began earlier, and for other time zones.
     const [from, to] = [fromTs - longestSeconds, toTs + daySeconds]
-    const begins = new Set<number>([starts.local, ...more])
+    const begins = new Set<number>([starts.local, ...listed.keys()])
     for (const { value } of rules) {
       const rule = readRule(value)
       this.#budget.spend(ruleUnits)
@@ -162,6 +166,34 @@ class CalendarReader {
       for (const each of occurrencesOf(rule, local, { from, to, until: last, budget: this.#budget })) begins.add(each)
     }
     yield* begins
+  }
+
+  /** The times in an event's list, local to its zone, each with its own end if it is a period. */
+  #listed(event: Component, starts: WrittenTime, zone: OffsetAt): Map<number, number | null> {
+    const listed = new Map<number, number | null>()
+    for (const property of propertiesOf(event, 'RDATE')) {
+      const own = this.#zoneOf(property)
+      const values = property.value.split(',')
+      this.#budget.spend(values.length)
+      for (const value of values) {
+        const [first = '', second] = value.split('/')
+        const time = readTime(first)
+        if (time === null) {
+          this.unread.add(event)
+          continue
+        }
+        const local = time.isUtc && !starts.isUtc ? time.local + zone(time.local) : time.local
+        const isPlain = second === undefined || this.#isFar(time.local)
+        listed.set(local, isPlain ? null : this.#periodEnd(second, this.#momentOf(time, own), own))
+      }
+    }
+    return listed
+  }
+
+  /** A period is written with its end or with its length. */
+  #periodEnd(text: string, begins: number, zone: OffsetAt): number {
+    const until = readTime(text)
+    return until ? this.#momentOf(until, zone) : begins + (readDuration(text) ?? 0)
   }
 
   #endOf(event: Component, starts: WrittenTime, zone: OffsetAt): (local: number, begins: number) => number {
@@ -199,8 +231,7 @@ class CalendarReader {
       const starts = readTime(first)
       if (!starts) continue
       const begins = this.#momentOf(starts, this.#own)
-      const until = readTime(second)
-      const ends = until ? this.#momentOf(until, this.#own) : begins + (readDuration(second) ?? 0)
+      const ends = this.#periodEnd(second, begins, this.#own)
       if (ends > begins && ends > fromTs && begins < toTs) yield [Math.max(begins, fromTs), Math.min(ends, toTs)]
     }
   }

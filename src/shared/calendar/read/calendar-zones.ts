@@ -1,5 +1,5 @@
 import { offsetSecondsAt } from '../../time/zoned-time.ts'
-import { readTime } from './calendar-values.ts'
+import { readTime, readTimes } from './calendar-values.ts'
 import { propertiesOf, propertyOf, type Component } from './content-lines.ts'
 import { occurrencesOf } from './occurrences.ts'
 import { readRule } from './recurrence-rule.ts'
@@ -132,7 +132,8 @@ function zoneByRules(
     const rule = readRule(propertyOf(rules, 'RRULE')?.value ?? '')
     const until = rule?.until ? rule.until.local + (rule.until.isUtc ? earlier : 0) : null
     const times = rule ? [...occurrencesOf(rule, starts.local, { from: from - before, to, until, budget })] : []
-    const more = propertiesOf(rules, 'RDATE').flatMap(({ value }) => readTime(value.split(',')[0]!)?.local ?? [])
+    const more = propertiesOf(rules, 'RDATE').flatMap((property) => readTimes(property).map(({ local }) => local))
+    budget.spend(more.length)
     return [starts.local, ...times, ...more].map((local) => ({ ts: local - earlier, offset: later }))
   })
   if (changes.length === 0) return null

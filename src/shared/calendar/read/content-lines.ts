@@ -24,6 +24,7 @@ const readNames = new Set([
   'DURATION',
   'END',
   'EXDATE',
+  'EXRULE',
   'FREEBUSY',
   'RDATE',
   'RECURRENCE-ID',

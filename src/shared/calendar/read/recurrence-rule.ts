@@ -36,7 +36,7 @@ const mostInList = 400
 /** Beyond the years that dates have. */
 const mostInterval = 10_000
 
-/** Null for an unsupported rule: by hours, by weeks of the year, malformed, or longer than any real one. */
+/** Null for an unsupported rule: by hours, by weeks of the year, with parts that we do not read together, malformed, or longer than any real one. */
 export function readRule(text: string): Rule | null {
   if (text.length > longest) return null
   const parts = new Map(
@@ -81,8 +81,13 @@ export function readRule(text: string): Rule | null {
     days.length <= mostInList &&
     days.every(({ weekday }) => weekday >= 0) &&
     !(parts.has('UNTIL') && until === null)
-  return every && isSound ? { every, ...rule } : null
+  return every && isSound && isSupported(every, rule) ? { every, ...rule } : null
 }
+
+/** Days of the year are read alone and in yearly rules only, and days of the month do not go with weeks. */
+const isSupported = (every: Rule['every'], { yearDays, monthDays, months, days }: Omit<Rule, 'every'>): boolean =>
+  (yearDays.length === 0 || (every === 'YEARLY' && monthDays.length + months.length + days.length === 0)) &&
+  (monthDays.length === 0 || every !== 'WEEKLY')
 
 /** Zero is not a valid day or position. */
 const isList = (list: readonly number[], least: number, greatest: number): boolean =>

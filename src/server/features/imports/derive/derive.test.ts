@@ -145,10 +145,18 @@ describe('times', () => {
     [1_772_323_200_000, '2026-03-01T00:00:00Z'],
     ['1772323200', '2026-03-01T00:00:00Z'],
   ])('%s is understood', (value, expected) => expect(readTime(value)).toBe(Date.parse(expected) / 1000))
-  it.each(['03/04/2026', '2026-02-30', 'soon', 'Posted 3 days ago', '99', '1826-01-01', {}])(
-    '%j is not a time',
-    (value) => expect(readTime(value)).toBeNull(),
-  )
+  it.each([
+    '03/04/2026',
+    '2026-02-30',
+    'soon',
+    'Posted 3 days ago',
+    '99',
+    '1826-01-01',
+    '2026-08-05T29:41:00Z',
+    '2026-08-05T09:60:00Z',
+    '2026-08-05T09:41:60Z',
+    {},
+  ])('%j is not a time', (value) => expect(readTime(value)).toBeNull())
 })
 
 describe('skills', () => {

@@ -56,6 +56,16 @@ test('lists the paragraphs that were added to and removed from a letter', () => 
   ])
 })
 
+test('lists a repeated paragraph that was removed or added, and both sides of one that moved', () => {
+  const told = (before: string, after: string) => {
+    const html = (letters: string) => [...letters].map((letter) => `<p>${letter}</p>`).join('')
+    return changes({}, {}, html(before), html(after)).map((change) => `${change.kind} ${change.before ?? change.after}`)
+  }
+  expect(told('ABA', 'AB')).toEqual(['removed A'])
+  expect(told('AB', 'AAB')).toEqual(['added A'])
+  expect(told('NB', 'BN').toSorted()).toEqual([expect.stringMatching(/^added/), expect.stringMatching(/^removed/)])
+})
+
 test('different content is a new version, but a signature is not', () => {
   const seen = offerDocument({ sha256: 'a'.repeat(64) })
   const other = { ...seen, sha256: 'b'.repeat(64) }

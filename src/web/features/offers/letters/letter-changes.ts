@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
 /** What a candidate has read of an offer and one of its documents. */
@@ -58,11 +59,13 @@ const fact = (label: LetterChange['label'], before: string | undefined, after: s
 
 function textChanges(seen: OfferDocument, now: OfferDocument, { paragraphs }: ChangeFormats): LetterChange[] {
   if (seen.letter_html === null || now.letter_html === null) return []
-  const before = paragraphs(seen.letter_html)
-  const after = paragraphs(now.letter_html)
+  const changes = diffArrays(paragraphs(seen.letter_html), paragraphs(now.letter_html))
+  // A paragraph that moved is both: removed from where it was, and added where it is.
   return [
-    ...after.filter((text) => !before.includes(text)).map((text) => ({ kind: 'added' as const, after: text })),
-    ...before.filter((text) => !after.includes(text)).map((text) => ({ kind: 'removed' as const, before: text })),
+    ...changes.flatMap(({ added, value }) => (added ? value.map((after) => ({ kind: 'added' as const, after })) : [])),
+    ...changes.flatMap(({ removed, value }) =>
+      removed ? value.map((before) => ({ kind: 'removed' as const, before })) : [],
+    ),
   ]
 }
 

@@ -1,3 +1,5 @@
+import { isSamePart, mainPartName, relationsName } from '#documents/docx/main-part.ts'
+import { decodeXmlPart, xmlElements } from '#documents/xml/xml-elements.ts'
 import { applyToLook, isOn, isRunUnseen, isTinted, readDocxStyles } from './docx-styles.ts'
 import { listZip, readZipEntry, ZipError } from '#documents/zip/read-zip.ts'
 import {
@@ -16,12 +18,15 @@ const maxRelationBytes = 1_000_000
 
 /** @throws ResumeUnreadable `damaged`, `encrypted` */
 export async function readDocx(bytes: Buffer, maxLines: number): Promise<ResumeText> {
-  const parts = await readParts(bytes, ['word/document.xml', 'word/styles.xml', 'word/_rels/document.xml.rels'])
-  const [main = null, styles, relations] = parts
+  const [types] = await readParts(bytes, ['[Content_Types].xml'])
+  const mainName = mainPartName(xmlElements(types ?? '').elements)
+  const [main = null, relations] = await readParts(bytes, [mainName, relationsName(mainName)])
   if (main === null) throw new ResumeUnreadable('damaged')
+  const links = relationshipsOf(relations ?? '')
+  const [styles] = await readParts(bytes, [stylesName(mainName, links)])
   const reader = new DocxReader(maxLines, readDocxStyles(styles ?? ''))
   for (const token of xmlTokens(main)) if (!reader.take(token)) break
-  return { ...reader.result(), linkTargets: externalTargets(relations ?? '') }
+  return { ...reader.result(), linkTargets: externalTargets(links) }
 }
 
 /**
@@ -34,10 +39,10 @@ export async function readParts(bytes: Buffer, names: readonly string[]): Promis
     if (entries.some((entry) => entry.isEncrypted)) throw new ResumeUnreadable('encrypted')
     return await Promise.all(
       names.map(async (name) => {
-        const entry = entries.find((entry) => entry.name === name)
+        const entry = entries.find((entry) => isSamePart(entry.name, name))
         if (!entry) return null
         const limit = name.endsWith('.rels') ? maxRelationBytes : maxPartBytes
-        const text = (await readZipEntry(bytes, entry, limit)).toString('utf8')
+        const text = decodeXmlPart(await readZipEntry(bytes, entry, limit))
         // Word processors write no document type declarations, and entity attacks need them.
         if (!name.startsWith('META-INF') && /<!(DOCTYPE|ENTITY)/i.test(text)) throw new ResumeUnreadable('damaged')
         return text
@@ -49,13 +54,20 @@ export async function readParts(bytes: Buffer, names: readonly string[]): Promis
   }
 }
 
-const externalTargets = (relations: string): string[] =>
-  [...xmlTokens(relations)].flatMap((token) =>
-    token.kind === 'open' &&
-    token.attributes.TargetMode === 'External' &&
-    (token.attributes.Type ?? '').endsWith('hyperlink')
-      ? [token.attributes.Target ?? '']
-      : [],
+type Relationship = Record<string, string>
+
+const relationshipsOf = (xml: string): Relationship[] =>
+  xmlElements(xml).elements.flatMap(({ name, attributes }) => (name === 'Relationship' ? [attributes] : []))
+
+/** A target is relative to the main part's folder, or begins with a slash. */
+function stylesName(mainName: string, relationships: readonly Relationship[]): string {
+  const target = relationships.find(({ Type }) => Type?.endsWith('/styles'))?.Target ?? '/word/styles.xml'
+  return target.startsWith('/') ? target.slice(1) : mainName.replace(/[^/]*$/, '') + target
+}
+
+const externalTargets = (relationships: readonly Relationship[]): string[] =>
+  relationships.flatMap(({ TargetMode, Type = '', Target = '' }) =>
+    TargetMode === 'External' && Type.endsWith('hyperlink') ? [Target] : [],
   )
 
 interface Row {

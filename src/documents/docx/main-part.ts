@@ -1,0 +1,18 @@
+import type { XmlElement } from '#documents/xml/xml-elements.ts'
+
+export const documentType = 'wordprocessingml.document.main+xml'
+const usualName = 'word/document.xml'
+
+/** The name of the part with a Word document's text, by its content types. Word for the web names it `word/document2.xml` at times. */
+export function mainPartName(contentTypes: readonly XmlElement[]): string {
+  const main = contentTypes.find(
+    ({ name, attributes }) => name === 'Override' && attributes.ContentType?.includes(documentType),
+  )
+  return main?.attributes.PartName?.trim().replace(/^\//, '') || usualName
+}
+
+/** `word/document.xml` has its relationships in `word/_rels/document.xml.rels`. */
+export const relationsName = (part: string): string => part.replace(/([^/]*)$/, '_rels/$1.rels')
+
+/** Part names are the same in upper and lower case. */
+export const isSamePart = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
