@@ -10,7 +10,7 @@ export interface XmlElement {
 export function xmlElements(xml: string): { elements: XmlElement[]; isSound: boolean } {
   const elements: XmlElement[] = []
   let isSound = true
-  const parser = new SaxesParser({ position: false })
+  const parser = new SaxesParser({ xmlns: false, position: false })
   parser.on('error', () => void (isSound = false))
   parser.on('opentag', ({ name, attributes }) =>
     elements.push({ name: name.slice(name.indexOf(':') + 1), attributes: { ...attributes } }),
