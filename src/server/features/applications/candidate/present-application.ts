@@ -74,7 +74,8 @@ export async function presentSummaries(scope: RequestScope, rows: ApplicationRow
       scope,
       rows.map((row) => row.positionId),
     ),
-    isStaff(scope.viewer) ? eventsInForce(scope.db, ids, scope.locale)
+    isStaff(scope.viewer)
+      ? eventsInForce(scope.db, ids, scope.locale)
       : eventsSeen(scope.db, ids, { clock: scope.deps.clock, locale: scope.locale }),
     isStaff(scope.viewer) ? sameAddressNotConfirmed(scope.db, ids) : new Set<string>(),
   ])
@@ -87,11 +88,15 @@ export async function presentSummaries(scope: RequestScope, rows: ApplicationRow
   return seenRows.flatMap((row) => {
     const card = cards.get(row.positionId)
     if (!card) return []
-    const summary = presentSummary(scope, { ...row, statusReason: reasons.get(row.id) ?? null }, {
-      position: card,
-      events: events.get(row.id) ?? [],
-      nameOf,
-    })
+    const summary = presentSummary(
+      scope,
+      { ...row, statusReason: reasons.get(row.id) ?? null },
+      {
+        position: card,
+        events: events.get(row.id) ?? [],
+        nameOf,
+      },
+    )
     return [{ ...summary, isSameAddressNotConfirmed: marked.has(row.id) }]
   })
 }
