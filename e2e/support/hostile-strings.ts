@@ -103,7 +103,7 @@ export const hostileUpTo = (maxCharacters: number): string =>
 
 /** A word that is wider than a phone, and a right-to-left override that nothing ends. */
 const widest = 'W'.repeat(70)
-export const override = '\u202eevil'
+const override = '\u202eevil'
 /** Markup that fits, with a long word; and for several lines with an override, too. */
 export const hostileLine = (maxCharacters: number): string =>
   `${hostileUpTo(Math.max(30, maxCharacters - widest.length - 1))} ${widest}`.slice(0, maxCharacters)

@@ -165,7 +165,7 @@ const Stage = z.object({
   usualDays: z.nullable(z.number()),
   /** Expected number of days from the configuration; null if there is none. */
   plannedDays: z.nullable(z.int()),
-  /** Those of the position's hiring process. */
+  /** The steps of the position's own hiring process, or of the default one. */
   steps: z.array(z.object({ id: z.string(), name: z.string(), count: z.int(), plannedDays: z.nullable(z.int()) })),
 })
 

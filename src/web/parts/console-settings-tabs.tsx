@@ -20,7 +20,7 @@ export function ConsoleSettingsTabs() {
           {t('console.page.processes')}
         </Link>
         <Link to="/careers/admin/settings/rejection-reasons" activeOptions={exact}>
-          {t('rejectionReasons.title')}
+          {t('console.page.rejectionReasons')}
         </Link>
         <Link to="/careers/admin/settings/languages" activeOptions={exact}>
           {t('console.page.languages')}

@@ -8,7 +8,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/settings_/retention')({
   staticData: {
     page: 'console',
-    messages: ['auditLog', 'hiringProcesses', 'imports', 'retention', 'siteLanguages', 'stageSettings', 'staffForms'],
+    messages: ['retention', 'siteLanguages', 'stageSettings', 'staffForms'],
   },
   loader: async ({ context }) =>
     (await loadPart(() => import('./-site-languages-loader.ts'))).loadSiteLanguages(context.queryClient),

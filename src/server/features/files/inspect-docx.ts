@@ -65,7 +65,7 @@ function elementsOf(xml: string): XmlElement[] {
 const isRemoteTemplate = ({ name, attributes: { Type = '', Target = '' } }: XmlElement): boolean =>
   name === 'Relationship' && /attachedTemplate/i.test(Type) && !isOnThisMachine(Target)
 
-/** Word names the template that a document was made from, commonly `file:///C:\Users\…`; no network is needed for it. */
+/** Word names the template that a document was made from, commonly a file of its own disk; no network is needed for it. */
 function isOnThisMachine(target: string): boolean {
   const plain = target.replace(/\s+/g, '').replace(/%5c/gi, '\\').replace(/%2f/gi, '/')
   const path = plain.replace(/^file:\/\/(localhost)?\//i, '')

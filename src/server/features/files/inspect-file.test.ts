@@ -61,7 +61,7 @@ describe('an accepted file', () => {
     expect(await inspect(`\r\n@PJL ENTER LANGUAGE=PDF\r\n${pdf}`, 'scan.pdf')).toMatchObject({ name: 'scan.pdf' })
   })
   it('may name a template of the machine on which it was written, and its main part as it likes', async () => {
-    const local = ['file:///C:\\Users\\Ana\\Resume.dotx', 'file://localhost/Users/ana/Resume.dotx', 'Resume.dotx']
+    const local = ['file:///D:\\Letters\\Ana\\Resume.dotx', 'file://localhost/Letters/ana/Resume.dotx', 'Resume.dotx']
     for (const target of local)
       expect(await faultOf(docx({ 'word/_rels/settings.xml.rels': template(`Target="${target}"`) }), 'cv.docx')).toBe(
         null,

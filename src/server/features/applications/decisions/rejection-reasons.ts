@@ -16,7 +16,7 @@ import { catalogLocales, messagesFor } from '#server/messages.ts'
 type Scope = Pick<RequestScope, 'employer'>
 
 /** Our text for candidates in every language; none for a reason that has to be put into words. */
-export function ourReasonTexts(key: string): ReasonTexts {
+function ourReasonTexts(key: string): ReasonTexts {
   const told = toldReasons.find((each) => each === key)
   if (!told) return {}
   return Object.fromEntries(

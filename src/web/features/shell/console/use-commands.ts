@@ -53,6 +53,9 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
     ...page('processes', mayOpen(user, 'settings'), 'settings', t('console.page.processes'), () =>
       navigate({ to: '/careers/admin/settings/processes' }),
     ),
+    ...page('rejection-reasons', mayOpen(user, 'settings'), 'settings', t('console.page.rejectionReasons'), () =>
+      navigate({ to: '/careers/admin/settings/rejection-reasons' }),
+    ),
     ...page('languages', mayOpen(user, 'settings'), 'settings', t('console.page.languages'), () =>
       navigate({ to: '/careers/admin/settings/languages' }),
     ),
