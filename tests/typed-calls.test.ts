@@ -99,6 +99,7 @@ it('compilation fails in every reader when the contract renames a field or the s
       from: '  inRemoved: z.array(',
       to: '  renamed: z.array(',
     },
+    renamed('applications/rejection-reasons.ts', 'RejectionReasonsConflict', 'revision'),
     renamed('applications/stage-settings.ts', 'StageSettingsConflict', 'revision'),
     renamed('employers/site-languages.ts', 'SiteLanguagesConflict', 'revision'),
     renamed('employers/themes.ts', 'ThemeConflict', 'theme'),

@@ -46,6 +46,8 @@ test('closing a position answers those who are not kept; it shows who did it, an
   await expect(dialog.getByText('2 people are being considered.')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Ada Closing, New' }).check()
   const act = dialog.getByRole('button', { name: 'Close, reject 1 person' })
+  await expect(dialog.getByText('We’ve stopped hiring for this job.').last()).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Your own words' }).check()
   await act.click()
   const reason = dialog.getByRole('textbox', { name: /reason/i })
   await expect(reason).toBeFocused()
@@ -106,6 +108,7 @@ test('someone who applies in the meantime is not rejected unseen, on a phone', a
     email: `cy-${randomUUID()}@example.test`,
     source: 'Job fair',
   })
+  await dialog.getByRole('radio', { name: 'Your own words' }).check()
   await dialog.getByRole('textbox', { name: /reason/i }).fill('We have closed this position.')
   await dialog.getByRole('button', { name: 'Close, reject 1 person' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Nothing was closed and no one was notified')

@@ -173,6 +173,38 @@ test('the search leads to people, pages and commands, and letters are commands u
   await expect(letters).toBeChecked()
 })
 
+test('the search finds pages within the areas, for those who may open them', async ({ page, newVisitor }) => {
+  await signInStaff(page, demo.admin.email)
+  await open(page, '/careers/admin')
+  await listening(page)
+  const search = page.getByRole('dialog', { name: 'Search' })
+  const jumpTo = async (typed: string, name: string | RegExp) => {
+    await page.keyboard.press('Control+k')
+    await search.getByRole('combobox', { name: 'Search' }).fill(typed)
+    const option = search.getByRole('group', { name: 'Pages' }).getByRole('option', { name })
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(search).toBeHidden()
+  }
+  await jumpTo('interview kits', 'Interview kits')
+  await expect(page).toHaveURL(/\/interviews\/kits/)
+  await jumpTo('audit', 'Audit log')
+  await expect(heading(page, 'Audit log')).toBeVisible()
+  await jumpTo('hiring proc', 'Hiring processes')
+  await expect(heading(page, 'Hiring processes')).toBeVisible()
+
+  const recruiter = await newVisitor()
+  await signInStaff(recruiter, demo.recruiter.email)
+  await open(recruiter, '/careers/admin')
+  await listening(recruiter)
+  await recruiter.keyboard.press('Control+k')
+  const field = recruiter.getByRole('combobox', { name: 'Search' })
+  await field.fill('names of stages')
+  await expect(recruiter.getByRole('option', { name: 'Names of stages' })).toBeVisible()
+  await field.fill('audit')
+  await expect(recruiter.getByRole('option', { name: 'Audit log' })).toHaveCount(0)
+})
+
 test('the home page offers no areas that its reader may not open', async ({ page }) => {
   await signInStaff(page, 'content-editor@demo.test')
   await open(page, '/careers/admin')

@@ -99,7 +99,7 @@ test('a person consents to a pool, is invited, applies, and ends the consent', a
       .click()
     await invite.getByRole('button', { name: 'Invite 1 person' }).click()
     await expect(invite).toBeHidden()
-    await expect(page.getByText(/^Leaves/)).toBeVisible()
+    await expect(page.getByText(/^Will be sent/)).toBeVisible()
     await expectAccessible(page, 'someone who is invited')
     expect(await letInvitationsLeave(email)).toBe(true)
   })

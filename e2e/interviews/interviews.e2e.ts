@@ -100,7 +100,8 @@ test('a candidate proposes another time, and staff accept it', async ({ page, ca
   await dialog.getByRole('button', { name: 'Send times' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.locator('#main').getByText('You asked for another time').first()).toBeVisible()
-  const moved = noon(12) - 2.5 * 3600
+  // The wished time, which is an hour earlier in summer.
+  const moved = [noon(12) - 2.5 * 3600, noon(12) - 3.5 * 3600].find((ts) => /^0?9:30$/.test(here(ts)))!
   await call(staff, 'PATCH', `/api/pcsx/staff/interviews/${id}`, { starts: moved })
   await reload(page)
   await expect(page.locator('#main').getByText('Confirmed')).toBeVisible()

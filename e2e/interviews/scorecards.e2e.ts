@@ -161,6 +161,14 @@ test('an interviewer sends a scorecard from a phone, and a recruiter reads it, o
   await listening(staff)
   await expect(heading(staff, 'What the scorecard says')).toBeVisible()
   await expectAccessible(staff, 'an application with a scorecard')
+  const timeline = staff.getByRole('region', { name: 'Timeline' })
+  const more = timeline.getByRole('button', { name: /more events?$/ })
+  const sentIn = async () => {
+    // One event of its kind needs no fold.
+    for (const each of await more.all()) if ((await each.getAttribute('aria-expanded')) === 'false') await each.click()
+    return timeline.getByText('Scorecard sent', { exact: true }).count()
+  }
+  await expect.poll(sentIn).toBe(1)
   await staff.keyboard.press('s')
   await expect(staff.getByRole('radiogroup').first().getByRole('radio').first()).toBeFocused()
   await staff.getByRole('textbox', { name: /^Why/ }).fill('Calm, and honest about limits.')
@@ -168,10 +176,13 @@ test('an interviewer sends a scorecard from a phone, and a recruiter reads it, o
   await staff.reload()
   await expect(staff.getByText('You’ll see what the others wrote once yours is in.')).toBeVisible()
   await expect(staff.getByText('three causes of creep')).toHaveCount(0)
+  // Nor does the timeline say when they sent theirs.
+  expect(await sentIn()).toBe(0)
   await staff.getByRole('button', { name: 'Finish yours' }).click()
   await word(staff, /^Should we go on with/, 'Not yet').check()
   await staff.getByRole('button', { name: 'Send scorecard' }).click()
   await expect(heading(staff, 'What 2 scorecards say')).toBeVisible()
+  await expect.poll(sentIn).toBe(2)
   await expect(staff.getByRole('button', { name: 'Correct yours' })).toBeFocused()
   const table = staff.getByRole('table', { name: 'Competencies by colleague' })
   await expect(table.getByRole('row', { name: /^Go on\?/ })).toContainText('1 × Not yet, 1 × Yes')

@@ -46,3 +46,25 @@ export const putInto = (page: Page, html: string) =>
     document.body.append(...body.childNodes)
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   }, html)
+
+/** Texts with a right-to-left override that would turn around what follows them in the same paragraph. */
+export const overridesThatSpill = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent!.includes('\u202e') || /^(script|style)$/i.test(node.parentElement!.localName)) continue
+      let around = node.parentElement!
+      const isInline = (element: Element) => {
+        const { display, unicodeBidi } = getComputedStyle(element)
+        return display === 'inline' && !/isolate|plaintext/.test(unicodeBidi)
+      }
+      while (isInline(around) && around.parentElement) around = around.parentElement
+      const after = document.createRange()
+      after.setStartAfter(node)
+      after.setEndAfter(around.lastChild!)
+      const rest = after.toString().trim()
+      if (rest !== '') found.push(`${around.localName}: ${rest.slice(0, 60)}`)
+    }
+    return found
+  })

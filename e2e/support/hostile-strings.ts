@@ -100,3 +100,12 @@ export const hostileText = hostileStrings.join('\n')
 /** Those that fit into a field, with a total length limit. */
 export const hostileUpTo = (maxCharacters: number): string =>
   ours.reduce((text, next) => (text.length + next.length < maxCharacters ? `${text} ${next}` : text), '').trim()
+
+/** A word that is wider than a phone, and a right-to-left override that nothing ends. */
+const widest = 'W'.repeat(70)
+export const override = '\u202eevil'
+/** Markup that fits, with a long word; and for several lines with an override, too. */
+export const hostileLine = (maxCharacters: number): string =>
+  `${hostileUpTo(Math.max(30, maxCharacters - widest.length - 1))} ${widest}`.slice(0, maxCharacters)
+export const hostileLines = (maxCharacters: number): string =>
+  `${hostileLine(maxCharacters - override.length - 1)}\n${override}`

@@ -52,6 +52,7 @@ import type * as positionDrafts from './positions/position-drafts.ts'
 import type * as positionHistory from './positions/position-history.ts'
 import type * as people from './people/people.ts'
 import type * as merging from './applications/merging.ts'
+import type * as forgetting from './people/forgetting.ts'
 import type * as peopleFiles from './people/people-files.ts'
 import type * as pools from './people/pools.ts'
 import type * as positions from './positions/positions.ts'
@@ -59,6 +60,7 @@ import type * as privacy from './settings/privacy.ts'
 import type * as profiles from './profiles/profiles.ts'
 import type * as referrals from './positions/referrals.ts'
 import type * as reports from './reports.ts'
+import type * as retention from './employers/retention.ts'
 import type * as resumes from './profiles/resumes.ts'
 import type * as savedJobs from './search/saved-jobs.ts'
 import type * as scorecards from './interviews/scorecards.ts'
@@ -70,6 +72,7 @@ import type * as resumeText from './applications/resume-text.ts'
 import type * as severalApplications from './applications/several-applications.ts'
 import type * as signIn from './accounts/sign-in.ts'
 import type * as shownNames from './applications/shown-names.ts'
+import type * as rejectionReasons from './applications/rejection-reasons.ts'
 import type * as stageSettings from './applications/stage-settings.ts'
 import type * as staffApplications from './applications/staff-applications.ts'
 import type * as staffForms from './forms/staff-forms.ts'
@@ -158,6 +161,7 @@ export interface Calls
     CallsOf<typeof positionHistory>,
     CallsOf<typeof people>,
     CallsOf<typeof merging>,
+    CallsOf<typeof forgetting>,
     CallsOf<typeof peopleFiles>,
     CallsOf<typeof pools>,
     CallsOf<typeof positions>,
@@ -166,6 +170,7 @@ export interface Calls
     CallsOf<typeof referrals>,
     CallsOf<typeof reports>,
     CallsOf<typeof resumes>,
+    CallsOf<typeof retention>,
     CallsOf<typeof savedJobs>,
     CallsOf<typeof scorecards>,
     CallsOf<typeof search>,
@@ -175,6 +180,7 @@ export interface Calls
     CallsOf<typeof signIn>,
     CallsOf<typeof shownNames>,
     CallsOf<typeof siteLanguages>,
+    CallsOf<typeof rejectionReasons>,
     CallsOf<typeof stageSettings>,
     CallsOf<typeof staffApplications>,
     CallsOf<typeof staffForms>,

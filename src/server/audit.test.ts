@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffForm } from '#contract/forms/staff-forms.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
@@ -120,7 +120,7 @@ describe('a sign-in', () => {
   it('is recorded with its method, address and program; a failed one without what was typed', async () => {
     const user = await addUser(site)
     expect((await sign(user.email, 'not the password')).status).toBe(401)
-    await vi.waitFor(async () => expect(await of(user)).toHaveLength(1))
+    await expect.poll(() => of(user)).toHaveLength(1)
     expect((await sign(user.email.toUpperCase(), testPassword)).status).toBe(200)
     const where = { ip: '192.0.2.44', userAgent: 'Staff browser' }
     expect(await of(user)).toMatchObject([
@@ -132,7 +132,9 @@ describe('a sign-in', () => {
 
   it('for an unknown user is recorded without the address, which may be a password', async () => {
     expect((await sign('hunter2@typed.test', 'x')).status).toBe(401)
-    const row = await vi.waitUntil(async () => (await ofStrangers()).at(-1))
+    const last = async () => (await ofStrangers()).at(-1)
+    await expect.poll(last).toBeDefined()
+    const row = await last()
     expect(row).toMatchObject({ action: 'account.sign_in_failed', actorId: null, subject: 'user', ip: '192.0.2.44' })
     expect(JSON.stringify(row)).not.toContain('hunter2')
   })
@@ -147,7 +149,7 @@ describe('a sign-in', () => {
     const recorded = async () => {
       const count = (await of(known)).length
       await fail(known.email, '192.0.2.99')
-      await vi.waitFor(async () => expect(await of(known)).toHaveLength(count + 1))
+      await expect.poll(() => of(known)).toHaveLength(count + 1)
       return (await ofStrangers()).length - before
     }
     for (let i = 0; i < 12; i++) expect((await fail(`one-${i}@typed.test`, `2001:db8:7:${i}::1`)).status).toBe(400)
@@ -163,7 +165,7 @@ describe('a sign-in', () => {
   it('by code, its failure, and signing out are recorded', async () => {
     const { client, user } = await signedInClient(site)
     await site.client().call('POST', '/api/auth/sign-in/email-otp', { email: user.email, otp: '000000' }, from)
-    await vi.waitFor(async () => expect(await of(user)).toHaveLength(2))
+    await expect.poll(() => of(user)).toHaveLength(2)
     await client.call('POST', '/api/auth/sign-out', {}, from)
     expect((await of(user)).map(({ action, detail }) => [action, detail.method])).toEqual([
       ['account.signed_in', 'password'],
@@ -196,7 +198,7 @@ describe('a sign-in', () => {
       ['account.sign_in_failed 401', 10],
       ['account.sign_in_failed 429', 1],
     ]
-    await vi.waitFor(async () => expect(await acts()).toEqual(expected))
+    await expect.poll(acts).toEqual(expected)
     const rows = await of(user)
     expect(rows.find(({ action }) => action === 'account.code_mailed')).toMatchObject({
       actorId: null,
@@ -207,9 +209,9 @@ describe('a sign-in', () => {
     // However many networks cause refusals or mail, one account produces only a few records.
     for (let i = 0; i < 40; i++) await send('send-verification-otp', `198.18.${i}.1`)
     await send('request-password-reset', '198.18.99.1')
-    await vi.waitFor(async () =>
-      expect((await of(user)).filter(({ action }) => action === 'account.reset_refused')).toHaveLength(1),
-    )
+    await expect
+      .poll(async () => (await of(user)).filter(({ action }) => action === 'account.reset_refused'))
+      .toHaveLength(1)
     expect((await of(user)).length).toBeLessThanOrEqual(13 + 1 + 2 * 20)
     expect(
       (await of(user)).some(({ action, detail }) => action === 'account.code_refused' && detail.status === 429),
@@ -219,7 +221,7 @@ describe('a sign-in', () => {
   it('is removed with the account: no record names it or where it was used', async () => {
     const { client, user } = await signedInClient(site)
     await sign(user.email, 'wrong')
-    await vi.waitFor(async () => expect(await of(user)).toHaveLength(2))
+    await expect.poll(() => of(user)).toHaveLength(2)
     const rows = (await of(user)).map(({ id }) => id)
     expect(rows).toHaveLength(2)
     expect((await client.post('/api/pcsx/privacy/delete_account', { password: testPassword })).status).toBe(200)

@@ -94,6 +94,8 @@ import { Route as CareersAdminReportsAnswersRouteImport } from './routes/careers
 import { Route as CareersAdminReportsStopsRouteImport } from './routes/careers_.admin.reports.stops'
 import { Route as CareersAdminSettingsAuditLogRouteImport } from './routes/careers_.admin.settings_.audit-log'
 import { Route as CareersAdminSettingsLanguagesRouteImport } from './routes/careers_.admin.settings_.languages'
+import { Route as CareersAdminSettingsRejectionReasonsRouteImport } from './routes/careers_.admin.settings_.rejection-reasons'
+import { Route as CareersAdminSettingsRetentionRouteImport } from './routes/careers_.admin.settings_.retention'
 import { Route as CareersAdminThemePreviewRouteImport } from './routes/careers_.admin_.theme.preview'
 import { Route as CareersOfferIdOfferDocumentIndexRouteImport } from './routes/careers.offer.$id.offer-document.index'
 import { Route as CareersOfferIdOfferDocumentDocumentIdRouteImport } from './routes/careers.offer.$id.offer-document.$documentId'
@@ -566,6 +568,18 @@ const CareersAdminSettingsLanguagesRoute =
     path: '/settings/languages',
     getParentRoute: () => CareersAdminRoute,
   } as any)
+const CareersAdminSettingsRejectionReasonsRoute =
+  CareersAdminSettingsRejectionReasonsRouteImport.update({
+    id: '/settings_/rejection-reasons',
+    path: '/settings/rejection-reasons',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
+const CareersAdminSettingsRetentionRoute =
+  CareersAdminSettingsRetentionRouteImport.update({
+    id: '/settings_/retention',
+    path: '/settings/retention',
+    getParentRoute: () => CareersAdminRoute,
+  } as any)
 const CareersAdminThemePreviewRoute =
   CareersAdminThemePreviewRouteImport.update({
     id: '/careers_/admin_/theme/preview',
@@ -795,6 +809,8 @@ export interface FileRoutesByFullPath {
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/settings/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers/admin/settings/languages': typeof CareersAdminSettingsLanguagesRoute
+  '/careers/admin/settings/rejection-reasons': typeof CareersAdminSettingsRejectionReasonsRoute
+  '/careers/admin/settings/retention': typeof CareersAdminSettingsRetentionRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications/': typeof CareersAdminApplicationsIndexRoute
@@ -905,6 +921,8 @@ export interface FileRoutesByTo {
   '/careers/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers/admin/settings/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers/admin/settings/languages': typeof CareersAdminSettingsLanguagesRoute
+  '/careers/admin/settings/rejection-reasons': typeof CareersAdminSettingsRejectionReasonsRoute
+  '/careers/admin/settings/retention': typeof CareersAdminSettingsRetentionRoute
   '/careers/admin/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id': typeof CareersOfferIdIndexRoute
   '/careers/admin/applications': typeof CareersAdminApplicationsIndexRoute
@@ -1018,6 +1036,8 @@ export interface FileRoutesById {
   '/careers_/admin/reports/stops': typeof CareersAdminReportsStopsRoute
   '/careers_/admin/settings_/audit-log': typeof CareersAdminSettingsAuditLogRoute
   '/careers_/admin/settings_/languages': typeof CareersAdminSettingsLanguagesRoute
+  '/careers_/admin/settings_/rejection-reasons': typeof CareersAdminSettingsRejectionReasonsRoute
+  '/careers_/admin/settings_/retention': typeof CareersAdminSettingsRetentionRoute
   '/careers_/admin_/theme/preview': typeof CareersAdminThemePreviewRoute
   '/careers/offer/$id/': typeof CareersOfferIdIndexRoute
   '/careers_/admin/applications/': typeof CareersAdminApplicationsIndexRoute
@@ -1132,6 +1152,8 @@ export interface FileRouteTypes {
     | '/careers/admin/reports/stops'
     | '/careers/admin/settings/audit-log'
     | '/careers/admin/settings/languages'
+    | '/careers/admin/settings/rejection-reasons'
+    | '/careers/admin/settings/retention'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id/'
     | '/careers/admin/applications/'
@@ -1242,6 +1264,8 @@ export interface FileRouteTypes {
     | '/careers/admin/reports/stops'
     | '/careers/admin/settings/audit-log'
     | '/careers/admin/settings/languages'
+    | '/careers/admin/settings/rejection-reasons'
+    | '/careers/admin/settings/retention'
     | '/careers/admin/theme/preview'
     | '/careers/offer/$id'
     | '/careers/admin/applications'
@@ -1354,6 +1378,8 @@ export interface FileRouteTypes {
     | '/careers_/admin/reports/stops'
     | '/careers_/admin/settings_/audit-log'
     | '/careers_/admin/settings_/languages'
+    | '/careers_/admin/settings_/rejection-reasons'
+    | '/careers_/admin/settings_/retention'
     | '/careers_/admin_/theme/preview'
     | '/careers/offer/$id/'
     | '/careers_/admin/applications/'
@@ -1999,6 +2025,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CareersAdminSettingsLanguagesRouteImport
       parentRoute: typeof CareersAdminRoute
     }
+    '/careers_/admin/settings_/rejection-reasons': {
+      id: '/careers_/admin/settings_/rejection-reasons'
+      path: '/settings/rejection-reasons'
+      fullPath: '/careers/admin/settings/rejection-reasons'
+      preLoaderRoute: typeof CareersAdminSettingsRejectionReasonsRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
+    '/careers_/admin/settings_/retention': {
+      id: '/careers_/admin/settings_/retention'
+      path: '/settings/retention'
+      fullPath: '/careers/admin/settings/retention'
+      preLoaderRoute: typeof CareersAdminSettingsRetentionRouteImport
+      parentRoute: typeof CareersAdminRoute
+    }
     '/careers_/admin_/theme/preview': {
       id: '/careers_/admin_/theme/preview'
       path: '/careers/admin/theme/preview'
@@ -2310,6 +2350,8 @@ interface CareersAdminRouteChildren {
   CareersAdminReportsStopsRoute: typeof CareersAdminReportsStopsRoute
   CareersAdminSettingsAuditLogRoute: typeof CareersAdminSettingsAuditLogRoute
   CareersAdminSettingsLanguagesRoute: typeof CareersAdminSettingsLanguagesRoute
+  CareersAdminSettingsRejectionReasonsRoute: typeof CareersAdminSettingsRejectionReasonsRoute
+  CareersAdminSettingsRetentionRoute: typeof CareersAdminSettingsRetentionRoute
   CareersAdminApplicationsIndexRoute: typeof CareersAdminApplicationsIndexRoute
   CareersAdminFormsIndexRoute: typeof CareersAdminFormsIndexRoute
   CareersAdminMessagesIndexRoute: typeof CareersAdminMessagesIndexRoute
@@ -2368,6 +2410,9 @@ const CareersAdminRouteChildren: CareersAdminRouteChildren = {
   CareersAdminReportsStopsRoute: CareersAdminReportsStopsRoute,
   CareersAdminSettingsAuditLogRoute: CareersAdminSettingsAuditLogRoute,
   CareersAdminSettingsLanguagesRoute: CareersAdminSettingsLanguagesRoute,
+  CareersAdminSettingsRejectionReasonsRoute:
+    CareersAdminSettingsRejectionReasonsRoute,
+  CareersAdminSettingsRetentionRoute: CareersAdminSettingsRetentionRoute,
   CareersAdminApplicationsIndexRoute: CareersAdminApplicationsIndexRoute,
   CareersAdminFormsIndexRoute: CareersAdminFormsIndexRoute,
   CareersAdminMessagesIndexRoute: CareersAdminMessagesIndexRoute,

@@ -14,3 +14,16 @@ export async function takeJob<Name extends keyof Jobs>({ deps }: TestApp, key: s
   await client.end()
   return rows[0]?.payload ?? null
 }
+
+/** The payloads of all waiting jobs of one kind. */
+export async function queuedJobs<Name extends keyof Jobs>({ deps }: TestApp, name: Name): Promise<Jobs[Name][]> {
+  const client = new pg.Client({ connectionString: deps.db.ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ payload: Jobs[Name] }>(
+    `select p.payload from graphile_worker._private_jobs p join graphile_worker._private_tasks t on t.id = p.task_id
+     where t.identifier = $1 order by p.id`,
+    [name],
+  )
+  await client.end()
+  return rows.map(({ payload }) => payload)
+}

@@ -2,7 +2,13 @@ import { asksElsewhere, changesNothing } from './changes-nothing.ts'
 
 /** Calls that end something come last, and those that others could not follow before them. */
 const rank = (name: string): number =>
-  /^DELETE|\/(cancel|archive)$/.test(name) ? 2 : /\/(extend|take_back_times)$/.test(name) ? 1 : 0
+  name.endsWith('/forget')
+    ? 3
+    : /^DELETE|\/(cancel|archive)$/.test(name)
+      ? 2
+      : /\/(extend|take_back_times)$/.test(name)
+        ? 1
+        : 0
 
 /** Staff's changing calls, in an order in which all of them can be made. */
 export const inOrder = (names: readonly string[]): string[] =>

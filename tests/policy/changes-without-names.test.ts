@@ -50,6 +50,7 @@ const needsName = [
   'POST /api/pcsx/staff/applications/:id/reveal',
   'POST /api/pcsx/staff/interviews',
   'POST /api/pcsx/staff/interviews/:id/accommodation',
+  'POST /api/pcsx/staff/people/:id/forget',
   'POST /api/pcsx/staff/people/:id/merge',
   'POST /api/pcsx/staff/people/:id/separate',
   'POST /api/pcsx/staff/people_files',

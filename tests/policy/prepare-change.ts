@@ -20,7 +20,8 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { evidenceToMark } from './evidence-to-mark.ts'
 import { withReadyDryRun } from './import-rows.ts'
 import { ownSite, type PolicyWorld } from './policy-world.ts'
-import { prepareProcesses } from './process-rows.ts'
+import { savedSettings } from './saved-settings.ts'
+import { prepareSettings } from './settings-rows.ts'
 import { withPrivateLink } from './staff-rows.ts'
 
 /** The preparations that make staff's changing calls succeed. */
@@ -151,15 +152,8 @@ export const prepare: Record<string, Prepare> = {
     ok(await world.actors.recruiter.call('DELETE', `/api/offer/admin/drafts/${world.ids.sentDraft}/approval`))
     return { revision: 2 }
   },
-  'PUT /api/pcsx/staff/stage_settings': async (world) => {
-    const stage = { stage: 'in_review', names: { en: 'Screening' }, candidateNames: {}, told: {}, typicalDays: 6 }
-    return { ...(await revisionAt('stage_settings', world)), stages: [stage] }
-  },
-  ...prepareProcesses,
-  'PUT /api/pcsx/staff/site_languages': async (world) => ({
-    ...(await revisionAt('site_languages', world)),
-    languages: ['en', 'nb'],
-  }),
+  ...savedSettings,
+  ...prepareSettings,
   'PUT /api/offer/admin/approval_rules': async (world) => ({ revision: await rulesRevision(world), steps: [] }),
   'POST /api/offer/admin/approvals/:id/approve': sentAgain,
   'POST /api/offer/admin/approvals/:id/send_back': async (world) => ({
@@ -215,10 +209,6 @@ export const prepare: Record<string, Prepare> = {
   'PUT /api/pcsx/admin/themes/:product': async () => ({ revision: 1, theme: { brandHue: 200 } }),
   'POST /api/pcsx/admin/themes/:product/publish': async () => ({ revision: 2 }),
 }
-
-const revisionAt = async (name: string, { actors }: PolicyWorld) => ({
-  revision: ok(await actors.admin.get<{ revision: string }>(`/api/pcsx/staff/${name}`)).revision,
-})
 
 const rulesPath = '/api/offer/admin/approval_rules'
 const rulesRevision = async ({ actors }: PolicyWorld) =>

@@ -18,7 +18,6 @@ const expected: Record<Area, string> = {
   interview_kits: 'W W R . . .',
   offers: 'W W . . . .',
   offer_approvals: 'W W Wo . . .',
-  pay: 'W W . . . .',
   events: 'W W R . . W',
   messages: 'W W Wo . . .',
   templates: 'W W R . . W',

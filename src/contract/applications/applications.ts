@@ -246,6 +246,8 @@ export const getApplication = endpoint({
     told: z.string(),
     /** The same for its step. */
     stepTold: z.string(),
+    /** When it will be deleted, in Unix seconds, once it has ended; null if it won't be, or the reader can't know yet. */
+    deletedTs: z.nullable(z.int()),
     application: Application,
     /** The form as it was when the application was sent. */
     definition: FormDefinitionDocument,

@@ -8,6 +8,7 @@ import { cleanText } from '../fields/clean-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../fields/problem.ts'
 import { MessageText } from '../inbox/message-templates.ts'
+import { TimeZone } from '../interviews/interviews.ts'
 
 /**
  * Deciding about one application or about many at once, with time to undo it. The stage changes for staff immediately; candidates
@@ -83,6 +84,12 @@ export const PickedApplications = z.union([NamedApplications, ListedApplications
 const EditedTexts = z.record(z.string().check(z.maxLength(35)), MessageText)
 
 /**
+ * When candidates are notified: immediately, without time to undo it; when that time ends; at 9:00 of the next day on their own
+ * clocks; or later, in Unix seconds.
+ */
+export const SendAt = z._default(z.union([z.enum(['now', 'after_undo', 'morning']), z.int()]), 'after_undo')
+
+/**
  * Moves or rejects applications. One request is one transaction; the same `key` again changes nothing and gives the same answer.
  * Applications whose stage is not the one that the reader saw, or has no such step, are skipped and listed; if a single application
  * would be skipped, 409 instead. A rejection needs a reason for candidates, or a template.
@@ -103,15 +110,20 @@ export const decideApplications = endpoint({
     of: PickedApplications,
     /** The reason shown to candidates. */
     reason: z.optional(cleanText(1_000)),
-    /** One of the employer's reasons, for reports; no candidate reads it. */
+    /** One of the employer's reasons, for reports. */
     internalReason: z.optional(z.string().check(z.maxLength(64))),
+    /** Candidates read the text of `internalReason`, each in their own language, instead of `reason`. */
+    usesReasonText: z.optional(z.boolean()),
+    /** Moves people without notifying them; not for rejecting or hiring, and without a message. */
+    isQuiet: z.optional(z.boolean()),
     templateId: z.optional(z.string().check(z.maxLength(64))),
     /** Replaces the text of the template, or of the standard message, in the languages it names. */
     texts: z.optional(EditedTexts),
     /** Rejected people are asked for their consent to be in this pool, right after they are notified. Needs write access to people. */
     poolId: z.optional(z.string().check(z.maxLength(64))),
-    /** When candidates are notified: immediately, without time to undo it; when that time ends; or later, in Unix seconds. */
-    sendAt: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
+    sendAt: SendAt,
+    /** The zone of the reader's clock, for candidates whose own is not known, nor that of their position's place. */
+    timeZone: z.optional(TimeZone),
   }),
   data: Decision,
 })
@@ -158,6 +170,8 @@ export const previewDecision = endpoint({
     status: DecidedStatus,
     stepId: z.optional(StepId),
     reason: z.optional(cleanText(1_000)),
+    internalReason: z.optional(z.string().check(z.maxLength(64))),
+    usesReasonText: z.optional(z.boolean()),
     templateId: z.optional(z.string().check(z.maxLength(64))),
     texts: z.optional(EditedTexts),
   }),
@@ -197,7 +211,8 @@ export const getDecisionOptions = endpoint({
   summary: 'Reasons and message templates for decisions (staff)',
   access: 'staff',
   data: z.object({
-    reasons: z.array(z.object({ key: z.string(), label: z.string() })),
+    /** `text` is what candidates would read, in the reader's language; empty if it has to be put into words. */
+    reasons: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
     templates: z.array(
       z.object({
         id: z.string(),

@@ -4,6 +4,7 @@ import { stepStages } from '#shared/applications/hiring-steps.ts'
 import { areAllOf, longestValues } from '#shared/applications/list-values.ts'
 import { sourceKinds } from '#shared/applications/sources.ts'
 import { answerDues, applicationSorts, sentStatuses } from '#shared/applications/staff-list.ts'
+import { ApplicationActivity } from './application-activity.ts'
 import { ApplicationReview, ApplicationTag } from './application-labels.ts'
 import { ApplicationStatus, TimelineStep } from './applications.ts'
 import { endpoint } from '../endpoint.ts'
@@ -190,6 +191,8 @@ const RedactedResume = z.object({
 /** The application as staff read it before a decision. */
 export const StaffApplicationDetail = z.extend(StaffApplication, {
   phone: z.string(),
+  /** When the site deletes it by itself, in Unix seconds, once it has ended; null if it doesn't. */
+  deletedTs: z.nullable(z.int()),
   /** The colleague who added it by hand; null if the candidate sent it, or the colleague has left. */
   addedByName: z.nullable(z.string()),
   /** Added by hand, and not claimed by the candidate yet: staff can give it a résumé, correct its address and delete it. */
@@ -211,6 +214,8 @@ export const StaffApplicationDetail = z.extend(StaffApplication, {
       ),
     }),
   ),
+  /** What else happened to it, latest first: at most 200 of each kind. */
+  activity: z.array(ApplicationActivity),
   /** Null for a withdrawn application, whose answers the candidate has taken back. */
   resume: z.nullable(UploadedFile),
   /** Confidential ones are masked. */

@@ -27,7 +27,7 @@ export const employerConfigKeys: Record<string, string> = {
   'pcsxConfig.dashboardConfig.redirectToV2': 'The dashboard opens at `/careers/dashboardv2`',
   'pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus': 'Sent applications show no status',
   'pcsxConfig.applicationsPageConfig.rejectionReasons':
-    'Why someone was not selected, for staff and reports; empty means the built-in list',
+    'Why someone was not selected: a name for staff and reports, and a text for candidates; empty means the built-in list',
   'pcsxConfig.applicationsPageConfig.responsePromise.days': 'Number of days within which an application gets an answer',
   'pcsxConfig.applicationsPageConfig.responsePromise.explanation': 'What candidates read while an answer is late',
   'pcsxConfig.applicationsPageConfig.responsePromise.showsFigures':
@@ -114,6 +114,10 @@ export const employerConfigKeys: Record<string, string> = {
     'How many people work for the employer; some laws about pay in postings apply only to larger ones. `null`: not said, so they count as applying',
   'hiring.stillHiringDays':
     'After this many days without a change, recruiters are asked whether a position still hires. `0`: never',
+  'hiring.retention.months':
+    'After how many months applications are deleted that were rejected, withdrawn, or unanswered when their position closed ([privacy.md](privacy.md#how-long-applications-are-kept)). A new or shorter time starts two weeks later. `null`: they are kept',
+  'hiring.retention.hiredMonths':
+    'The same for people who were hired. Applications with a signed offer are always kept',
   'hiring.stages':
     'What the stages of applications are called for staff (`names`) and candidates (`candidateNames`), what candidates are told in each (`told`), by language, and how many days it is expected to take (`typicalDays`). `stage` is `submitted`, `in_review`, `interview`, `offer` or `hired`; what is left out has our words. Administrators set it in the console, under **Settings**',
   'matching.enabled': 'Shows how well a position matches a profile',

@@ -4,6 +4,7 @@ import { defaultFacets, FacetConfig } from '../config/facet-config.ts'
 import { siteChromeKeys } from '../config/site-chrome-config.ts'
 import { problem } from '../fields/problem.ts'
 import { applicationPath } from '#shared/applications/application-status.ts'
+import { mostRetentionMonths } from '#shared/applications/retention.ts'
 import { isLanguageTag } from '#shared/locales/language-tag.ts'
 
 /**
@@ -100,8 +101,18 @@ export const PcsxConfig = group({
   }),
   applicationsPageConfig: group({
     tabs: group({ submitted: group({ hideApplicationStatus: flag(false) }) }),
-    /** Why someone was not selected, for staff and reports, in order; empty means ours. Candidates never read it. */
-    rejectionReasons: list(z.object({ key: z.string().check(z.minLength(1), z.maxLength(64)), label: LocalText })),
+    /**
+     * Why someone was not selected, in order; empty means ours. `label` is for staff and reports, `text` is what candidates read if staff
+     * choose to send it. A retired one is only in reports.
+     */
+    rejectionReasons: list(
+      z.object({
+        key: z.string().check(z.minLength(1), z.maxLength(64)),
+        label: LocalText,
+        text: z._default(LocalText, {}),
+        isRetired: flag(false),
+      }),
+    ),
     /** Number of days within which an application gets a response; `explanation` is shown while one is late. */
     responsePromise: group({
       days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(365))), null),
@@ -199,6 +210,15 @@ export const EmployerConfig = z.object({
     employeeCount: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(10_000_000))), null),
     /** After this many days without a change, recruiters are asked whether a position is still hiring; 0 for never. */
     stillHiringDays: z._default(z.int().check(z.minimum(0), z.maximum(365)), 30),
+    /**
+     * After how many months ended applications are deleted: those rejected, withdrawn, or unanswered when their position closed. Null:
+     * they are kept. The first ones are deleted two weeks after this was set (docs/privacy.md).
+     */
+    retention: group({
+      months: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostRetentionMonths))), null),
+      /** The same for people who were hired. Applications with a signed offer are always kept. */
+      hiredMonths: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(mostRetentionMonths))), null),
+    }),
     /** The employer's names for the stages; unnamed ones keep our default texts. */
     stages: list(
       z.object({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { mostApplications, mostNamed } from '#shared/applications/decisions.ts'
 import { sentStatuses } from '#shared/applications/staff-list.ts'
-import { Decision } from '../applications/decisions.ts'
+import { Decision, SendAt } from '../applications/decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { cleanText } from '../fields/clean-text.ts'
 import { problem } from '../fields/problem.ts'
+import { TimeZone } from '../interviews/interviews.ts'
 import { StaffPositionDetail } from './staff-positions.ts'
 
 /** Closing a position, with an answer for everyone, reopening it, and when it closes by itself. */
@@ -64,8 +65,10 @@ export const closeStaffPosition = endpoint({
       z.object({
         reason: z.optional(cleanText(1_000)),
         internalReason: z.optional(z.string().check(z.maxLength(64))),
+        usesReasonText: z.optional(z.boolean()),
         templateId: z.optional(z.string().check(z.maxLength(64))),
-        sendAt: z._default(z.union([z.enum(['now', 'after_undo']), z.int()]), 'after_undo'),
+        sendAt: SendAt,
+        timeZone: z.optional(TimeZone),
       }),
     ),
   }),

@@ -37,7 +37,13 @@ export const DeletionPlan = z.object({
 })
 export type DeletionPlan = z.infer<typeof DeletionPlan>
 
-export const Privacy = z.object({ consents: z.array(Consent), leaving: DeletionPlan, hasPassword: z.boolean() })
+export const Privacy = z.object({
+  consents: z.array(Consent),
+  leaving: DeletionPlan,
+  hasPassword: z.boolean(),
+  /** After how many months the employer deletes ended applications; null for never. */
+  retentionMonths: z.nullable(z.int()),
+})
 export type Privacy = z.infer<typeof Privacy>
 
 export const getPrivacy = endpoint({

@@ -46,7 +46,6 @@ describe('the compiled loops for matching', () => {
     async (name) => {
       expect(await readFile(compiledFile(name), 'utf8')).toBe(await compileKernels(name))
     },
-    60_000,
   )
 
   it('unpack the ids of frequent terms, stored as low bytes or as bits', () => {

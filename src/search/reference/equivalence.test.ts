@@ -2,16 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPositionIndex } from '../index/position-index.ts'
 import type { PositionAnswer } from '../query/position-answer.types.ts'
 import type { PositionIndex, SearchPosition } from '../index/position-index.types.ts'
 import type { PositionQuery } from '../query/position-query.types.ts'
 import { anyQuery, corpusOf, positionWith, testConfig, testNow } from './arbitraries.ts'
 import { ReferenceIndex } from './reference-index.ts'
-
-// Thousands of searches on arrays; a busy machine may take a while.
-vi.setConfig({ testTimeout: 180_000 })
 
 /** A fixed seed, so that failures are reproducible. */
 const runs = (numRuns: number): { numRuns: number; seed: number } => ({ numRuns, seed: 20_260_601 })

@@ -88,5 +88,5 @@ describe('careers verify', () => {
       err: expect.stringContaining('no audit log'),
     })
     expect((await run(['--help'])).out).toContain('Exit status: 0 intact')
-  }, 60_000)
+  })
 })

@@ -10,6 +10,7 @@ export type OwnerMail =
   | 'passwordChanged'
   | 'guessing'
   | 'deleted'
+  | 'forgotten'
 
 export type EventNews = 'registered' | 'waiting' | 'promoted' | 'changed' | 'canceled'
 

@@ -29,6 +29,7 @@ export const mailLimits: Record<MailKind, { by: MailLimit; why?: string }> = {
   'account.passwordChanged': act,
   'account.guessing': { by: 'own', why: 'mail of guessing, one a day of an account' },
   'account.deleted': once('the account is gone'),
+  'account.forgotten': staffNews,
   'alert.confirm': stranger,
   'alert.manage': stranger,
   'alert.news': { by: 'job', why: 'at most fifty alerts of an address, each with positions that it was not told of' },

@@ -9,6 +9,7 @@ import { planMailsLater } from '#server/features/applications/decisions/plan-mai
 import { openDuePositions } from '#server/features/positions/drafts/open-due-positions.service.ts'
 import { askStillHiring } from '#server/features/positions/still-hiring/ask-still-hiring.service.ts'
 import { sendDueMessages } from '#server/features/applications/messages/send-due-messages.service.ts'
+import { deleteExpired } from '#server/features/applications/retention/delete-expired.service.ts'
 import { purgeUnsentFiles } from '#server/features/applications/messages/purge-unsent-files.service.ts'
 import { purgeApplicationChanges } from '#server/features/applications/list-index/purge-changes.service.ts'
 import { keepMissingTexts, readSentResume } from '#server/features/applications/texts/application-texts.service.ts'
@@ -67,6 +68,8 @@ const schedule = [
   '50 6 * * * ask_still_hiring',
   '*/5 * * * * open_due_positions',
   '50 3 * * * maintain_pools',
+  // After the night's ends of consents.
+  '30 4 * * * delete_expired_applications',
   '*/2 * * * * maintain_offers',
   '*/10 * * * * send_alert_digests',
   '*/15 * * * * read_calendars',
@@ -101,6 +104,7 @@ export function outboxTasks(deps: Deps): TaskList {
     keep_application_texts: async () => void (await keepMissingTexts(deps)),
     purge_imports: async () => purgeImports(deps),
     run_due_imports: async () => runDueImports(deps),
+    delete_expired_applications: async () => void (await deleteExpired(deps)),
     purge_application_changes: async () => purgeApplicationChanges(deps),
     purge_access_records: async () => void (await purgeAccessRecords(deps)),
     purge_rate_limits: async () => void (await purgeRateLimits(deps)),

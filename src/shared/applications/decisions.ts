@@ -32,17 +32,3 @@ export interface LeftOut {
 /** The stages from which staff can move an application to this one. */
 export const sourcesOf = (to: StaffStatus): ApplicationStatus[] =>
   applicationStatuses.filter((from) => staffChoices(from).includes(to))
-
-/** The reasons in staff's reports if the employer has none of its own; none names who a person is. */
-export const ownReasons = [
-  'skills',
-  'experience',
-  'qualification',
-  'availability',
-  'pay',
-  'place',
-  'filled',
-  'closed',
-  'no_answer',
-  'other',
-] as const

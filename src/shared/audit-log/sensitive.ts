@@ -13,6 +13,7 @@ export const sensitiveActions = [
   'position.hidden_names_changed',
   'application.deleted',
   'application.objected',
+  'application.account_deleted',
   'application.name_shown',
   'application.revealed',
   'interview.accommodation_read',

@@ -9,6 +9,7 @@ const candidateActions = [
   'application.withdrawn',
   'application.claimed',
   'application.objected',
+  'application.account_deleted',
   'application.message_received',
   'event.registered',
   'event.waited',

@@ -20,7 +20,6 @@ export const areas = [
   'interview_kits',
   'offers',
   'offer_approvals',
-  'pay',
   'events',
   'messages',
   'templates',
@@ -74,9 +73,9 @@ export const access: Record<Area, Grants> = {
   // They belong to the employer, not to a position.
   interview_kits: { admin: write, recruiter: write, hiring_manager: read },
   offers: { admin: write, recruiter: write },
-  // Hiring managers see what they have to approve, with its pay, and no other offer.
+  // Hiring managers see what they have to approve, with its pay, and no other offer. Pay is no area of its own: it is part of an offer,
+  // of which no one reads the rest without it, and a position's pay is public (tests/policy/pay.test.ts).
   offer_approvals: { admin: write, recruiter: write, hiring_manager: writeOwn },
-  pay: { admin: write, recruiter: write },
   events: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },
   messages: { admin: write, recruiter: write, hiring_manager: writeOwn },
   templates: { admin: write, recruiter: write, hiring_manager: read, content_editor: write },

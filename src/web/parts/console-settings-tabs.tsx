@@ -17,10 +17,16 @@ export function ConsoleSettingsTabs() {
           {t('console.page.stages')}
         </Link>
         <Link to="/careers/admin/settings/processes" activeOptions={exact}>
-          {t('hiringProcesses.title')}
+          {t('console.page.processes')}
+        </Link>
+        <Link to="/careers/admin/settings/rejection-reasons" activeOptions={exact}>
+          {t('rejectionReasons.title')}
         </Link>
         <Link to="/careers/admin/settings/languages" activeOptions={exact}>
           {t('console.page.languages')}
+        </Link>
+        <Link to="/careers/admin/settings/retention" activeOptions={exact}>
+          {t('console.page.retention')}
         </Link>
         {may(user, 'settings', 'write') && (
           <Link to="/careers/admin/settings/imports" search={{}} activeOptions={exact}>

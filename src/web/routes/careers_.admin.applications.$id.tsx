@@ -4,6 +4,7 @@ import { readApplicationsSearch } from '#web/features/applications/staff/applica
 import { StaffApplicationPage } from '#web/features/applications/staff/staff-application-page.tsx'
 import { ApplicationInterviews, InterviewEntries } from '#web/features/interviews/staff/application-interviews.tsx'
 import { ApplicationScorecards } from '#web/features/interviews/staff/scorecards/application-scorecards.tsx'
+import { ScorecardEntries } from '#web/features/interviews/staff/scorecards/scorecard-entries.tsx'
 import { ComparedScorecards } from '#web/features/interviews/staff/scorecards/compared-scorecards.tsx'
 import { ApplicationOffer, TimelineOffer } from '#web/features/offers/staff/approvals/application-offer.tsx'
 import { ApplicationMails, FailingAddress } from '#web/features/mail-log/application-mails.tsx'
@@ -62,7 +63,13 @@ function Page() {
         renderResume={(resume) => <SentResume resume={resume} applicationId={id} />}
         renderOwnScorecard={(name) => <ApplicationScorecards id={id} name={name} />}
         renderInterviews={(name) => <ApplicationInterviews id={id} name={name} />}
-        renderTimeline={(render) => <InterviewEntries id={id}>{render}</InterviewEntries>}
+        renderTimeline={(render) => (
+          <InterviewEntries id={id}>
+            {(interviews) => (
+              <ScorecardEntries id={id}>{(cards) => render([...interviews, ...cards])}</ScorecardEntries>
+            )}
+          </InterviewEntries>
+        )}
         renderOffer={(name) => <ApplicationOffer id={id} name={name} />}
         renderTimelineOffer={(className) => <TimelineOffer id={id} className={className} />}
         comparedScorecards={<ComparedScorecards id={id} />}

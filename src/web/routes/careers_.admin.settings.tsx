@@ -8,7 +8,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/settings')({
   staticData: {
     page: 'console',
-    messages: ['hiringProcesses', 'siteLanguages', 'stageSettings', 'staffForms'],
+    messages: ['rejectionReasons', 'siteLanguages', 'stageSettings', 'staffForms'],
   },
   loader: async ({ context }) =>
     (await loadPart(() => import('./-stage-settings-loader.ts'))).loadStageSettings(context.queryClient),

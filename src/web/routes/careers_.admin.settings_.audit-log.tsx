@@ -10,7 +10,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/settings_/audit-log')({
   staticData: {
     page: 'console',
-    messages: ['auditLog', 'hiringProcesses', 'imports', 'siteLanguages', 'staffForms'],
+    messages: ['auditLog', 'imports', 'rejectionReasons', 'siteLanguages', 'staffForms'],
   },
   // Parsed by the page: here, that code would be loaded with every page of the site.
   validateSearch: ({

@@ -9,7 +9,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/settings_/imports/')({
   staticData: {
     page: 'console',
-    messages: ['hiringProcesses', 'imports', 'siteLanguages', 'staffForms'],
+    messages: ['imports', 'rejectionReasons', 'siteLanguages', 'staffForms'],
   },
   validateSearch: ({ before }: { before?: unknown }): { before?: string | undefined } =>
     before === undefined ? {} : { before: String(before) },

@@ -8,7 +8,7 @@ import { privateHead } from './-protected.ts'
 export const Route = createFileRoute('/careers_/admin/settings_/processes/')({
   staticData: {
     page: 'console',
-    messages: ['hiringProcesses', 'siteLanguages', 'stageSettings', 'staffForms'],
+    messages: ['hiringProcesses', 'rejectionReasons', 'siteLanguages', 'stageSettings', 'staffForms'],
   },
   loader: async ({ context }) =>
     (await loadPart(() => import('./-hiring-processes-loader.ts'))).loadHiringProcesses(context.queryClient),

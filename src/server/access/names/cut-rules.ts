@@ -19,6 +19,8 @@ type Row = Record<string, unknown>
 /** The employer's own texts and people, which have the same fields as candidates'. */
 const employers = new Set([
   'actor',
+  'actorName',
+  'did',
   'definition',
   'position',
   'positions',

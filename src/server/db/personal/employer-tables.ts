@@ -17,6 +17,7 @@ import { positionDrafts } from '../schema/position-drafts.ts'
 import { positionClosings, positionHolds } from '../schema/position-holds.ts'
 import { stillHiringQuestions } from '../schema/still-hiring.ts'
 import { positionChanges, positionFeeds, positions } from '../schema/positions.ts'
+import { retentionRules } from '../schema/retention-rules.ts'
 import { offerApprovalRules } from '../schema/offer-approvals.ts'
 import { pageEvents } from '../schema/records.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -32,9 +33,10 @@ export const employerTables: TableMark[] = [
     plain: ['domain', 'revision', 'changedAt'],
   }),
   impersonalTable(employerHosts, { plain: ['host', 'domain'] }),
-  // Keys are hashes with the deployment's secret; a row is deleted within a day of its last use.
   // Only a keyed hash of the address, which prevents adding deleted people again.
   impersonalTable(forgottenAddresses, { secret: ['hash'], plain: ['domain', 'forgottenAt'] }),
+  impersonalTable(retentionRules, { plain: ['domain', 'months', 'hiredMonths', 'startsAt'] }),
+  // Keys are hashes with the deployment's secret; a row is deleted within a day of its last use.
   impersonalTable(rateLimits, { plain: ['domain', 'key', 'fullAt'] }),
   impersonalTable(termsTexts, { plain: ['domain', 'hash', 'version', 'texts', 'createdAt'] }),
   impersonalTable(events, {
@@ -93,6 +95,7 @@ export const employerTables: TableMark[] = [
       'stepId',
       'isStepNews',
       'reason',
+      'reasonTexts',
       'internalReason',
       'texts',
       'poolId',
@@ -109,7 +112,7 @@ export const employerTables: TableMark[] = [
   // A decision about an application is in its events, which candidates can download once they are notified; these rows are
   // deleted with it.
   impersonalTable(decidedApplications, {
-    plain: ['domain', 'decisionId', 'applicationId', 'eventId', 'before', 'state', 'undoneAt'],
+    plain: ['domain', 'decisionId', 'applicationId', 'eventId', 'before', 'sendsAt', 'state', 'undoneAt'],
   }),
   impersonalTable(messageTemplates, {
     plain: ['domain', 'id', 'kind', 'name', 'texts', 'revision', 'createdAt', 'updatedAt'],

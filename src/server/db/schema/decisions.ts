@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LeftOut } from '#shared/applications/decisions.ts'
 import type { MessageTexts } from '#shared/applications/message-template.ts'
+import type { ReasonTexts } from '#shared/applications/rejection-reasons.ts'
 import { applications, type HeldStatus, type StoredApplicationStatus } from './applications.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
 import { pools } from './pools.ts'
@@ -34,6 +35,8 @@ export const decisions = pgTable(
     isStepNews: boolean('is_step_news').notNull().default(false),
     /** The reason shown to candidates. */
     reason: text('reason'),
+    /** The same by language, if it is the text of one of the employer's reasons at that time; null if it was typed. */
+    reasonTexts: jsonb('reason_texts').$type<ReasonTexts>(),
     /** For reports and staff; no candidate reads it. */
     internalReason: text('internal_reason'),
     /** The template's texts at that time, so that exactly the previewed text is sent. */
@@ -42,7 +45,7 @@ export const decisions = pgTable(
     poolId: uuid('pool_id').references(() => pools.id, { onDelete: 'set null' }),
     /** Whether candidates are notified, or the employer hides stages. */
     isNotified: boolean('is_told').notNull(),
-    /** From this time it cannot be undone, and candidates are notified. */
+    /** From this time it cannot be undone, and candidates are notified; the earliest one if each has their own time. */
     sendsAt: timestamp('leaves_at', { withTimezone: true, precision: 3 }).notNull(),
     madeAt: timestamp('made_at', { withTimezone: true, precision: 3 }).notNull(),
     changedCount: integer('changed_count').notNull().default(0),
@@ -81,6 +84,8 @@ export const decidedApplications = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     eventId: bigint('event_id', { mode: 'number' }).notNull(),
     before: jsonb('before').$type<BeforeDecision>().notNull(),
+    /** When this candidate is notified, if not at the decision's time. */
+    sendsAt: timestamp('sends_at', { withTimezone: true, precision: 3 }),
     /** `overtaken`: the application changed again before the candidate was notified. */
     state: text('state').$type<'waiting' | 'told' | 'overtaken' | 'undone'>().notNull().default('waiting'),
     undoneAt: timestamp('undone_at', { withTimezone: true, precision: 3 }),

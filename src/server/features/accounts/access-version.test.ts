@@ -34,7 +34,7 @@ const mailCount = (email: string) => db().$count(mails, eq(mails.recipient, emai
 
 /** The digits of the latest email to an address, once there are more than `before`. */
 async function codeTo(email: string, before = 0): Promise<string> {
-  await expect.poll(() => mailCount(email), { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(() => mailCount(email)).toBeGreaterThan(before)
   const rows = db().select().from(mails).where(eq(mails.recipient, email))
   const [mail] = await rows.orderBy(desc(mails.id)).limit(1)
   return /\b\d{6}\b/.exec(mail!.text)![0]
@@ -52,7 +52,7 @@ const waiting = async () => {
     where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
   return (await db().execute<{ n: number }>(query)).rows[0]!.n
 }
-const untilWaiting = (count: number) => expect.poll(waiting, { timeout: 20_000 }).toBe(count)
+const untilWaiting = (count: number) => expect.poll(waiting).toBe(count)
 
 /** Locks an account's row while `work` runs, and releases it once `work` is waiting for it. */
 async function holding<Result>(user: TestUser, work: (tx: Db) => Promise<Result>): Promise<Result> {
@@ -140,7 +140,7 @@ it('refuses the old password while it is being changed, however often it is trie
       tried++
     }
   })
-  await expect.poll(() => tried, { timeout: 20_000 }).toBeGreaterThan(3)
+  await expect.poll(() => tried).toBeGreaterThan(3)
   expect((await changePassword(client)).status).toBe(200)
   changed.abort()
   await Promise.all(trying)

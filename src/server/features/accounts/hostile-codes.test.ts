@@ -33,7 +33,7 @@ const mailsTo = (email: string) =>
   site.deps.db.of('demo.test').select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
 /** The code in the `count`th email to this address. */
 async function codeTo(email: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(count)
   return /\b\d{6}\b/.exec((await mailsTo(email))[count - 1]!.text)![0]
 }
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')

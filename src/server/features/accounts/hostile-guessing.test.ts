@@ -86,7 +86,7 @@ describe('a single stranger guessing passwords', () => {
     const { email } = await addUser(site)
     const there = newNetwork()
     for (let i = 0; i < 14; i++) expect((await signIn(email, testPassword, there)).status).toBe(200)
-  }, 30_000)
+  })
 
   it('cannot try a list of accounts faster than one account', async () => {
     const there = newNetwork()
@@ -139,7 +139,7 @@ describe('an account that many strangers guess at', () => {
       await exhaust('account', address)
       for (let i = 0; i < 3; i++) expect((await signIn(address, 'wrong')).status).toBe(401)
     }
-    await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
     const [told] = await mailsTo(email)
     expect(told!.subject).toContain('trying to sign in')
     expect(told!.text).toContain('/careers/login?domain=demo.test')
@@ -162,7 +162,7 @@ describe('an account that many strangers guess at', () => {
     expect((await send({})).status).toBe(429)
     expect((await signIn(email, testPassword)).status).toBe(429)
     const told = async () => (await mailsTo(email)).filter(({ kind }) => kind === 'account.guessing')
-    await expect.poll(told, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(told).toHaveLength(1)
     const known = new URL(/https?:\/\/\S+\/careers\/login\S+/.exec((await told())[0]!.text)![0]).searchParams.get(
       'known',
     )
@@ -212,7 +212,7 @@ describe('an account that many strangers guess at', () => {
     await exhaust('crowd', email)
     const client = site.client()
     await client.call('POST', '/api/auth/email-otp/send-verification-otp', { email, type: 'sign-in' }, newNetwork())
-    await expect.poll(() => mailsTo(email), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
     const otp = /\b\d{6}\b/.exec((await mailsTo(email))[0]!.text)![0]
     expect((await client.call('POST', '/api/auth/sign-in/email-otp', { email, otp }, newNetwork())).status).toBe(200)
     client.cookies.delete('candela.session_token')

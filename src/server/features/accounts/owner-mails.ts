@@ -33,7 +33,7 @@ export async function mailOwner(
     locale: t.locale,
     paragraphs: [t(`mail.owner.${kind}.intro`, values), t(`mail.owner.${kind}.more`, values)],
     ...(code && { code }),
-    ...(isWarning && {
+    ...((isWarning || kind === 'forgotten') && {
       action: {
         label: t('mail.owner.settings'),
         url: `${scope.origin}/careers/settings?${new URLSearchParams({ domain })}`,

@@ -22,6 +22,7 @@ import { listApplications, readApplication } from './candidate/list-applications
 import { mountAddedApplications } from './added-applications/added-applications.routes.ts'
 import { mountDecisions } from './decisions/decisions.routes.ts'
 import { mountHiringProcesses } from './processes/hiring-processes.routes.ts'
+import { mountRetention } from './retention/retention.routes.ts'
 import { saveApplication } from './drafts/save-application.service.ts'
 import { submitApplication } from './sending/submit-application.service.ts'
 import { getSeveralForms, submitSeveral } from './sending/submit-several.service.ts'
@@ -124,6 +125,7 @@ export function mountApplications(app: Hono<AppVariables>): void {
   mountAddedApplications(app)
   mountDecisions(app)
   mountHiringProcesses(app)
+  mountRetention(app)
   mount(app, calls.setApplicationStatus, async (scope, { params, body }) => ({
     data: await setApplicationStatus(scope, params.id!, { ...body, reason: body.reason?.trim() || null }),
   }))

@@ -1,8 +1,10 @@
 /** What other features use from this one, besides its services. */
+export { reasonsShown } from './decisions/rejection-reasons.ts'
 export { eventsSeen, seenByCandidate, seenStatus } from './decisions/seen-by-candidate.ts'
 export { guestTokenHashOf } from './visitors/guest-token.ts'
 export { unseenMessageFiles } from './messages/message-files.service.ts'
 export { sameAddressNotConfirmed } from './visitors/same-address.ts'
+export { recordDeletedWithAccount } from './staff/deleted-applications.ts'
 export { recordShown } from './staff/show-name.service.ts'
 export { readSent } from './staff/read-staff-application.service.ts'
 export { fileOfApplication } from './drafts/application-files.service.ts'
@@ -38,3 +40,4 @@ export {
   requireOpen,
 } from './drafts/position-for-applying.ts'
 export { forgetAddress, forgottenAmong } from './added-applications/forgotten-addresses.ts'
+export { offersOfApplications, signedAmong } from './retention/offers-of-application.ts'

@@ -92,7 +92,7 @@ function counts({ t }: Told, action: string, detail: Detail): string[] {
     return [t('auditLog.detail.entries', { count: count('count') })]
   const lines: string[] = []
   const add = (key: string, number: number) => number > 0 && lines.push(t(`auditLog.detail.${key}`, { count: number }))
-  if (/^(?:decision|applications|account)\./.test(action))
+  if (/^(?:decision|applications|account)\.|^person\.forgotten$/.test(action))
     add('applications', ['changed', 'sent', 'undone', 'applications', 'count'].map(count).find((each) => each > 0) ?? 0)
   if (action.startsWith('person.')) add('people', count('added') || count('deleted') || count('undone'))
   add('leftOut', count('leftOut'))

@@ -38,7 +38,7 @@ export async function readOutlook(
   const stages = await stageTimes(scope)
   if (days === null) return { stages, promise: null }
   const { clock } = scope.deps
-  const events = (await eventsSeen(scope.db, [id], clock)).get(id) ?? []
+  const events = (await eventsSeen(scope.db, [id], { clock, locale: scope.locale })).get(id) ?? []
   const state = promiseState(events, { days, nowTs: unixSeconds(clock.now()) })
   const { explanation } = configFor(scope).applicationsPageConfig.responsePromise
   return { stages, promise: state && { ...state, days, explanation } }

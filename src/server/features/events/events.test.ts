@@ -141,7 +141,7 @@ describe('registering', () => {
     expect(row!.count).toBe(25)
     const waiting = answers.map((answer) => answer.waitingPlace).filter((place) => place !== null)
     expect(new Set(waiting).size).toBe(175)
-  }, 60_000)
+  })
 
   it('closes when the deadline passes, the event starts or is canceled', async () => {
     const { client, user } = await signedInClient(site)

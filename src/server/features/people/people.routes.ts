@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as calls from '#contract/people/people.ts'
 import * as merging from '#contract/applications/merging.ts'
+import * as forgetting from '#contract/people/forgetting.ts'
 import * as files from '#contract/people/people-files.ts'
 import * as pools from '#contract/people/pools.ts'
 import type { AppVariables } from '#server/context.ts'
@@ -17,6 +18,7 @@ import { inviteToApply } from './pools/invite-to-apply.service.ts'
 import { undoInvitations } from './pools/send-due-invitations.service.ts'
 import { addPool, deletePool, listPools } from './pools/pools.service.ts'
 import { listPeople } from './staff/list-people.service.ts'
+import { forgetPerson, readForgetting } from './forgetting/forget-person.service.ts'
 import { readPerson } from './staff/read-person.service.ts'
 
 export function mountPeople(app: Hono<AppVariables>): void {
@@ -32,6 +34,10 @@ export function mountPeople(app: Hono<AppVariables>): void {
     await separatePeople(scope, scope.viewer!, params.id!, body.other)
     return { data: { isMerged: false } }
   })
+  mount(app, forgetting.getForgetting, async (scope, { params }) => ({ data: await readForgetting(scope, params.id!) }))
+  mount(app, forgetting.forgetPerson, async (scope, { params, body }) => ({
+    data: await forgetPerson(scope, params.id!, body.typed),
+  }))
   mount(app, files.readPeopleFile, async (scope, { body }) => ({ data: await readPeopleFile(scope, body) }))
   mount(app, files.addPeopleFile, async (scope, { body }) => ({
     data: await addPeopleFile(scope, scope.viewer!, body),

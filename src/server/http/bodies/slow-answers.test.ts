@@ -50,7 +50,7 @@ async function ask({ port, responses }: Site, path: string, address = '192.0.2.1
   clients.push(socket)
   socket.on('error', () => undefined)
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${address}\r\n\r\n`)
-  await expect.poll(() => responses.length, { timeout: 20_000 }).toBe(before + 1)
+  await expect.poll(() => responses.length).toBe(before + 1)
   return socket
 }
 
@@ -60,7 +60,7 @@ it('closes a response that no one reads, but not a stream that has nothing to se
   const site = await serve({ patience: { graceMs: 300, bytesPerSecond: 1_000, sweepMs: 20 }, limits: limitless })
   await ask(site, '/stream')
   await ask(site, '/large')
-  await expect.poll(() => isClosed(site, 1), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isClosed(site, 1)).toBe(true)
   expect(isClosed(site, 0)).toBe(false)
   expect(site.said).toEqual(['unread answer'])
 })
@@ -70,7 +70,7 @@ it('closes the newest unread responses of a client with too many, and no one els
   const site = await serve({ patience: { ...answerPatience, sweepMs: 20 }, limits })
   await ask(site, '/large', '192.0.2.2')
   for (let count = 0; count < 4; count++) await ask(site, '/large', `2001:db8:0:${count}::1`)
-  await expect.poll(() => site.said.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => site.said.length).toBe(2)
   expect(site.responses.map(({ destroyed }) => destroyed)).toEqual([false, false, false, true, true])
   expect(new Set(site.said)).toEqual(new Set(['large unread answers']))
 })
@@ -86,7 +86,7 @@ it('counts how much of one large write was read before all of it is', async () =
     if (read > 15_000_000) client.pause()
   })
   client.resume()
-  await expect.poll(() => bytesOut(socket!), { timeout: 20_000 }).toBeGreaterThan(before + 5_000_000)
+  await expect.poll(() => bytesOut(socket!)).toBeGreaterThan(before + 5_000_000)
   expect(socket!.writableLength).toBeGreaterThan(35_000_000)
   expect(bytesOut(socket!)).toBeLessThan(large.length)
 })

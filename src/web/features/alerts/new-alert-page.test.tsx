@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import '#tests/patience.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { requestSignIn } from '#web/lib/calls/sign-in-request.ts'
 import { NewAlertPage } from './new-alert-page.tsx'

@@ -27,7 +27,7 @@ interface ApplicationPageProps {
 export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProps) {
   const t = useTranslations()
   const candidateStageName = useCandidateStageName()
-  const { locale } = useBoot()
+  const { companyName, locale } = useBoot()
   const { data } = useSuspenseQuery(applicationQuery(id))
   const { summary, told, stepTold } = data
   return (
@@ -93,6 +93,11 @@ export function ApplicationPage({ id, outlook, interviews }: ApplicationPageProp
                 </li>
               ))}
             </ol>
+            {data.deletedTs !== null && (
+              <p className="small muted">
+                {t('applications.deletedOn', { company: companyName, day: formatDate(data.deletedTs, locale) })}
+              </p>
+            )}
           </div>
           {outlook}
         </aside>

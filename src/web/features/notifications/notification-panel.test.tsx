@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/messages/message-catalogs.ts'
+import '#tests/patience.ts'
 import { callApi } from '#web/lib/call-api.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 

@@ -40,6 +40,9 @@ export function PrivacyPage({ pools, onGone }: PrivacyPageProps) {
         {(data) => (
           <>
             {pools}
+            {data.retentionMonths !== null && (
+              <p className="muted">{t('privacy.retention', { company: companyName, months: data.retentionMonths })}</p>
+            )}
             <ConsentList consents={data.consents} />
             {configs.hasMatching && <MatchingCard />}
             <CopyCard hasPassword={data.hasPassword} />

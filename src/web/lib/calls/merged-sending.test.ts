@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { mergedSending } from './merged-sending.ts'
 
 interface Change {
@@ -27,7 +27,7 @@ test('a change is sent immediately, and changes made until it is saved follow in
   change({ width: 3 })
   expect(sent).toEqual([{ width: 1 }])
   ends[0]!()
-  await vi.waitFor(() => expect(sent).toEqual([{ width: 1 }, { width: 3, names: ['a'] }]))
+  await expect.poll(() => sent).toEqual([{ width: 1 }, { width: 3, names: ['a'] }])
 })
 
 test('a change that could not be kept does not hold up the next', async () => {
@@ -35,10 +35,10 @@ test('a change that could not be kept does not hold up the next', async () => {
   change({ width: 1 })
   change({ width: 2 })
   ends[0]!()
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   change({ width: 3 })
   ends[1]!()
-  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ width: 3 }))
+  await expect.poll(() => sent.at(-1)).toEqual({ width: 3 })
 })
 
 test('pending changes are sent when the page is about to close, once', async () => {

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readCatalog } from '#scripts/messages/message-catalogs.ts'
+import '#tests/patience.ts'
 import { BootProvider } from '#web/lib/boot.ts'
 import { ApiError, callApi } from '#web/lib/call-api.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'

@@ -29,17 +29,18 @@ export async function forgottenAmong(scope: Scope, db: Db, emails: readonly stri
   const byHash = new Map(emails.map((email) => [addressHash(scope, email), email]))
   if (byHash.size === 0) return new Set()
   const rows = await db
-    .select({ hash: forgottenAddresses.hash })
+    .select({ hash: forgottenAddresses.hash, forgottenAt: forgottenAddresses.forgottenAt })
     .from(forgottenAddresses)
     .where(inArray(forgottenAddresses.hash, [...byHash.keys()]))
-  const forgotten = new Set(rows.map(({ hash }) => byHash.get(hash)!))
-  if (forgotten.size === 0) return forgotten
+  const forgotten = new Map(rows.map(({ hash, forgottenAt }) => [byHash.get(hash)!, forgottenAt]))
+  if (forgotten.size === 0) return new Set()
   const back = await db
-    .select({ email: users.email })
+    .select({ email: users.email, createdAt: users.createdAt })
     .from(users)
-    .where(inArray(users.email, [...forgotten]))
-  for (const { email } of back) forgotten.delete(email)
-  return forgotten
+    .where(inArray(users.email, [...forgotten.keys()]))
+  // An account that existed before does not mean that its owner has returned.
+  for (const { email, createdAt } of back) if (createdAt > forgotten.get(email)!) forgotten.delete(email)
+  return new Set(forgotten.keys())
 }
 
 export const isForgotten = async (db: Db, hash: string): Promise<boolean> =>

@@ -9,7 +9,8 @@ import { applicationDefinitionOf, sentFormIn } from '../drafts/application-defin
 import { applicationNotFound, ownApplication, type Applicant } from '../applicant.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { readProcesses } from '../processes/read-processes.ts'
-import { isInactiveSummary, presentApplication, presentSummaries, seenBy } from './present-application.ts'
+import { deletedTsOf } from '../retention/retention-dates.ts'
+import { hidesStatus, isInactiveSummary, presentApplication, presentSummaries, seenBy } from './present-application.ts'
 
 /** Everything that was sent, latest change first, split into active and ended. */
 export async function listApplications(
@@ -49,9 +50,18 @@ export async function readApplication(
     summary,
     told: stage ? textIn(stage.told, scope.locale) : '',
     stepTold: await stepToldOf(scope, row, summary.status),
+    deletedTs: await deletedTs(scope, row, summary.status),
     application,
     definition,
   }
+}
+
+/**
+ * Only once the reader knows how it ended: while staff can undo a rejection, or the employer shows no stages, the date would reveal it.
+ */
+async function deletedTs(scope: RequestScope, row: ApplicationRow, shown: ApplicationRow['status']) {
+  const isKnown = shown === row.status && (shown === 'withdrawn' || (row.userId !== null && !hidesStatus(scope)))
+  return isKnown ? deletedTsOf(scope, row) : null
 }
 
 /** The text about the step that the reader sees, if they see its stage. */

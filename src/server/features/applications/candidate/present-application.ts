@@ -10,6 +10,7 @@ import type { ApplicationRow } from '#server/db/schema/applications.ts'
 import { fileById } from '#server/features/files/files.service.ts'
 import { answersWithUrls } from '../drafts/application-answers.ts'
 import { positionCards } from '#server/features/saved-jobs/public.ts'
+import { reasonsShown } from '../decisions/rejection-reasons.ts'
 import { eventsInForce, eventsSeen, seenByCandidate } from '../decisions/seen-by-candidate.ts'
 import { noProcesses, readProcesses, type KnownProcesses } from '../processes/read-processes.ts'
 import { sameAddressNotConfirmed } from '../visitors/same-address.ts'
@@ -54,7 +55,7 @@ export async function presentApplication(
     answers: answersWithUrls(scope, row),
     resume: await fileById(tx, row.resumeFileId),
     filled: row.filledFields,
-    statusReason: status === row.status ? row.statusReason : null,
+    statusReason: status === row.status ? ((await reasonsShown(tx, [row], scope.locale)).get(row.id) ?? null) : null,
     submittedTs: row.submittedAt && unixSeconds(row.submittedAt),
     updatedTs: unixSeconds(
       row.submittedAt !== null && (status !== row.status || isSeenByVisitor(scope, row))
@@ -73,21 +74,29 @@ export async function presentSummaries(scope: RequestScope, rows: ApplicationRow
       scope,
       rows.map((row) => row.positionId),
     ),
-    isStaff(scope.viewer) ? eventsInForce(scope.db, ids) : eventsSeen(scope.db, ids, scope.deps.clock),
+    isStaff(scope.viewer)
+      ? eventsInForce(scope.db, ids, scope.locale)
+      : eventsSeen(scope.db, ids, { clock: scope.deps.clock, locale: scope.locale }),
     isStaff(scope.viewer) ? sameAddressNotConfirmed(scope.db, ids) : new Set<string>(),
   ])
   const hasSteps =
     rows.some(({ stepId, held }) => stepId !== null || held?.stepId != null) ||
     [...events.values()].some((all) => all.some(({ stepId }) => stepId != null))
+  const seenRows = rows.map((row) => seenBy(scope, row))
+  const reasons = await reasonsShown(scope.db, seenRows, scope.locale)
   const nameOf = stepNamer(scope, hasSteps ? await readProcesses(scope.db) : noProcesses)
-  return rows.flatMap((row) => {
+  return seenRows.flatMap((row) => {
     const card = cards.get(row.positionId)
     if (!card) return []
-    const summary = presentSummary(scope, seenBy(scope, row), {
-      position: card,
-      events: events.get(row.id) ?? [],
-      nameOf,
-    })
+    const summary = presentSummary(
+      scope,
+      { ...row, statusReason: reasons.get(row.id) ?? null },
+      {
+        position: card,
+        events: events.get(row.id) ?? [],
+        nameOf,
+      },
+    )
     return [{ ...summary, isSameAddressNotConfirmed: marked.has(row.id) }]
   })
 }

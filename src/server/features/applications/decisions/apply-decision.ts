@@ -3,6 +3,14 @@ import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { DecisionRow } from '#server/db/schema/decisions.ts'
 
+interface Applied {
+  ids: string[]
+  /** The step of each row, by its `position_id`. */
+  stepTo: SQL
+  /** When these candidates are notified. */
+  sendsAt: Date
+}
+
 /**
  * Sets the decision's status on the locked applications, with the timeline event, the audit row and the state an undo restores for
  * each: two statements, however many applications there are. Until the decision takes effect, candidates see the earlier status: a
@@ -13,11 +21,11 @@ export async function applyDecision(
   scope: RequestScope,
   tx: Db,
   decision: DecisionRow,
-  { ids, stepTo }: { ids: string[]; /** The step of each row, by its `position_id`. */ stepTo: SQL },
+  applied: Applied,
 ): Promise<void> {
   // Insert rows that refer to the applications before updating them: foreign key checks then find one version of each, already locked.
-  await recordDecision(scope, tx, decision, { ids, stepTo })
-  await giveStatus(tx, decision, { ids, stepTo })
+  await recordDecision(scope, tx, decision, applied)
+  await giveStatus(tx, decision, applied)
 }
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`)
@@ -26,10 +34,11 @@ async function recordDecision(
   scope: RequestScope,
   tx: Db,
   decision: DecisionRow,
-  { ids, stepTo }: { ids: string[]; stepTo: SQL },
+  { ids, stepTo, sendsAt }: Applied,
 ): Promise<void> {
   const { domain } = scope.employer
   const at = decision.madeAt.toISOString()
+  const ownSendsAt = sendsAt.getTime() === decision.sendsAt.getTime() ? null : sendsAt.toISOString()
   await tx.execute(sql`
     with picked as (
       select id, status, step_id, ${stepTo} as step_to, status_reason, decision_id, held, held_until, updated_at, position_id
@@ -46,20 +55,16 @@ async function recordDecision(
         ${scope.requestId}, ${scope.ip || null}, ${scope.userAgent.toWellFormed() || null}
       from picked
     )
-    insert into decided_applications (domain, decision_id, application_id, event_id, before)
-    select ${domain}, ${decision.id}::uuid, p.id, e.id, jsonb_build_object(
+    insert into decided_applications (domain, decision_id, application_id, event_id, sends_at, before)
+    select ${domain}, ${decision.id}::uuid, p.id, e.id, ${ownSendsAt}::timestamptz, jsonb_build_object(
       'status', p.status, 'stepId', p.step_id, 'statusReason', p.status_reason, 'decisionId', p.decision_id, 'held', p.held,
       'heldUntil', ${iso('p.held_until')}, 'updatedAt', ${iso('p.updated_at')})
     from picked p join events e on e.application_id = p.id`)
 }
 
-async function giveStatus(
-  tx: Db,
-  decision: DecisionRow,
-  { ids, stepTo }: { ids: string[]; stepTo: SQL },
-): Promise<void> {
+async function giveStatus(tx: Db, decision: DecisionRow, { ids, stepTo, sendsAt }: Applied): Promise<void> {
   const at = decision.madeAt.toISOString()
-  const isHeld = decision.sendsAt > decision.madeAt
+  const isHeld = sendsAt > decision.madeAt
   // The values on the right are the earlier ones.
   await tx.execute(sql`
     update applications set
@@ -73,6 +78,6 @@ async function giveStatus(
           'updatedAt', case when (held ->> 'isSilent')::boolean then held ->> 'updatedAt'
             else ${iso('greatest(updated_at, held_until)')} end)
       end,
-      held_until = case when ${isHeld}::boolean then ${decision.sendsAt.toISOString()}::timestamptz end
+      held_until = case when ${isHeld}::boolean then ${sendsAt.toISOString()}::timestamptz end
     where id = any(${sql.param(ids)}::uuid[])`)
 }

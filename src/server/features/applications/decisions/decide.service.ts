@@ -3,7 +3,9 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Decision, decideApplications } from '#contract/applications/decisions.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
 import { longestWaitDays, mostListed, undoMinutes, type LeftOut } from '#shared/applications/decisions.ts'
+import { isStepStage } from '#shared/applications/hiring-steps.ts'
 import { isEmptyWithoutReason, showsReason, textFor, type MessageTexts } from '#shared/applications/message-template.ts'
+import { reasonIn, type ReasonTexts } from '#shared/applications/rejection-reasons.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
 import { allowLongStatements } from '#server/db/busy.ts'
@@ -20,6 +22,8 @@ import { applyDecision } from './apply-decision.ts'
 import { reasonsOf } from './decision-options.service.ts'
 import { localesIn } from './decision-readers.service.ts'
 import { textsOfDecision } from './edited-texts.ts'
+import { textsOfReason } from './rejection-reasons.ts'
+import { morningsOf } from './mornings.ts'
 import { pickApplications } from './pick-applications.ts'
 import { planMailsOfDecision } from './plan-mails-of-decision.service.ts'
 import { presentDecision } from './present-decision.ts'
@@ -41,8 +45,12 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
 export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, asked: Asked): Promise<DecisionRow> {
   const target = await lockTarget(tx, asked)
   const isWithin = 'applications' in asked.of && asked.of.applications.every(({ from }) => from === asked.status)
-  const texts = await textsOfDecision(scope, tx, { ...asked, step: target.processes.find(asked.stepId), isWithin })
-  requireReasons(scope, asked, texts)
+  requireNews(scope, asked)
+  const step = target.processes.find(asked.stepId)
+  const texts = asked.isQuiet ? null : await textsOfDecision(scope, tx, { ...asked, step, isWithin })
+  const reasonTexts = reasonTextsOf(scope, asked)
+  const reason = reasonTexts ? reasonIn(reasonTexts, scope.employer.config.supportedLanguages[0]!) : asked.reason
+  requireReasons(scope, { ...asked, reason }, texts)
   const poolId = await poolOf(scope, tx, asked)
   const madeAt = scope.deps.clock.now()
   const [made] = await tx
@@ -54,21 +62,22 @@ export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, 
       deciderName: viewer.name || viewer.email,
       status: asked.status,
       stepId: asked.stepId ?? null,
-      isStepNews: isStepNews(target, { hasMessage: texts !== null }),
+      isStepNews: !asked.isQuiet && isStepNews(target, { hasMessage: texts !== null }),
       // A template that omits the reason hides it on the candidate's page too.
-      reason: texts && !showsReason(texts) ? null : asked.reason?.trim() || null,
+      reason: texts && !showsReason(texts) ? null : reason?.trim() || null,
+      reasonTexts: texts && !showsReason(texts) ? null : reasonTexts,
       internalReason: asked.internalReason ?? null,
       texts,
       poolId,
-      isNotified: !scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus,
+      isNotified: !asked.isQuiet && !hidesStages(scope),
       madeAt,
-      sendsAt: sendsAt(scope, asked.sendAt, madeAt),
+      sendsAt: sendTimeOf(scope, asked.sendAt, madeAt),
     })
     .onConflictDoNothing({ target: [decisions.domain, decisions.key] })
     .returning()
   // The unique key makes the second of two identical requests wait for the first.
   if (!made) return (await tx.select().from(decisions).where(eq(decisions.key, asked.key)))[0]!
-  return decide(scope, tx, made, asked, { target, texts })
+  return decide(scope, tx, made, { ...asked, reason }, { target, texts })
 }
 
 async function decide(
@@ -84,18 +93,27 @@ async function decide(
   if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], target)
   // No mail is planned for people who do not learn of a move within their stage.
   const notified = made.isStepNews ? ids : ids.filter((id) => !within.has(id))
+  let { sendsAt } = made
   const isNotified = made.isNotified && (notified.length > 0 || ids.length === 0)
   if (ids.length > 0) {
     await requireReasonForAll(scope, tx, asked, { texts, ids })
-    await planMailsOfDecision(scope, tx, { ...made, isNotified }, { ids, notified })
-    await applyDecision(scope, tx, made, { ids, stepTo: arrivalIn(arrivals) })
+    const readerZone = asked.timeZone ?? 'UTC'
+    const groups =
+      asked.sendAt === 'morning'
+        ? await morningsOf(scope, tx, ids, { madeAt: made.madeAt, readerZone })
+        : [{ sendsAt, ids }]
+    sendsAt = groups[0]!.sendsAt
+    await planMailsOfDecision(scope, tx, { ...made, sendsAt, isNotified }, { groups, notified: new Set(notified) })
+    for (const group of groups)
+      await applyDecision(scope, tx, { ...made, sendsAt }, { ...group, stepTo: arrivalIn(arrivals) })
     const { domain } = scope.employer
     await notifyColleagues(tx, domain)
     const job = { domain, decisionId: made.id, origin: scope.origin }
-    await enqueue(tx, 'notify_of_decision', job, `decision:${made.id}`, made.sendsAt)
+    await enqueue(tx, 'notify_of_decision', job, `decision:${made.id}`, sendsAt)
   }
   const counts = {
     isNotified,
+    sendsAt,
     changedCount: ids.length,
     leftOutCount: leftOut.length,
     leftOut: leftOut.slice(0, mostListed),
@@ -124,13 +142,29 @@ function refuse(scope: RequestScope, { status, why }: LeftOut, { status: to, ste
   throw new AppError('conflict', t('application.refused.movedSince', { status: now }))
 }
 
+const hidesStages = ({ employer }: RequestScope): boolean =>
+  employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
+
 function refused(
   scope: RequestScope,
   field: string,
-  key: 'application.error.reasonRequired' | 'decisions.refused.reason',
+  key: 'application.error.reasonRequired' | 'decisions.refused.quiet' | 'decisions.refused.reason',
 ): AppError {
   const message = messagesFor(scope.locale)(key)
   return new AppError('invalid', message, { fields: { [field]: message } })
+}
+
+/** Someone who is rejected always reads so: silence would leave them waiting for an answer. Forms follow a hiring, which are news too. */
+function requireNews(scope: RequestScope, { status, isQuiet }: Asked): void {
+  if (isQuiet && !isStepStage(status)) throw refused(scope, 'isQuiet', 'decisions.refused.quiet')
+}
+
+/** What candidates read, by language; null if it was typed. @throws AppError `invalid` naming `reason` */
+function reasonTextsOf(scope: RequestScope, { usesReasonText, internalReason }: Asked): ReasonTexts | null {
+  if (!usesReasonText) return null
+  const texts = textsOfReason(scope, internalReason)
+  if (!texts) throw refused(scope, 'reason', 'application.error.reasonRequired')
+  return texts
 }
 
 function requireReasons(scope: RequestScope, { status, reason, internalReason }: Asked, texts: MessageTexts | null) {
@@ -160,10 +194,11 @@ async function requireReasonForAll(
   if (!read.every(({ locale }) => isEdited(locale))) throw refused(scope, 'reason', 'application.error.reasonRequired')
 }
 
-function sendsAt(scope: RequestScope, sendAt: Asked['sendAt'], madeAt: Date): Date {
+function sendTimeOf(scope: RequestScope, sendAt: Asked['sendAt'], madeAt: Date): Date {
   if (sendAt === 'now') return madeAt
   const undoable = new Date(madeAt.getTime() + undoMinutes * 60_000)
-  if (sendAt === 'after_undo') return undoable
+  // Each has their own morning, and it is not known yet who is moved.
+  if (sendAt === 'after_undo' || sendAt === 'morning') return undoable
   const chosen = new Date(sendAt * 1000)
   if (!(chosen.getTime() <= madeAt.getTime() + longestWaitDays * 86_400_000)) {
     const message = messagesFor(scope.locale)('decisions.refused.leaves', { days: longestWaitDays })

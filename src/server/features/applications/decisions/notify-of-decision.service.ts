@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import type { ProcessStep } from '#shared/applications/hiring-steps.ts'
 import type { Deps, RequestScope } from '#server/context.ts'
@@ -42,11 +42,12 @@ export async function notifyOfDecision(
       return
     }
     const ofDecision = and(eq(decidedApplications.decisionId, decisionId), eq(decidedApplications.state, 'waiting'))
+    const sendsAt = sql<Date>`coalesce(${decidedApplications.sendsAt}, ${decision.sendsAt.toISOString()}::timestamptz)`
     const rows = await tx
       .select({ row: applications, before: decidedApplications.before })
       .from(decidedApplications)
       .innerJoin(applications, eq(applications.id, decidedApplications.applicationId))
-      .where(ofDecision)
+      .where(and(ofDecision, sql`${sendsAt} <= ${deps.clock.now().toISOString()}::timestamptz`))
       .orderBy(asc(decidedApplications.applicationId))
       .limit(atOnce)
       .for('update')
@@ -65,12 +66,14 @@ export async function notifyOfDecision(
         .set({ state: isOvertaken ? 'overtaken' : 'told' })
         .where(and(ofDecision, eq(decidedApplications.applicationId, row.id)))
     }
-    const left = await tx
-      .select({ id: decidedApplications.applicationId })
+    const [left] = await tx
+      .select({ ms: sql<string | null>`(extract(epoch from min(${sendsAt})) * 1000)::bigint::text` })
       .from(decidedApplications)
       .where(ofDecision)
-      .limit(1)
-    if (left.length > 0) await enqueue(tx, 'notify_of_decision', job)
+    if (left?.ms == null) return
+    const next = new Date(Number(left.ms))
+    if (next <= deps.clock.now()) await enqueue(tx, 'notify_of_decision', job)
+    else await enqueue(tx, 'notify_of_decision', job, `decision:${decisionId}`, next)
   })
 }
 
@@ -94,9 +97,9 @@ async function notifyOne(
   const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
   const position = await positionOf(tx, row.positionId)
   if (!position || !decision.isNotified || hideApplicationStatus) return
-  const { reason, texts } = decision
+  const { reason, reasonTexts, texts } = decision
   const cause = `decision:${decision.id}` as const
-  await notifyStatusChange(scope, tx, row, { position, status, step, isWithin, reason, texts, cause })
+  await notifyStatusChange(scope, tx, row, { position, status, step, isWithin, reason, reasonTexts, texts, cause })
   const { poolId, decidedBy: askedBy } = decision
   if (poolId === null) return
   const job = { domain: scope.employer.domain, poolId, applicationId: row.id, askedBy, origin: scope.origin }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
 import { enqueue, type Jobs } from '#server/outbox/outbox.ts'
 import { endPlanned, planMails, type PlannedMails } from '#server/outbox/planned-mails.ts'
+import type { SentTogether } from './mornings.ts'
 import { isMoveWithinSql } from './seen-by-candidate.ts'
 
 /** Above this number, mails are planned after the decision, which would otherwise take a third longer. */
@@ -24,10 +25,17 @@ export async function planMailsOfDecision(
   { employer }: RequestScope,
   tx: Db,
   decision: DecisionRow,
-  { ids, notified }: { ids: readonly string[]; /** Those who learn of it. */ notified: readonly string[] },
+  {
+    groups,
+    notified,
+  }: { groups: readonly SentTogether[]; /** Those who learn of it. */ notified: ReadonlySet<string> },
 ): Promise<void> {
   if (!decision.isNotified) return
-  if (ids.length <= mostPlannedAtOnce) await planMails(tx, plannedOf(decision), notified)
+  if (groups.reduce((count, { ids }) => count + ids.length, 0) <= mostPlannedAtOnce)
+    for (const { ids, sendsAt } of groups) {
+      const learning = ids.filter((id) => notified.has(id))
+      await planMails(tx, { ...plannedOf(decision), sendsAt }, learning)
+    }
   else await continueWith(tx, employer.domain, decision.id)
 }
 
@@ -70,16 +78,23 @@ export async function planMailsLater(
 /** Plans the batch after the application `after`. Returns the last one's id; null once there are no more. */
 async function planPart(tx: Db, decision: DecisionRow, after: string | null): Promise<string | null> {
   // Locked, so that someone who is being notified at this moment is not planned again.
-  const { rows } = await tx.execute<{ id: string; has_mail: boolean }>(sql`
-    select d.application_id as id, exists (
+  const { rows } = await tx.execute<{ id: string; has_mail: boolean; sends_ms: string | null }>(sql`
+    select d.application_id as id, (extract(epoch from d.sends_at) * 1000)::bigint::text as sends_ms, exists (
       select from mails m where m.application_id = d.application_id and m.cause = ${`decision:${decision.id}`}) as has_mail
     from decided_applications d
     where d.decision_id = ${decision.id}::uuid and d.state = 'waiting' ${after === null ? sql`` : sql`and d.application_id > ${after}::uuid`}
       and (${decision.isStepNews}::boolean or not ${isMoveWithinSql(decision)})
     order by d.application_id limit ${part} for update of d`)
   // A job whose process stopped halfway runs again.
-  const missing = rows.filter((row) => !row.has_mail).map(({ id }) => id)
-  await planMails(tx, plannedOf(decision), missing)
+  const missing = Map.groupBy(
+    rows.filter((row) => !row.has_mail),
+    (row) => row.sends_ms,
+  )
+  for (const [ms, group] of missing) {
+    const sendsAt = ms === null ? decision.sendsAt : new Date(Number(ms))
+    const ids = group.map(({ id }) => id)
+    await planMails(tx, { ...plannedOf(decision), sendsAt }, ids)
+  }
   return rows.at(-1)?.id ?? null
 }
 

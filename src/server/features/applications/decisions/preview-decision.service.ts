@@ -4,6 +4,7 @@ import type { previewDecision as previewCall } from '#contract/applications/deci
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { showsReason, textFor } from '#shared/applications/message-template.ts'
 import { stepForCandidate } from '#shared/applications/hiring-steps.ts'
+import { reasonIn } from '#shared/applications/rejection-reasons.ts'
 import { textIn } from '#shared/applications/stage-texts.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -17,13 +18,14 @@ import { addressOf, standardText, statusMessage, withNameField } from '../sendin
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { readProcesses } from '../processes/read-processes.ts'
 import { textsOfDecision } from './edited-texts.ts'
+import { textsOfReason } from './rejection-reasons.ts'
 import { isMoveWithin } from './seen-by-candidate.ts'
 import { arrivalsOf } from './target-step.ts'
 
 /** Uses the same code as the email, so it cannot differ from it. @throws AppError `not_found`; `invalid` naming `templateId` */
 export async function previewFor(
   scope: RequestScope,
-  { applicationId, status, stepId, reason, ...worded }: BodyOf<typeof previewCall>,
+  { applicationId, status, stepId, reason, internalReason, usesReasonText, ...worded }: BodyOf<typeof previewCall>,
 ): Promise<DataOf<typeof previewCall>> {
   const { db } = scope
   const [row] = isUuid(applicationId)
@@ -45,7 +47,8 @@ export async function previewFor(
   const hidden = await hiddenPerson(scope, row.id)
   // Someone's language reveals where they are from. The email itself is in their language.
   const candidateLocale = hidden ? scope.locale : await localeOf(db, await addressOf(db, row))
-  const change = { position, ...move, reason: reason?.trim() || null, texts }
+  const reasonTexts = usesReasonText ? textsOfReason(scope, internalReason) : null
+  const change = { position, ...move, reason: reason?.trim() || null, reasonTexts, texts }
   const shown = hidden ? withNameField(row) : row
   const inLocale = (locale: string) => {
     const { t, subject, paragraphs, action } = statusMessage(scope, shown, change, locale)
@@ -53,7 +56,7 @@ export async function previewFor(
     const page = {
       stage: stageSeen(scope, status, locale),
       step: move.step ? stepForCandidate(move.step, locale).name : '',
-      reason: texts && !showsReason(texts) ? null : change.reason,
+      reason: texts && !showsReason(texts) ? null : reasonTexts ? reasonIn(reasonTexts, locale) : change.reason,
     }
     return { locale: t.locale, subject, paragraphs, action: action?.label ?? null, source, page }
   }

@@ -9,6 +9,7 @@ import {
   type DecidedApplicationRow,
   type DecisionRow,
 } from '#server/db/schema/decisions.ts'
+import { reasonIn } from '#shared/applications/rejection-reasons.ts'
 import type { ApplicationEvent } from '#shared/applications/timeline.ts'
 
 /** An application as its candidate may see it: a decision that can still be undone has not happened. */
@@ -57,10 +58,15 @@ export const wasUndone = ({ applicationId, id }: typeof applicationEvents): SQL 
   sql`exists (select from decided_applications d
     where d.application_id = ${applicationId} and d.event_id = ${id} and d.undone_at is not null)`
 
-/** Events with the decisions that caused them, in order. */
-const decidedEvents = (db: Db, ids: string[]) =>
-  db
-    .select({ event: applicationEvents, decision: decisions, undoneAt: decidedApplications.undoneAt })
+/** Events with the decisions that caused them, in order, with reasons in the reader's language if there is a text in it. */
+async function decidedEvents(db: Db, ids: string[], locale: string) {
+  const rows = await db
+    .select({
+      event: applicationEvents,
+      decision: decisions,
+      undoneAt: decidedApplications.undoneAt,
+      ownSendsAt: decidedApplications.sendsAt,
+    })
     .from(applicationEvents)
     .leftJoin(
       decidedApplications,
@@ -72,6 +78,12 @@ const decidedEvents = (db: Db, ids: string[]) =>
     .leftJoin(decisions, eq(decisions.id, decidedApplications.decisionId))
     .where(inArray(applicationEvents.applicationId, ids))
     .orderBy(applicationEvents.id)
+  return rows.map((row) => {
+    const { reasonTexts = null } = row.decision ?? {}
+    if (reasonTexts === null || row.event.note === null) return row
+    return { ...row, event: { ...row.event, note: reasonIn(reasonTexts, locale) } }
+  })
+}
 
 type SeenEvent = ApplicationEvent & { id: number }
 
@@ -79,17 +91,22 @@ type SeenEvent = ApplicationEvent & { id: number }
  * The history of each application as its candidate may see it, by its id. A decision is included from the time they are
  * notified, with that time, unless it was undone, or the application changed again before.
  */
-export async function eventsSeen(db: Db, ids: string[], clock: Clock): Promise<Map<string, SeenEvent[]>> {
+export async function eventsSeen(
+  db: Db,
+  ids: string[],
+  { clock, locale }: { clock: Clock; locale: string },
+): Promise<Map<string, SeenEvent[]>> {
   const now = clock.now()
   const seen = new Map<string, SeenEvent[]>()
-  for (const [id, rows] of await eventsThatStay(db, ids)) {
+  for (const [id, rows] of await eventsThatStay(db, ids, locale)) {
     const shown: SeenEvent[] = []
-    for (const [index, { event, decision }] of rows.entries()) {
+    for (const [index, { event, decision, ownSendsAt }] of rows.entries()) {
       const { status, stepId, note } = event
       // A move within a stage of which candidates read nothing, by a decision or because its step was removed.
       const isWithin = rows[index - 1]?.event.status === status && shown.at(-1)?.status === status
       if (isWithin && !decision?.isStepNews) continue
-      const at = decision && decision.sendsAt > event.at ? decision.sendsAt : event.at
+      const sendsAt = decision && (ownSendsAt ?? decision.sendsAt)
+      const at = sendsAt && sendsAt > event.at ? sendsAt : event.at
       const next = rows[index + 1]?.event
       const isUnseen = at !== event.at && (at > now || (next && next.at < at))
       if (!isUnseen) shown.push({ id: event.id, status, stepId, atTs: unixSeconds(at), note })
@@ -100,8 +117,8 @@ export async function eventsSeen(db: Db, ids: string[], clock: Clock): Promise<M
 }
 
 /** The history of each application, without undone events. */
-export async function eventsInForce(db: Db, ids: string[]): Promise<Map<string, ApplicationEvent[]>> {
-  const found = await eventsThatStay(db, ids)
+export async function eventsInForce(db: Db, ids: string[], locale: string): Promise<Map<string, ApplicationEvent[]>> {
+  const found = await eventsThatStay(db, ids, locale)
   return new Map(
     [...found].map(([id, rows]) => [
       id,
@@ -110,8 +127,8 @@ export async function eventsInForce(db: Db, ids: string[]): Promise<Map<string, 
   )
 }
 
-async function eventsThatStay(db: Db, ids: string[]) {
-  const rows = (await decidedEvents(db, ids)).filter(({ undoneAt }) => undoneAt === null)
+async function eventsThatStay(db: Db, ids: string[], locale: string) {
+  const rows = (await decidedEvents(db, ids, locale)).filter(({ undoneAt }) => undoneAt === null)
   return Map.groupBy(rows, ({ event }) => event.applicationId)
 }
 
@@ -127,8 +144,8 @@ export interface StaffEvent extends ApplicationEvent {
 }
 
 /** Everything that happened to an application, including undone events. */
-export async function eventsForStaff(db: Db, id: string): Promise<StaffEvent[]> {
-  const rows = await decidedEvents(db, [id])
+export async function eventsForStaff(db: Db, id: string, locale: string): Promise<StaffEvent[]> {
+  const rows = await decidedEvents(db, [id], locale)
   return rows.map(({ event: { status, stepId, note, at }, decision, undoneAt }) => ({
     status,
     stepId,

@@ -1,5 +1,5 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { getApplicationLabels } from '#contract/applications/application-labels.ts'
 import type { ConsoleHome } from '#contract/console-home.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -99,7 +99,7 @@ describe('tags', () => {
     ok(await tag(people.recruiter, { of: of(ids[0]!), add: ['Shortlist'] }))
     const { readMs, count } = await list(people.recruiter, 'tag=shortlist')
     expect(count).toBe(1)
-    await vi.waitUntil(() => Date.now() > readMs)
+    await expect.poll(() => Date.now()).toBeGreaterThan(readMs)
     ok(await tag(people.manager, { of: of(ids[1]!), add: ['Shortlist'] }))
     const listed = { list: { tag: 'Shortlist' }, readMs, count }
     expect(ok(await tag(people.recruiter, { of: listed, add: ['Called'] }))).toEqual({

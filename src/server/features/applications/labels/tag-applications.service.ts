@@ -25,8 +25,10 @@ export async function tagApplications(
     if (isSingle && ids.length === 0) throw applicationNotFound(scope)
     const changed = new Set(await removed(tx, ids, remove.map(tagKey)))
     const full = new Set<string>()
+    // One moment for all of them: timelines show what was added at once as one event.
+    const addedAt = scope.deps.clock.now()
     for (const [key, label] of new Map(add.map((typed) => [tagKey(typed), tagLabel(typed)]))) {
-      const row = { key, label: await knownLabel(tx, key, label), addedBy: viewer.id, addedAt: scope.deps.clock.now() }
+      const row = { key, label: await knownLabel(tx, key, label), addedBy: viewer.id, addedAt }
       const done = await added(tx, ids, row)
       for (const id of done.added) changed.add(id)
       for (const id of done.full) full.add(id)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MessageSending } from '#contract/inbox/staff-messages.ts'
 import { FakeClock } from '#server/adapters/clock.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
@@ -51,6 +51,6 @@ it('updates colleagues’ open pages when a reply is undone', async () => {
   listener.on('notification', ({ payload }) => heard.push((JSON.parse(payload!) as { userId: string }).userId))
   await listener.query('listen notifications')
   ok(await recruiter.post(`/api/pcsx/staff/messages/${sent.id}/undo`))
-  await vi.waitFor(() => expect(heard).toContain(colleague.user.id))
+  await expect.poll(() => heard).toContain(colleague.user.id)
   await listener.end()
 })

@@ -9,6 +9,7 @@ import {
   type MessageText,
   type MessageTexts,
 } from '#shared/applications/message-template.ts'
+import { reasonIn, type ReasonTexts } from '#shared/applications/rejection-reasons.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -173,6 +174,8 @@ export interface NotifiedStatusChange {
   /** Whether the candidate already sees the stage: only the step is new. */
   isWithin?: boolean
   reason: string | null
+  /** The reason by language, instead of one that was typed. */
+  reasonTexts?: ReasonTexts | null
   /** A template's texts, instead of our own. */
   texts?: MessageTexts | null
   /** The decision whose email was planned. */
@@ -211,11 +214,12 @@ export function fieldValues(
 export function statusMessage(
   scope: RequestScope,
   row: ApplicationRow,
-  { position, texts, ...change }: NotifiedStatusChange,
+  { position, texts, reasonTexts, ...given }: NotifiedStatusChange,
   locale: string,
 ): StatusMessage {
   const template = texts ? textFor(texts, locale) : null
   const t = messagesFor(template?.locale ?? locale)
+  const change = { ...given, reason: reasonTexts ? reasonIn(reasonTexts, template?.locale ?? locale) : given.reason }
   const values = { position: position.title, company: companyOf(scope) }
   const own = { label: t('mail.application.statusChange.action'), url: pageUrl(scope, '/careers/applications') }
   const claim = maySignIn(scope.employer, 'candidate') ? (claimOf(scope, t, row) ?? null) : null

@@ -16,11 +16,14 @@ import { applicationDefinitionOf, sentFormIn } from '../drafts/application-defin
 import { fileOfApplication } from '../drafts/application-files.service.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { isStillAdded, nameOfAdder } from '../added-applications/added-by-hand.ts'
-import { requireNoObjection } from '../added-applications/objections/objection-news.ts'
+import { reasonsShown } from '../decisions/rejection-reasons.ts'
 import { eventsForStaff } from '../decisions/seen-by-candidate.ts'
 import { staffTimeline } from '../decisions/decided-before.ts'
 import { audit } from '../record-change.ts'
 import { listedSteps, readProcesses, stepsOfPositions } from '../processes/read-processes.ts'
+import { activityOf } from './activity.ts'
+import { requireNotDeleted } from './deleted-applications.ts'
+import { deletedTsOf } from '../retention/retention-dates.ts'
 import { hiddenRows, isShownEarly } from './hidden-rows.ts'
 import { withoutIdentity } from './without-identity.ts'
 import { visibleApplications } from './visible-applications.ts'
@@ -69,15 +72,16 @@ export async function readSent(
 
 /**
  * The application as staff read it before a decision; confidential answers are masked.
- * @throws AppError `not_found`; `gone` if a colleague added it and its person had it deleted
+ * @throws AppError `not_found`; `gone` if its person had it deleted
  */
 export async function readForStaff(scope: RequestScope, id: string): Promise<StaffApplicationDetail> {
   const { db } = scope
-  await requireNoObjection(scope, id)
+  await requireNotDeleted(scope, id)
   const row = await sentApplication(scope, db, id)
-  const [sent, events, others, addedByName] = await Promise.all([
+  const [sent, events, activity, others, addedByName] = await Promise.all([
     readSent(scope, row, fileUrl(row.id)),
-    eventsForStaff(db, row.id),
+    eventsForStaff(db, row.id, scope.locale),
+    activityOf(scope, row),
     othersOf(scope, row),
     nameOfAdder(db, row),
   ])
@@ -94,10 +98,12 @@ export async function readForStaff(scope: RequestScope, id: string): Promise<Sta
   return {
     ...listed!,
     isNameShownEarly: await isShownEarly(scope, row.id),
+    deletedTs: await deletedTsOf(scope, row),
     addedByName,
     isStillAdded: isStillAdded(row),
-    statusReason: row.statusReason,
+    statusReason: (await reasonsShown(db, [row], scope.locale)).get(row.id) ?? null,
     timeline: staffTimeline(scope, events, processes),
+    activity,
     ...sent,
     steps: listedSteps(scope, steps),
     nextStatuses: [...staffChoices(row.status)],

@@ -157,6 +157,6 @@ describe('what a résumé shows', () => {
       config: { matching: { enabled: false } },
     })
     // Employers are cached for two seconds.
-    await expect.poll(() => evidence(person), { timeout: 15_000 }).toBeNull()
+    await expect.poll(() => evidence(person)).toBeNull()
   })
 })

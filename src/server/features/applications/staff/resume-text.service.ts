@@ -5,6 +5,7 @@ import { applicationCan } from '#shared/applications/application-status.ts'
 import { hiddenPerson } from '#server/access/names/hidden-people.ts'
 import type { RequestScope } from '#server/context.ts'
 import { applicationTexts } from '#server/db/schema/application-lists.ts'
+import { audit } from '../record-change.ts'
 import { sentApplication } from './read-staff-application.service.ts'
 
 /** @throws AppError `not_found` */
@@ -17,5 +18,8 @@ export async function resumeText(scope: RequestScope, id: string): Promise<DataO
     .select({ text: applicationTexts.resume, isRead: applicationTexts.isResumeRead })
     .from(applicationTexts)
     .where(eq(applicationTexts.applicationId, row.id))
-  return { text: found?.text.trim() ? found.text : null, isRead: found?.isRead ?? false }
+  const text = found?.text.trim() ? found.text : null
+  // Asking again until it is read opens nothing.
+  if (text !== null) await audit(scope, scope.db, 'application.file_read', row.id, { fileId: row.resumeFileId })
+  return { text, isRead: found?.isRead ?? false }
 }

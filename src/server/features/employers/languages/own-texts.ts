@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '#contract/employers/site-languages.ts'
 import { defaultFacets } from '#contract/config/facet-config.ts'
 import type { EmployerConfig } from '#contract/employers/employer-config.ts'
+import { isOwnReason } from '#shared/applications/rejection-reasons.ts'
 
 /** A text that the employer wrote. */
 export interface OwnText {
@@ -93,11 +94,14 @@ export function ownTextsOf(
       languages: written(texts),
     })),
   )
-  const reasons = pcsxConfig.applicationsPageConfig.rejectionReasons.map(({ key, label }): OwnText => ({
-    kind: 'reasons',
-    name: label[main] ?? label.en ?? key,
-    languages: written(label),
-  }))
+  const reasons = pcsxConfig.applicationsPageConfig.rejectionReasons
+    .filter(({ isRetired }) => !isRetired)
+    .map(({ key, label, text }): OwnText => {
+      // Candidates whose language has no text of a built-in reason read ours.
+      const isWhole = isOwnReason(key) || written(text).length === 0
+      const languages = written(label).filter((language) => isWhole || isText(text[language]))
+      return { kind: 'reasons', name: label[main] ?? label.en ?? key, languages }
+    })
   const answers = chatbotxConfig.answers.map(({ id, question, answer }): OwnText => {
     const languages = written(answer).filter((language) => isText(question[language]))
     return { kind: 'answers', name: question[main] ?? question.en ?? id, languages }

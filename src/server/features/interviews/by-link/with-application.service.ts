@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { interviewInvitations, interviews } from '#server/db/schema/interviews.ts'
 import { takeBackAbout } from '#server/features/notifications/public.ts'
@@ -17,8 +17,30 @@ export async function giveInterviews(tx: Db, applicationId: string, userId: stri
 
 /** Called before applications without an account are deleted, and with them their interviews. Notifies the interviewers. */
 export async function deleteInterviewsWith(tx: Db, applicationIds: readonly string[]): Promise<void> {
-  const ids = tx.select({ id: interviews.id }).from(interviews).where(ofApplications(applicationIds))
+  await deleteThose(tx, ofApplications(applicationIds))
+}
+
+/**
+ * Called before the employer deletes applications whose account stays: deletes every interview about them, also those that name only the
+ * account and the position. Returns the ids.
+ */
+export const deleteInterviewsAbout = (tx: Db, applicationIds: readonly string[]): Promise<string[]> =>
+  deleteThose(
+    tx,
+    sql`(${interviews.applicationId} = any(${sql.param([...applicationIds])}::uuid[]) or ${interviews.applicationId} is null and exists (
+      select from applications a where a.id = any(${sql.param([...applicationIds])}::uuid[])
+        and a.user_id = ${interviews.userId} and a.position_id = ${interviews.positionId}))`,
+  )
+
+/** Every interview of accounts that stay. Returns the ids. */
+export const deleteInterviewsOf = (tx: Db, userIds: readonly string[]): Promise<string[]> =>
+  deleteThose(tx, inArray(interviews.userId, [...userIds]))
+
+async function deleteThose(tx: Db, which: SQL | undefined): Promise<string[]> {
+  const ids = tx.select({ id: interviews.id }).from(interviews).where(which)
   await planToNotifyAbout(tx, inArray(interviewInvitations.interviewId, ids))
-  const gone = await tx.delete(interviews).where(ofApplications(applicationIds)).returning({ id: interviews.id })
+  const gone = await tx.delete(interviews).where(which).returning({ id: interviews.id })
   for (const { id } of gone) await takeBackAbout(tx, `/careers/admin/interviews/${id}`)
+  for (const { id } of gone) await takeBackAbout(tx, `/careers/interviews/${id}`)
+  return gone.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { isExtendedType, isOpenOffer, statusByClock, type OfferStatus } from '#shared/offers/offer-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { users } from '#server/db/schema/accounts.ts'
@@ -69,14 +69,23 @@ export async function settleOffersOfDeleted(
   const left = await sorted(tx, rows, nowSeconds(scope))
   for (const row of rows) if (isExtendedType(row.status)) await endOffer(scope, tx, row)
   const ids = rows.map(({ id }) => id)
-  const fileKeys = await eraseDrafts(tx, email, ids)
-  await tx.update(offers).set({ userId: null, nextReminderAt: null }).where(eq(offers.userId, userId))
+  const keys = await eraseOffers(tx, ids, (content) => sql`lower(${content}->>'candidate_email') = ${email}`)
+  return { ...left, storageKeys: keys }
+}
+
+/**
+ * Detaches offers from their account and erases those without a signature, with their documents, threads and drafts. `isAbout`: also the
+ * drafts and requests for approval whose content is about this person. Returns the storage keys to delete after the commit.
+ */
+export async function eraseOffers(tx: Db, ids: number[], isAbout: (content: SQL) => SQL): Promise<string[]> {
+  const fileKeys = await eraseDrafts(tx, ids, isAbout)
+  await tx.update(offers).set({ userId: null, nextReminderAt: null }).where(inArray(offers.id, ids))
   const contentKeys: string[] = []
   for (const id of ids) {
     const { rows: erased } = await tx.execute<{ key: string }>(sql`select erase_left_offer(${id}) as key`)
     contentKeys.push(...erased.map(({ key }) => key))
   }
-  return { ...left, storageKeys: [...contentKeys, ...fileKeys] }
+  return [...contentKeys, ...fileKeys]
 }
 
 const offersOf = (db: Db, userId: string): Promise<OfferRow[]> =>
@@ -111,16 +120,16 @@ async function endOffer(scope: OfferScope, tx: Db, offer: OfferRow): Promise<voi
 }
 
 /**
- * Drafts for the address and of the offers, and the files that staff uploaded for them: versions have their own copies. A file
+ * Drafts about the person and of the offers, and the files that staff uploaded for them: versions have their own copies. A file
  * used by another draft stays.
  */
-async function eraseDrafts(tx: Db, email: string, offerIds: number[]): Promise<string[]> {
+async function eraseDrafts(tx: Db, offerIds: number[], isAbout: (content: SQL) => SQL): Promise<string[]> {
   const drafts = await tx
     .delete(offerDrafts)
     .where(
       or(
         inArray(offerDrafts.offerId, offerIds),
-        and(isNull(offerDrafts.offerId), sql`lower(${offerDrafts.content}->>'candidate_email') = ${email}`),
+        and(isNull(offerDrafts.offerId), isAbout(sql`${offerDrafts.content}`)),
       ),
     )
     .returning()
@@ -129,7 +138,7 @@ async function eraseDrafts(tx: Db, email: string, offerIds: number[]): Promise<s
     drafts.map(({ id }) => id),
   )
   // Requests keep what was sent, even if the draft is for someone else now.
-  await tx.delete(offerApprovals).where(sql`lower(${offerApprovals.content}->>'candidate_email') = ${email}`)
+  await tx.delete(offerApprovals).where(isAbout(sql`${offerApprovals.content}`))
   const contents = await tx
     .select({ sha256: offerDocumentVersions.sha256 })
     .from(offerDocumentVersions)

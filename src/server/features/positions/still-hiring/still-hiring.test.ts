@@ -247,9 +247,7 @@ describe('the public page', () => {
     expect((await details(id)).confirmedTs).toBeUndefined()
     await configure({ pcsxConfig: { positionDetailsConfig: { showConfirmed: true } } })
     // A running server reads a changed configuration within seconds.
-    await expect
-      .poll(async () => (await details(id)).confirmedTs, { timeout: 10_000 })
-      .toBe(clock.now().getTime() / 1000)
+    await expect.poll(async () => (await details(id)).confirmedTs).toBe(clock.now().getTime() / 1000)
   })
 
   it('shows nothing for one that was never confirmed', async () => {

@@ -112,5 +112,4 @@ it.each([
     }
     await endReadings(Promise.all(endless))
   },
-  120_000,
 )

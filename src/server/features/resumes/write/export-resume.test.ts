@@ -57,7 +57,6 @@ describe('resume_export', () => {
 
   it.each(['format=pdf', 'format=pdf&template=modern', 'format=docx'])(
     'writes %s, which reads back as written',
-    { timeout: 20_000 },
     async (query) => {
       const answer = await take(query)
       const name = `Mara-Ellwood.${query.includes('pdf') ? 'pdf' : 'docx'}`

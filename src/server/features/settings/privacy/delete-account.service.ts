@@ -9,7 +9,7 @@ import type { Person } from '#server/db/personal/marks.ts'
 import { applicationEvents, files } from '#server/db/schema/applications.ts'
 import { termsAttestations } from '#server/db/schema/onboarding-gate.ts'
 import { referrals } from '#server/db/schema/referrals.ts'
-import { forgetAddress } from '#server/features/applications/public.ts'
+import { forgetAddress, recordDeletedWithAccount } from '#server/features/applications/public.ts'
 import { mailOwner } from '#server/features/accounts/public.ts'
 import { holdProved, requireProof, type Proved } from '#server/features/accounts/prove-owner.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
@@ -51,6 +51,7 @@ async function erase(scope: RequestScope, tx: Db, viewer: Viewer, proved: Proved
   await forgetAddress(scope, tx, viewer.email)
   // Before deleting their applications, which would leave the interviews without a candidate.
   await deleteInterviewsWith(tx, person.applicationIds)
+  await recordDeletedWithAccount(scope, tx, person.applicationIds)
   await eraseRows(tx, person)
   await redact(tx, names)
   await forgetReasons(tx)

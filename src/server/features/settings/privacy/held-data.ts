@@ -11,7 +11,7 @@ import { formAssignments } from '#server/db/schema/forms.ts'
 import { positionInvitations } from '#server/db/schema/pools.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { mails } from '#server/db/schema/records.ts'
-import { eventsSeen, seenByCandidate, unseenMessageFiles } from '#server/features/applications/public.ts'
+import { eventsSeen, reasonsShown, seenByCandidate, unseenMessageFiles } from '#server/features/applications/public.ts'
 import { openAnswer } from '#server/features/forms/public.ts'
 import { openAccommodation } from '#server/features/interviews/public.ts'
 
@@ -39,12 +39,16 @@ export async function* heldTables(scope: RequestScope, person: Person): AsyncGen
 
 /** Changes that staff can still undo, or undid, have not happened for the candidate, and are not in their download either. */
 async function withoutWhatIsHeld(
-  { db, deps }: RequestScope,
+  { db, deps, locale }: RequestScope,
   table: PersonalMark['table'],
   rows: Record<string, unknown>[],
   { applicationIds }: Person,
 ): Promise<Record<string, unknown>[]> {
-  if (table === applications) return rows.map((row) => ({ ...seenByCandidate(row as ApplicationRow, deps.clock) }))
+  if (table === applications) {
+    const seen = rows.map((row) => seenByCandidate(row as ApplicationRow, deps.clock))
+    const reasons = await reasonsShown(db, seen, locale)
+    return seen.map((row) => ({ ...row, statusReason: reasons.get(row.id) ?? null }))
+  }
   if (table === assistantQuestions)
     return rows.map((row) => (row.leftAt === null ? { ...row, answer: null, answererName: null } : row))
   if (table === mails) return rows.filter(({ state }) => !(notSentStates as readonly unknown[]).includes(state))
@@ -55,9 +59,9 @@ async function withoutWhatIsHeld(
     return rows.filter(({ id, fileId }) => !unseen.has((fileId ?? id) as string))
   }
   if (table !== applicationEvents || rows.length === 0) return rows
-  const seen = await eventsSeen(db, applicationIds, deps.clock)
-  const ids = new Set([...seen.values()].flat().map(({ id }) => id))
-  return rows.filter(({ id }) => ids.has(id as number))
+  const seen = await eventsSeen(db, applicationIds, { clock: deps.clock, locale })
+  const notes = new Map([...seen.values()].flat().map(({ id, note }) => [id, note]))
+  return rows.flatMap((row) => (notes.has(row.id as number) ? [{ ...row, note: notes.get(row.id as number) }] : []))
 }
 
 function openValue(scope: RequestScope, { table }: PersonalMark, row: Record<string, unknown>, name: string): unknown {

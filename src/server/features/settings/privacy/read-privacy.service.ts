@@ -14,6 +14,7 @@ export async function readPrivacy(scope: RequestScope, viewer: Viewer): Promise<
   return {
     consents: await consentsOf(scope.db, person),
     leaving: await planOf(scope, viewer, person),
+    retentionMonths: scope.employer.config.hiring.retention.months,
     hasPassword: (await passwordHashOf(scope.db, viewer.id)) !== null,
   }
 }

@@ -4,10 +4,12 @@ import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Due } from '#web/parts/due.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { AddedActions } from './added-applications/added-actions.tsx'
 import { UnsentDecision } from './decisions/unsent-decision.tsx'
 import { NamesSwitch } from '#web/parts/names/names-switch.tsx'
 import { StageMark } from '#web/parts/stage-mark.tsx'
+import styles from './staff-applications.module.css'
 
 interface ApplicationHeaderProps {
   application: StaffApplicationDetail
@@ -23,7 +25,7 @@ export function ApplicationHeader({ application, nowMs }: ApplicationHeaderProps
   return (
     <header className="stack g1">
       <div className="row between flow">
-        <h1 className="h1" dir="auto">
+        <h1 className={cx('h1', styles.fullName)} dir="auto">
           {application.fullName || application.email || t('staffApplications.noName')}
         </h1>
         <span className="row flow">

@@ -9,14 +9,10 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import dashboard from '#web/theme/layouts/dashboard.module.css'
 import { cardClass } from '#web/ui/content/card.tsx'
+import { activityEntries, FoldedEntries } from './activity.tsx'
 import { StageMark } from '#web/parts/stage-mark.tsx'
+import type { TimelineEntry } from './timeline-entry.ts'
 import styles from './staff-applications.module.css'
-
-/** An event other than a change of stage; the time in Unix seconds. */
-export interface TimelineEntry {
-  atTs: number
-  node: ReactNode
-}
 
 interface TimelineProps {
   application: StaffApplicationDetail
@@ -26,8 +22,10 @@ interface TimelineProps {
 
 type Step = StaffApplicationDetail['timeline'][number]
 
+type Listed = Step | TimelineEntry
+
 /** Each stage with the events since, the last one first. */
-function withEntries(steps: readonly Step[], entries: readonly TimelineEntry[]): (Step | TimelineEntry)[] {
+function withEntries(steps: readonly Step[], entries: readonly TimelineEntry[]): Listed[] {
   const left = entries.toSorted((a, b) => b.atTs - a.atTs)
   const listed = steps.toReversed().flatMap((step) => {
     const { atTs } = step
@@ -37,9 +35,24 @@ function withEntries(steps: readonly Step[], entries: readonly TimelineEntry[]):
   return [...listed, ...left]
 }
 
-/** The offer's status, and every stage and interview so far, the last one first. */
+const isFolded = (each: Listed): each is TimelineEntry => 'node' in each && each.isFolded === true
+
+/** With neighbors that are folded as one group. A single one takes no more space than the button for it. */
+function folded(listed: readonly Listed[]): (Listed | TimelineEntry[])[] {
+  const groups: (Listed | TimelineEntry[])[] = []
+  for (const each of listed) {
+    const last = groups.at(-1)
+    if (!isFolded(each)) groups.push(each)
+    else if (Array.isArray(last)) last.push(each)
+    else groups.push([each])
+  }
+  return groups.map((group) => (Array.isArray(group) && group.length === 1 ? group[0]! : group))
+}
+
+/** The offer's status, and every stage and interview so far, the last one first; other events are folded. */
 export function Timeline({ application, renderOffer, entries }: TimelineProps) {
   const t = useTranslations()
+  const listed = withEntries(application.timeline, [...entries, ...activityEntries(application.activity)])
   return (
     <section className={cardClass({}, 'stack g4')} aria-labelledby="timeline">
       <h2 className="h2" id="timeline">
@@ -47,8 +60,15 @@ export function Timeline({ application, renderOffer, entries }: TimelineProps) {
       </h2>
       <ol className={dashboard.feed}>
         {renderOffer(undefined)}
-        {withEntries(application.timeline, entries).map((each) =>
-          'node' in each ? each.node : <StepOf key={`${each.status} ${each.atTs}`} step={each} />,
+        {folded(listed).map((each) =>
+          Array.isArray(each) ? (
+            // Named by its oldest event: newer ones are added to a group that is open.
+            <FoldedEntries key={`folded ${each.at(-1)!.atTs}`} entries={each} />
+          ) : 'node' in each ? (
+            each.node
+          ) : (
+            <StepOf key={`${each.status} ${each.atTs}`} step={each} />
+          ),
         )}
       </ol>
     </section>

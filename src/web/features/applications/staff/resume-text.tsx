@@ -17,11 +17,19 @@ export function ResumeText({ applicationId, isOpen: isOpenAtFirst }: { applicati
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <>
-      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'staffApplications.hideResumeText' : 'staffApplications.showResumeText')}
-      </Button>
+      <div>
+        <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'staffApplications.hideResumeText' : 'staffApplications.showResumeText')}
+        </Button>
+      </div>
       {isOpen && (
-        <div id={id} className={styles.resumeText} role="region" aria-label={t('staffApplications.resumeText')} tabIndex={0}>
+        <div
+          id={id}
+          className={styles.resumeText}
+          role="region"
+          aria-label={t('staffApplications.resumeText')}
+          tabIndex={0}
+        >
           <Text applicationId={applicationId} />
         </div>
       )}

@@ -2,7 +2,9 @@ import { useIsMutating, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { UploadedFile } from '#contract/files/files.ts'
 import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
+import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
+import { formatDate } from '#web/lib/format/format.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { KeyBar } from '#web/parts/key-bar.tsx'
 import { Facts } from '#web/parts/staff-page.tsx'
@@ -12,7 +14,7 @@ import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
 import { ApplicationHeader } from './application-header.tsx'
 import { ResumeUpload } from './added-applications/resume-upload.tsx'
 import { DecisionActions } from './decisions/decision-actions.tsx'
-import { OtherApplications, Timeline, type TimelineEntry } from './history.tsx'
+import { OtherApplications, Timeline } from './history.tsx'
 import { NamesBar } from './names/names-bar.tsx'
 import { RedactedResume } from './names/redacted-resume.tsx'
 import { hidingKey } from '#web/parts/names/use-hidden-names.ts'
@@ -25,6 +27,7 @@ import { ResumeEvidence } from './resume-evidence.tsx'
 import { SentAnswers } from './sent-answers.tsx'
 import { SideList } from './side-list.tsx'
 import type { ApplicationsSearch } from './applications-search.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
 import { staffApplicationQuery } from './staff-applications.queries.ts'
 import styles from './review.module.css'
 
@@ -40,7 +43,7 @@ interface StaffApplicationPageProps {
   renderTimelineOffer: (className: string | undefined) => ReactNode
   /** Its interviews, and a button to schedule one. */
   renderInterviews: (name: string) => ReactNode
-  /** Interview events for the timeline. */
+  /** With the events of interviews and scorecards, for the timeline. */
   renderTimeline: (render: (entries: readonly TimelineEntry[]) => ReactNode) => ReactNode
   /** The scorecards, side by side. */
   comparedScorecards: ReactNode
@@ -112,6 +115,7 @@ type ReviewProps = Omit<StaffApplicationPageProps, 'id' | 'search'> & {
 
 function Review({ application, nowMs, comparedScorecards, ...parts }: ReviewProps) {
   const t = useTranslations()
+  const { locale } = useBoot()
   const { resume, status } = application
   const isHiding = useIsMutating({ mutationKey: hidingKey }) > 0
   const isWithdrawn = status === 'withdrawn'
@@ -154,6 +158,11 @@ function Review({ application, nowMs, comparedScorecards, ...parts }: ReviewProp
               [t('staffApplications.reasonGiven'), application.statusReason],
             ]}
           />
+          {application.deletedTs !== null && (
+            <p className="small muted">
+              {t('staffApplications.deletedOn', { day: formatDate(application.deletedTs, locale) })}
+            </p>
+          )}
           {parts.renderInterviews(name)}
           {parts.renderOffer(name)}
           {parts.renderOwnScorecard(name)}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { PageHeader } from '#web/ui/content/page-header.tsx'
 import { Tag } from '#web/ui/content/tag.tsx'
 import { LoadedRows } from '#web/ui/feedback/loaded-rows.tsx'
+import { ForgetButton } from './forget-button.tsx'
 import { AlikePeople } from './merging/alike-people.tsx'
 import { MergedFrom } from './merging/merged-from.tsx'
 import { staffPersonQuery } from './people.queries.ts'
@@ -90,6 +91,7 @@ function Person({ person }: { person: StaffPersonDetail }) {
           <MergedFrom person={person} />
           <PersonPools person={person} />
           <PersonInterviews person={person} />
+          {!hiddenName && <ForgetButton id={person.id} name={name} />}
         </div>
       </div>
     </>

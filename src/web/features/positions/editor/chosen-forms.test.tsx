@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PositionDraft } from '#contract/positions/position-drafts.ts'
+import '#tests/patience.ts'
 import { ChosenForms } from './chosen-forms.tsx'
 
 vi.mock('#web/lib/boot.ts', () => ({ useBoot: () => ({ domain: 'demo.test' }) }))

@@ -50,8 +50,14 @@ export function useCommands(onKeys: () => void): { pages: PaletteOption[]; comma
     ...page('stages', mayOpen(user, 'settings'), 'settings', t('console.page.stages'), () =>
       navigate({ to: '/careers/admin/settings' }),
     ),
+    ...page('processes', mayOpen(user, 'settings'), 'settings', t('console.page.processes'), () =>
+      navigate({ to: '/careers/admin/settings/processes' }),
+    ),
     ...page('languages', mayOpen(user, 'settings'), 'settings', t('console.page.languages'), () =>
       navigate({ to: '/careers/admin/settings/languages' }),
+    ),
+    ...page('retention', mayOpen(user, 'settings'), 'settings', t('console.page.retention'), () =>
+      navigate({ to: '/careers/admin/settings/retention' }),
     ),
     ...page('imports', may(user, 'settings', 'write'), 'settings', t('console.page.imports'), () =>
       navigate({ to: '/careers/admin/settings/imports', search: {} }),

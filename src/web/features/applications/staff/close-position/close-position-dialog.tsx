@@ -8,11 +8,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { SentenceGap } from '#web/lib/format/sentence-gap.ts'
 import { DecisionFailure } from '../decisions/decision-failure.tsx'
 import { focusFirst } from '../decisions/focus-problem.ts'
-import { DecisionFields, type DecisionDraft } from '../decisions/decision-fields.tsx'
+import { useReasonGiven, type DecisionDraft } from '../decisions/decision-draft.ts'
+import { DecisionFields } from '../decisions/decision-fields.tsx'
 import { DecisionPreview } from '../decisions/decision-preview.tsx'
 import { DecisionWhen } from '../decisions/decision-when.tsx'
 import { manyPeople } from '../decisions/selection.ts'
-import { sendTimeOf, type When } from '../decisions/when.ts'
+import { readerZone, sendTimeOf, type When } from '../decisions/when.ts'
 import styles from '../decisions/decisions.module.css'
 import { consideredQuery } from './considered.queries.ts'
 import { keptOf, namedRejected, rememberKept, type Choices } from './kept.ts'
@@ -36,13 +37,19 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
   const [choices, setChoices] = useState<Choices>({})
   const people = list?.people ?? []
   const kept = keptOf(people, choices)
-  const [draft, setDraft] = useState<DecisionDraft>({ reason: '', internalReason: 'closed', templateId: '' })
+  const [draft, setDraft] = useState<DecisionDraft>({
+    reason: '',
+    internalReason: 'closed',
+    usesReasonText: null,
+    templateId: '',
+  })
   const [time, setTime] = useState<{ when: When; other: string }>({ when: 'tomorrow', other: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isAsking, setAsking] = useState(false)
   const rejected = list ? list.count - kept.length : 0
   const example = people.find(({ id }) => !kept.includes(id))
   const isNotified = !configs.pcsxConfig.applicationsPageConfig.tabs.submitted.hideApplicationStatus
+  const given = useReasonGiven(draft, 'not_selected', isNotified)
   const isAnswering = rejected > 0
   const { act, isChanged, isClosedAlready } = useClosing(position, {
     onDone: onClose,
@@ -57,7 +64,9 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
     const sendAt = sendTimeOf(time.when, time.other, new Date())
     const found: Record<string, string> = isAnswering
       ? {
-          ...(!draft.templateId && !draft.reason.trim() && { reason: t('staffApplications.reasonMissing') }),
+          ...(!draft.templateId &&
+            !given.usesReasonText &&
+            !given.reason && { reason: t('staffApplications.reasonMissing') }),
           ...(sendAt === null && { sendAt: t('staffApplications.when.wrong') }),
         }
       : {}
@@ -72,10 +81,10 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
         reject: namedRejected(people, choices),
         answer: isAnswering
           ? {
-              reason: draft.reason.trim() || undefined,
-              internalReason: draft.internalReason || undefined,
+              ...given,
               templateId: draft.templateId || undefined,
               sendAt: sendAt ?? 'after_undo',
+              timeZone: readerZone(),
             }
           : null,
       })
@@ -181,7 +190,7 @@ export function ClosePositionDialog({ position, onClose }: ClosePositionDialogPr
               person={{ id: example.id, name: example.fullName || example.email }}
               count={rejected}
               status="not_selected"
-              reason={draft.reason}
+              {...given}
               templateId={draft.templateId}
             />
           )}

@@ -3,15 +3,18 @@ import { useState } from 'react'
 import type { ListedStep } from '#contract/applications/staff-applications.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import type { MessageText, MessageTexts } from '#shared/applications/message-template.ts'
+import { isStepStage } from '#shared/applications/hiring-steps.ts'
 import { may } from '#shared/team/roles.ts'
 import { useBoot } from '#web/lib/boot.ts'
 import { ApiError } from '#web/lib/call-api.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { useSendKey } from '#web/lib/interaction/send-key.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Checkbox } from '#web/ui/controls/checkbox.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DecisionFailure } from './decision-failure.tsx'
 import { focusFirst } from './focus-problem.ts'
+import { useReasonGiven } from './decision-draft.ts'
 import { DecisionFields } from './decision-fields.tsx'
 import { DecisionPreview } from './decision-preview.tsx'
 import { DecisionWhen } from './decision-when.tsx'
@@ -22,7 +25,7 @@ import { StayInTouch } from './stay-in-touch.tsx'
 import { usePlaceName } from './places.ts'
 import { countWhoCan, countWithin, manyPeople, type Subject } from './selection.ts'
 import { useDecisions } from './use-decisions.ts'
-import { sendTimeOf } from './when.ts'
+import { readerZone, sendTimeOf, type SendAt } from './when.ts'
 import styles from './decisions.module.css'
 
 export interface DecisionDialogProps {
@@ -47,6 +50,8 @@ export function DecisionDialog({ subject, status, stepId, steps, onClose, onDeci
   const [key] = useState(() => keyOf(subject, status, stepId))
   const [typed, setTyped] = useState(() => typedBefore(key, status))
   const { draft, edited, time, poolId } = typed
+  const canBeQuiet = isStepStage(status)
+  const isQuiet = canBeQuiet && typed.isQuiet
   const change = (next: Partial<TypedDecision>) => {
     const changed = { ...typed, ...next }
     keepTyped(key, changed)
@@ -60,21 +65,33 @@ export function DecisionDialog({ subject, status, stepId, steps, onClose, onDeci
   // Candidates do not read of a move within their stage if its step has no text for them.
   const isSilent =
     countWithin(subject, place) === count && steps.some((step) => step.id === stepId && !step.isTold) && count > 0
-  const isCandidateNotified = !hidesStages && !isSilent
-  const quietly = t(hidesStages ? 'staffApplications.candidatesQuietly' : 'staffApplications.stepQuietly')
+  const isNews = !hidesStages && !isSilent
+  const isCandidateNotified = isNews && !isQuiet
+  const given = useReasonGiven(draft, status, isCandidateNotified)
+  const quietly = t(
+    hidesStages
+      ? 'staffApplications.candidatesQuietly'
+      : isSilent
+        ? 'staffApplications.stepQuietly'
+        : 'staffApplications.quietHelp',
+  )
   const isOne = subject.count === 1
-  const { example, choice } = useReaders(subject, place, isCandidateNotified)
+  const { example, choice, locales } = useReaders(subject, place, isCandidateNotified)
   const name = subject.people[0]?.name || t('staffApplications.noName')
   const stage = placeName(place)
   const act = useMutation({
-    mutationFn: (sendAt: 'after_undo' | number) => {
+    mutationFn: (sendAt: SendAt) => {
       const content = {
-        reason: draft.reason.trim() || undefined,
-        internalReason: draft.internalReason || undefined,
-        templateId: draft.templateId || undefined,
-        texts: Object.keys(edited).length > 0 ? edited : undefined,
+        ...given,
+        ...(isQuiet
+          ? { isQuiet }
+          : {
+              templateId: draft.templateId || undefined,
+              texts: Object.keys(edited).length > 0 ? edited : undefined,
+            }),
         poolId: poolId || undefined,
-        sendAt,
+        sendAt: isQuiet ? ('after_undo' as const) : sendAt,
+        timeZone: sendAt === 'morning' ? readerZone() : undefined,
       }
       return decide({ key: sendKey.of(content), ...place, of: subject.of, ...content }, name)
     },
@@ -92,13 +109,14 @@ export function DecisionDialog({ subject, status, stepId, steps, onClose, onDeci
     },
   })
   const submit = () => {
-    const sendAt = sendTimeOf(time.when, time.other, new Date())
+    const sendAt = isQuiet ? 'after_undo' : sendTimeOf(time.when, time.other, new Date())
     const isStandard = Object.keys(edited).length === 0
     const found = {
       ...(isRejecting &&
         !draft.templateId &&
         isStandard &&
-        !draft.reason.trim() && { reason: t('staffApplications.reasonMissing') }),
+        !given.usesReasonText &&
+        !given.reason && { reason: t('staffApplications.reasonMissing') }),
       ...(sendAt === null && { sendAt: t('staffApplications.when.wrong') }),
     }
     setProblems(found)
@@ -151,12 +169,20 @@ export function DecisionDialog({ subject, status, stepId, steps, onClose, onDeci
         <div className={isCandidateNotified ? styles.panes : 'stack'}>
           <div className="stack g5">
             {!isOne && <p>{t('staffApplications.willHappen', { count, others: subject.count - count })}</p>}
+            {canBeQuiet && isNews && (
+              <Checkbox
+                label={t('staffApplications.quiet')}
+                checked={isQuiet}
+                onChange={({ target }) => change({ isQuiet: target.checked })}
+              />
+            )}
             {!isCandidateNotified && <p>{quietly}</p>}
             <DecisionFields
               status={status}
               isCandidateNotified={isCandidateNotified}
               draft={draft}
               errors={problems}
+              locales={locales}
               onChange={(next) =>
                 change({
                   draft: { ...draft, ...next },
@@ -186,7 +212,7 @@ export function DecisionDialog({ subject, status, stepId, steps, onClose, onDeci
               count={count}
               status={status}
               stepId={stepId}
-              reason={draft.reason}
+              {...given}
               templateId={draft.templateId}
               readers={choice}
               edited={edited}

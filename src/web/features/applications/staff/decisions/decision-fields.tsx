@@ -2,31 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { Select } from '#web/ui/controls/select.tsx'
-import { TextArea } from '#web/ui/controls/text-area.tsx'
+import { textOfChosen, type DecisionDraft } from './decision-draft.ts'
 import { decisionOptionsQuery } from './decisions.queries.ts'
-
-export interface DecisionDraft {
-  reason: string
-  internalReason: string
-  templateId: string
-}
+import { ReasonFields } from './reason-fields.tsx'
 
 interface DecisionFieldsProps {
   status: StaffStatus
   isCandidateNotified: boolean
   draft: DecisionDraft
   errors: Record<string, string>
+  /** The languages of the candidates, as far as they are known. */
+  locales?: readonly string[]
   onChange: (change: Partial<DecisionDraft>) => void
 }
 
 /** Why, for the employer's reports and in the candidate's words; and which message carries it. */
-export function DecisionFields({ status, isCandidateNotified, draft, errors, onChange }: DecisionFieldsProps) {
+export function DecisionFields(props: DecisionFieldsProps) {
+  const { status, isCandidateNotified, draft, errors, locales = [], onChange } = props
   const t = useTranslations()
   const { data } = useQuery(decisionOptionsQuery())
   const isRejecting = status === 'not_selected'
   const templates = (data?.templates ?? []).filter(({ kind }) => kind === (isRejecting ? 'not_selected' : 'moved'))
   const template = templates.find(({ id }) => id === draft.templateId)
   const readsReason = template === undefined || template.showsReason
+  const text = isRejecting && isCandidateNotified ? textOfChosen(draft, data?.reasons) : ''
   return (
     <>
       {isRejecting && (
@@ -53,17 +52,7 @@ export function DecisionFields({ status, isCandidateNotified, draft, errors, onC
         />
       )}
       {(isRejecting || template?.showsReason) && readsReason && (
-        <TextArea
-          id="decision-reason"
-          label={t('staffApplications.reason')}
-          help={t(isCandidateNotified ? 'staffApplications.reasonHelp' : 'staffApplications.reasonHelpQuiet')}
-          error={errors.reason}
-          rows={3}
-          maxLength={1_000}
-          dir="auto"
-          value={draft.reason}
-          onChange={(event) => onChange({ reason: event.target.value })}
-        />
+        <ReasonFields {...{ draft, text, isCandidateNotified, locales, onChange }} error={errors.reason} />
       )}
     </>
   )

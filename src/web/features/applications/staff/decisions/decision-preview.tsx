@@ -22,7 +22,9 @@ interface DecisionPreviewProps {
   count: number
   status: StaffStatus
   stepId?: string | null | undefined
-  reason: string
+  reason?: string | undefined
+  internalReason?: string | undefined
+  usesReasonText?: true | undefined
   templateId: string
   /** For several people: whose language is shown. */
   readers?: ReactNode
@@ -34,7 +36,20 @@ interface DecisionPreviewProps {
 
 /** Word for word what one of them will read, in their language; the reader's own is one press away. */
 export function DecisionPreview(props: DecisionPreviewProps) {
-  const { person, count, status, stepId, reason, templateId, readers, edited = {}, textError, onEdit } = props
+  const {
+    person,
+    count,
+    status,
+    stepId,
+    reason = '',
+    internalReason,
+    usesReasonText,
+    templateId,
+    readers,
+    edited = {},
+    textError,
+    onEdit,
+  } = props
   const t = useTranslations()
   const asked = useDelayed(reason.trim(), pauseMs)
   const texts = useDelayed(edited, pauseMs)
@@ -43,7 +58,8 @@ export function DecisionPreview(props: DecisionPreviewProps) {
       applicationId: person.id,
       status,
       stepId,
-      reason: asked || undefined,
+      reason: usesReasonText ? undefined : asked || undefined,
+      ...(usesReasonText && { internalReason, usesReasonText }),
       templateId: templateId || undefined,
       texts: Object.keys(texts).length > 0 ? texts : undefined,
     }),

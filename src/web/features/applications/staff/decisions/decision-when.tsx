@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { undoMinutes } from '#shared/applications/decisions.ts'
 import { useBoot } from '#web/lib/boot.ts'
-import { useFormatMoment } from '#web/lib/format/format-moment.ts'
 import { useTranslations } from '#web/lib/messages.ts'
 import { RadioGroup } from '#web/ui/controls/radio-group.tsx'
 import { TextField } from '#web/ui/controls/text-field.tsx'
-import { earliest, fieldTime, latest, tomorrowMorning, whens, type When } from './when.ts'
+import { earliest, fieldTime, formatMorning, latest, whens, type When } from './when.ts'
 
 interface DecisionWhenProps {
   when: When
@@ -18,12 +17,10 @@ interface DecisionWhenProps {
 export function DecisionWhen({ when, other, error, onChange }: DecisionWhenProps) {
   const t = useTranslations()
   const { locale } = useBoot()
-  const formatMoment = useFormatMoment()
   const [now] = useState(() => new Date())
-  const tomorrow = formatMoment(tomorrowMorning(now).getTime() / 1000, locale)
   const help = {
     soon: t('staffApplications.when.soonHelp', { minutes: undoMinutes }),
-    tomorrow,
+    tomorrow: t('staffApplications.when.morningHelp', { time: formatMorning(locale) }),
     other: t('staffApplications.when.otherHelp'),
   }
   return (

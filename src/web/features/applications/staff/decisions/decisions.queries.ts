@@ -18,6 +18,8 @@ export interface PreviewAsked {
   status: StaffStatus
   stepId?: string | null | undefined
   reason: string | undefined
+  internalReason?: string | undefined
+  usesReasonText?: true | undefined
   templateId: string | undefined
   texts: MessageTexts | undefined
 }

@@ -1,5 +1,5 @@
 import type { MessageTexts } from '#shared/applications/message-template.ts'
-import type { DecisionDraft } from './decision-fields.tsx'
+import type { DecisionDraft } from './decision-draft.ts'
 import type { Subject } from './selection.ts'
 import type { When } from './when.ts'
 import type { StaffStatus } from '#shared/applications/application-status.ts'
@@ -10,14 +10,17 @@ export interface TypedDecision {
   time: { when: When; other: string }
   /** The pool for which rejected people are asked; empty without one. */
   poolId: string
+  /** Whether no one is notified. */
+  isQuiet: boolean
 }
 
 /** A rejection that leaves in five minutes may arrive at night: the morning is the kinder default. */
 const nothing = (status: StaffStatus): TypedDecision => ({
-  draft: { reason: '', internalReason: '', templateId: '' },
+  draft: { reason: '', internalReason: '', usesReasonText: null, templateId: '' },
   edited: {},
   time: { when: status === 'not_selected' ? 'tomorrow' : 'soon', other: '' },
   poolId: '',
+  isQuiet: false,
 })
 
 /** The last one is enough: it is for a dialog that was closed by mistake, such as by a click next to it. */

@@ -20,13 +20,12 @@ export function useReaders(subject: Subject, place: Place, isAsked: boolean) {
   const { locale: own } = useBoot()
   const [chosen, setChosen] = useState<string | null>(null)
   const isMany = isAsked && subject.count > 1
-  const { data } = useQuery({ ...decisionReadersQuery({ ...place, of: subject.of }), enabled: isMany })
+  const { data } = useQuery({ ...decisionReadersQuery({ ...place, of: subject.of }), enabled: isAsked })
   const reader = data?.readers.find(({ locale }) => locale === chosen) ?? data?.readers[0]
   // The names in the list are the ones that the reader knows; until the languages are known, anyone is an example.
-  const example: Example | null = reader
-    ? { id: reader.example.id, name: reader.example.fullName }
-    : exampleOf(subject, place)
-  const hasChoice = data !== undefined && (data.readers.length > 1 || data.hiddenCount > 0)
+  const example: Example | null =
+    isMany && reader ? { id: reader.example.id, name: reader.example.fullName } : exampleOf(subject, place)
+  const hasChoice = isMany && data !== undefined && (data.readers.length > 1 || data.hiddenCount > 0)
   const choice = hasChoice && (
     <div className="stack g2">
       {reader && data.readers.length > 1 && (
@@ -49,5 +48,6 @@ export function useReaders(subject: Subject, place: Place, isAsked: boolean) {
       )}
     </div>
   )
-  return { example, choice }
+  const locales = data?.readers.map(({ locale }) => locale) ?? []
+  return { example, choice, locales }
 }

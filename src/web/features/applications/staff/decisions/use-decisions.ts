@@ -9,6 +9,7 @@ import { formatZonedClock, formatZonedDay } from '#web/lib/format/zoned-times.ts
 import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
+import { formatMorning, readerZone } from './when.ts'
 import { forgetUndoable, keepUndoable, noteUnderway, undoLast as undoLastMade } from '#web/parts/undoable.ts'
 
 /** Time to read a message about many people and to reach its button. */
@@ -59,12 +60,14 @@ export function useDecisions() {
     }
   }
 
-  function outcomeOf(made: Decision, name: string): string {
+  function outcomeOf(made: Decision, { sendAt }: Asked, name: string): string {
     const { changedCount: count, sendsTs, status, step, isCandidateNotified } = made
     const stage = dotList([stageName(status), step], locale)
     const kind = status === 'not_selected' ? 'rejected' : 'moved'
     if (!isCandidateNotified || count === 0) return t(`staffApplications.${kind}CountQuietly`, { count, status: stage })
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (sendAt === 'morning')
+      return t(`staffApplications.${kind}Morning`, { count, name, status: stage, time: formatMorning(locale) })
+    const zone = readerZone()
     const dayOf = (ts: number) => formatZonedDay(ts, zone, locale)
     const values = { count, name, status: stage }
     return dayOf(sendsTs) === dayOf(Date.now() / 1000)
@@ -88,7 +91,7 @@ export function useDecisions() {
       const isUndoable = changedCount > 0 && sendsTs * 1000 > Date.now()
       const run = () => void undo(id)
       keepUndoable(isUndoable ? { id, count: changedCount, sendsTs, run } : null)
-      showInstead(outcomeOf(data, name || t('staffApplications.noName')), {
+      showInstead(outcomeOf(data, asked, name || t('staffApplications.noName')), {
         tone: 'success',
         durationMs: toastMs,
         ...(isUndoable && { action: { label: t('staffApplications.undo'), onPress: run } }),

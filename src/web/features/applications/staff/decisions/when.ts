@@ -1,3 +1,4 @@
+import { formatZonedClock } from '#web/lib/format/zoned-times.ts'
 import { longestWaitDays, undoMinutes } from '#shared/applications/decisions.ts'
 
 /** When candidates are notified: in a few minutes, tomorrow morning, or at a chosen time. */
@@ -7,13 +8,16 @@ export type When = (typeof whens)[number]
 const morningHour = 9
 const minuteMs = 60_000
 
-/** Tomorrow at nine, by the clock of this browser, whatever daylight saving does in between. */
-export function tomorrowMorning(now: Date): Date {
-  const day = new Date(now)
-  day.setDate(day.getDate() + 1)
-  day.setHours(morningHour, 0, 0, 0)
-  return day
-}
+/** Nine o'clock, to be shown; the server finds when that is for each candidate. */
+export const morning = (): Date => new Date(2026, 0, 1, morningHour)
+
+export const formatMorning = (locale: string): string =>
+  formatZonedClock(morning().getTime() / 1000, readerZone(), locale)
+
+/** For candidates whose clock is not known, nor that of their position's place. */
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export type SendAt = 'after_undo' | 'morning' | number
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -25,9 +29,10 @@ export const earliest = (now: Date): Date => new Date(now.getTime() + undoMinute
 export const latest = (now: Date): Date => new Date(now.getTime() + longestWaitDays * 24 * 60 * minuteMs)
 
 /** The call's value; null if no time, or one that is too early or too late, was entered. */
-export function sendTimeOf(when: When, other: string, now: Date): 'after_undo' | number | null {
+export function sendTimeOf(when: When, other: string, now: Date): SendAt | null {
   if (when === 'soon') return 'after_undo'
-  const at = when === 'tomorrow' ? tomorrowMorning(now) : new Date(other)
+  if (when === 'tomorrow') return 'morning'
+  const at = new Date(other)
   const isTimely = at >= earliest(now) && at <= latest(now)
-  return isTimely || when === 'tomorrow' ? Math.round(at.getTime() / 1000) : null
+  return isTimely ? Math.round(at.getTime() / 1000) : null
 }

@@ -4,6 +4,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
+import { staffApplicationQuery } from '../staff-applications.queries.ts'
 import { applicationNotesQuery } from './notes.queries.ts'
 
 interface DeleteNoteDialogProps {
@@ -21,6 +22,8 @@ export function DeleteNoteDialog({ applicationId, noteId, onClose }: DeleteNoteD
     onSuccess: async () => {
       onClose()
       await queryClient.invalidateQueries({ queryKey: applicationNotesQuery(applicationId).queryKey })
+      // Its timeline says who wrote notes, and when.
+      void queryClient.invalidateQueries({ queryKey: staffApplicationQuery(applicationId).queryKey, exact: true })
       announce(t('applicationNotes.deleted'))
       // The note that had the focus is gone.
       focusField('new-note')

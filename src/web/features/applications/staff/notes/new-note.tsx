@@ -9,6 +9,7 @@ import { focusField } from '#web/ui/feedback/error-summary.tsx'
 import { announce } from '#web/ui/feedback/live-region.tsx'
 import { useKeptText } from '../../messages/kept-text.ts'
 import { NoteField, type Colleague } from './note-field.tsx'
+import { staffApplicationQuery } from '../staff-applications.queries.ts'
 import { applicationNotesQuery } from './notes.queries.ts'
 
 /** The typed text is kept in this tab until it is saved, also while its author looks at other applications. */
@@ -28,6 +29,8 @@ export function NewNote({ applicationId, colleagues }: { applicationId: string; 
       }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: applicationNotesQuery(applicationId).queryKey })
+      // Its timeline says who wrote notes, and when.
+      void queryClient.invalidateQueries({ queryKey: staffApplicationQuery(applicationId).queryKey, exact: true })
       setText('')
       setKey(crypto.randomUUID())
       setTried(false)

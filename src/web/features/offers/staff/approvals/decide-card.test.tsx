@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OfferApproval } from '#contract/offers/offer-approvals.ts'
+import '#tests/patience.ts'
 import { DecideCard } from './decide-card.tsx'
 
 const calls = vi.hoisted(() => ({ callApi: vi.fn(), show: vi.fn() }))

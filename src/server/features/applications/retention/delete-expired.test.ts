@@ -1,0 +1,213 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { getApplication } from '#contract/applications/applications.ts'
+import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { previewRetention, Retention } from '#contract/employers/retention.ts'
+import { applicationNotes } from '#server/db/schema/application-notes.ts'
+import { applications, files } from '#server/db/schema/applications.ts'
+import { decisions } from '#server/db/schema/decisions.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { offers } from '#server/db/schema/offers.ts'
+import { poolMembers } from '#server/db/schema/pools.ts'
+import { auditEvents, mails } from '#server/db/schema/records.ts'
+import { retentionRules } from '#server/db/schema/retention-rules.ts'
+import { saveEmployer } from '#server/features/employers/employers.service.ts'
+import { outboxTasks } from '#server/outbox/worker.ts'
+import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
+import { ok } from '#tests/factories/forms.ts'
+import { addOffer } from '#tests/factories/offers.ts'
+import { queuedJobs } from '#tests/factories/queued-jobs.ts'
+import { addPosition } from '#tests/factories/positions.ts'
+import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+import { deleteExpired } from './delete-expired.service.ts'
+
+const { site, clock, recruiter, applied, named, decide, tell, detail, later } = await decisionWorld()
+afterAll(() => site.close())
+const db = site.deps.db.of(domain)
+const admin = (await signedInClient(site, { role: 'admin' })).client
+const path = `${base}/retention`
+
+const read = async () => ok(await admin.get<Retention>(path))
+const save = async (months: number | null, hiredMonths: number | null = null) =>
+  ok(await admin.call<Retention>('PUT', path, { revision: (await read()).revision, months, hiredMonths }))
+const preview = async (query: string) =>
+  ok(await admin.get<DataOf<typeof previewRetention>>(`${path}/preview?${query}`))
+const days = (count: number) => clock.advance(count * 86_400_000)
+const exists = async ({ id }: Applied) => (await db.$count(applications, eq(applications.id, id))) === 1
+const seenBy = async ({ client, id }: Applied) =>
+  ok(await client.get<DataOf<typeof getApplication>>(`/api/pcsx/applications/${id}`)).deletedTs
+const dayOf = (ts: number | null) => ts && new Date(ts * 1000).toISOString().slice(0, 10)
+/** The day of the fake clock, so many months and days later. */
+function dayIn({ months = 0, days: count = 0 }): string {
+  const day = clock.now()
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return new Date(day.getTime() + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Rejected, and notified of it. */
+async function rejected(position?: number): Promise<Applied> {
+  const who = await applied(position ?? (await addPosition(site, { title: 'Deckhand' })))
+  const { id } = ok(await decide({ status: 'not_selected', reason: 'No berth is free', of: named(who.id) }))
+  later(6)
+  await tell(id)
+  return who
+}
+
+beforeEach(async () => {
+  await db.delete(applications)
+  await db.delete(files)
+  await db.delete(retentionRules)
+  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config: { supportedLanguages: ['en'] } })
+})
+
+describe('the nightly job', () => {
+  it('deletes the application with its file, notes, interviews, emails and news, and keeps a record without the person', async () => {
+    const who = await rejected()
+    await db.insert(interviews).values({
+      userId: who.userId,
+      positionId: (await db.select().from(applications))[0]!.positionId,
+      title: 'Call with Ina Calder',
+      kind: 'phone',
+      status: 'confirmed',
+      durationMinutes: 30,
+      timeZone: 'UTC',
+    })
+    ok(
+      await recruiter.post(`${base}/applications/${who.id}/notes`, {
+        key: 'a-key-of-a-note',
+        text: 'Ina is calm',
+        mentions: [],
+      }),
+    )
+    const [file] = await db.select().from(files)
+    await save(6)
+    days(200)
+    expect(await deleteExpired(site.deps)).toBe(1)
+    for (const table of [applications, applicationNotes, interviews, files]) expect(await db.$count(table)).toBe(0)
+    await expect(site.deps.files.get(file!.storageKey)).rejects.toThrow(/ENOENT/)
+    expect(await db.$count(mails, eq(mails.recipient, who.email))).toBe(0)
+    expect(await db.$count(notifications, eq(notifications.userId, who.userId))).toBe(0)
+    expect((await db.select().from(decisions)).map(({ reason }) => reason)).not.toContain('No berth is free')
+    const own = await db.select().from(auditEvents).where(eq(auditEvents.actorId, who.userId))
+    expect(own.filter(({ action }) => !action.startsWith('account.'))).toEqual([])
+    const [entry] = await db.select().from(auditEvents).where(eq(auditEvents.action, 'applications.expired'))
+    expect(entry).toMatchObject({ actorId: null, subject: `employer:${domain}`, detail: { count: 1 } })
+    expect((await who.client.get('/api/pcsx/privacy')).status).toBe(200)
+    expect((await recruiter.get<StaffApplicationDetail>(`${base}/applications/${who.id}`)).status).toBe(404)
+  })
+
+  it('keeps people in a pool until their consent ends', async () => {
+    const [who, other] = [await rejected(), await rejected()]
+    await db.insert(poolMembers).values({
+      poolName: 'Future engineers',
+      applicationId: who.id,
+      state: 'member',
+      askedBy: 'staff',
+      askedAt: clock.now(),
+      until: new Date(clock.now().getTime() + 365 * 86_400_000),
+      origin: 'http://localhost',
+    })
+    await save(6)
+    expect(dayOf(await seenBy(who))).toBe(dayIn({ days: 365 }))
+    days(200)
+    expect(await deleteExpired(site.deps)).toBe(1)
+    expect([await exists(who), await exists(other)]).toEqual([true, false])
+    days(200)
+    expect(await deleteExpired(site.deps)).toBe(1)
+  })
+
+  it('keeps hired people unless a time is set for them, and never anyone with a signed or an open offer', async () => {
+    const [hired, signed, open] = [
+      await applied(await addPosition(site)),
+      await applied(await addPosition(site)),
+      await applied(await addPosition(site)),
+    ]
+    for (const [who, status] of [
+      [signed, 'Accepted'],
+      [open, 'Extended'],
+    ] as const) {
+      const [row] = await db.select().from(applications).where(eq(applications.id, who.id))
+      const { offer } = await addOffer(
+        site,
+        { id: who.userId, email: who.email, name: 'Ina Calder', domain } as TestUser,
+        { positionId: row!.positionId, expiresAt: null },
+      )
+      await db.update(offers).set({ status }).where(eq(offers.id, offer.id))
+    }
+    await db.update(applications).set({ status: 'hired', updatedAt: clock.now() })
+    await save(6)
+    days(400)
+    expect(await deleteExpired(site.deps)).toBe(0)
+    await save(6, 12)
+    expect((await preview('hiredMonths=12')).count).toBe(1)
+    days(14)
+    expect(await deleteExpired(site.deps)).toBe(1)
+    expect([await exists(hired), await exists(signed), await exists(open)]).toEqual([false, true, true])
+    expect([(await detail(signed.id)).deletedTs, await seenBy(signed)]).toEqual([null, null])
+  })
+
+  it('waits while an email about a decision is planned', async () => {
+    const who = await rejected()
+    await save(6)
+    days(200)
+    await db.insert(mails).values({
+      recipient: who.email,
+      subject: '',
+      text: '',
+      html: '',
+      kind: 'application.statusChange',
+      state: 'planned',
+      applicationId: who.id,
+    })
+    expect(await deleteExpired(site.deps)).toBe(0)
+    await db.update(mails).set({ state: 'sent' })
+    expect(await deleteExpired(site.deps)).toBe(1)
+  })
+
+  it('continues the next night if it stopped, and leaves the bytes to a job that survives', async () => {
+    await Promise.all([rejected(), rejected()])
+    await db.execute(sql`insert into applications (domain, position_id, status, email, submitted_at, updated_at)
+      select ${domain}, 1, 'withdrawn', 'n' || n || '@example.test', now(), ${clock.now().toISOString()}::timestamptz from generate_series(1, 60) n`)
+    await save(6)
+    days(200)
+    const storageKeys = (await db.select().from(files)).map(({ storageKey }) => storageKey)
+    const remove = site.deps.files.remove.bind(site.deps.files)
+    // As if the process had been killed right after a batch was committed.
+    site.deps.files.remove = async () => {
+      throw new Error('killed')
+    }
+    let transactions = 0
+    const run = deleteExpired({ ...site.deps, db: killedAfter(() => ++transactions > 2) })
+    await expect(run).rejects.toThrow('killed')
+    site.deps.files.remove = remove
+    const remaining = await db.$count(applications)
+    expect(remaining).toBeGreaterThan(0)
+    expect(remaining).toBeLessThan(62)
+    expect(await deleteExpired(site.deps)).toBe(remaining)
+    expect(await db.$count(applications)).toBe(0)
+    expect(await db.$count(files)).toBe(0)
+    const forgetFiles = outboxTasks(site.deps).forget_files!
+    for (const payload of await queuedJobs(site, 'forget_files')) await forgetFiles(payload, {} as never)
+    for (const key of storageKeys) await expect(site.deps.files.get(key)).rejects.toThrow(/ENOENT/)
+  })
+})
+
+/** The database, whose transactions fail from some point on. */
+function killedAfter(isDead: () => boolean): typeof site.deps.db {
+  const { db: real } = site.deps
+  return new Proxy(real, {
+    get: (target, name) => {
+      if (name !== 'of') return Reflect.get(target, name).bind?.(target) ?? Reflect.get(target, name)
+      return (of: string) =>
+        new Proxy(target.of(of), {
+          get: (own, key) => {
+            const value = Reflect.get(own, key)
+            if (key === 'transaction' && isDead()) return () => Promise.reject(new Error('killed'))
+            return typeof value === 'function' ? value.bind(own) : value
+          },
+        })
+    },
+  })
+}

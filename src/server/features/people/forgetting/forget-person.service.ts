@@ -1,0 +1,175 @@
+import { and, count, inArray, like, or, sql } from 'drizzle-orm'
+import type { Forgetting } from '#contract/people/forgetting.ts'
+import { hasName } from '#server/access/names/hidden-names.ts'
+import { audit } from '#server/audit.ts'
+import type { RequestScope } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { assistantQuestions } from '#server/db/schema/assistant.ts'
+import { formAssignments } from '#server/db/schema/forms.ts'
+import { inboxReaders } from '#server/db/schema/inbox.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { offers, type OfferRow } from '#server/db/schema/offers.ts'
+import { mails } from '#server/db/schema/records.ts'
+import { localeOf, mailOwner } from '#server/features/accounts/public.ts'
+import { forgetAddress, lockAdding, offersOfApplications, signedAmong } from '#server/features/applications/public.ts'
+import { eraseApplications, eraseForms } from '#server/features/applications/retention/erase-applications.service.ts'
+import { forgetBytes } from '#server/features/files/files.service.ts'
+import { deleteInterviewsOf } from '#server/features/interviews/by-link/with-application.service.ts'
+import { openAmong } from '#server/features/offers/public.ts'
+import { eraseOffers } from '#server/features/offers/maintenance/settle-offers-of-deleted.service.ts'
+import { redact } from '#server/features/settings/public.ts'
+import { AppError } from '#server/http/refusals/app-error.ts'
+import { enqueue } from '#server/outbox/outbox.ts'
+import { findForgotten, isNamed, lockAccounts, lockForgotten, type Forgotten } from './find-forgotten.ts'
+
+/** What forgetting a person would delete, and what is in the way. @throws AppError as `findForgotten` */
+export async function readForgetting(scope: RequestScope, id: string): Promise<Forgetting> {
+  const { db } = scope
+  const person = await findForgotten(scope, db, id)
+  const [shown] = await db
+    .select({ count: count() })
+    .from(applications)
+    .where(and(person.applications, await hasName(scope)))
+  const ids = await db.select({ id: applications.id }).from(applications).where(person.applications)
+  const known = await offersOf(
+    db,
+    person,
+    ids.map((row) => row.id),
+  )
+  return {
+    applicationCount: shown!.count,
+    hasAccount: person.accounts.length > 0,
+    obstacle: await obstacleAmong(scope, db, known),
+  }
+}
+
+/**
+ * Deletes everything that the employer has about a person, at their request, in one transaction with its record. Their accounts stay
+ * theirs, and their owners get an email. The addresses are not added again.
+ * @throws AppError `not_found`; `forbidden` while the name is hidden; `invalid` naming `typed`; `conflict` while an offer is in the way
+ */
+export async function forgetPerson(scope: RequestScope, id: string, typed: string): Promise<{ deletedCount: number }> {
+  const { deletedCount, keys } = await scope.db.transaction(async (tx) => {
+    // A file that is being added at the same time either comes first, or finds the address forgotten.
+    await lockAdding(scope, tx, { isShared: false })
+    const person = await findForgotten(scope, tx, id)
+    if (!isNamed(person, typed)) {
+      const message = { key: 'people.refused.forgetTyped' } as const
+      throw new AppError('invalid', message, { fields: { typed: message } })
+    }
+    await lockAccounts(tx, person)
+    const rows = await lockForgotten(tx, person)
+    const ids = rows.map((row) => row.id)
+    const made = await offersOf(tx, person, ids, true)
+    const obstacle = await obstacleAmong(scope, tx, made)
+    if (obstacle)
+      throw new AppError('conflict', {
+        key: obstacle.reason === 'open_offer' ? 'people.refused.forgetOpenOffer' : 'people.refused.forgetSignedOffer',
+        values: { position: obstacle.position },
+      })
+    const keys = await erase(scope, tx, person, { ids, offerIds: made.map((offer) => offer.id) })
+    await redact(tx, namesOf(person, rows))
+    for (const address of new Set([...person.addresses, ...person.accounts.map(({ email }) => email)]))
+      await forgetAddress(scope, tx, address)
+    await audit(scope, tx, { action: 'person.forgotten', subject: 'people', detail: { applications: ids.length } })
+    for (const { email } of person.accounts)
+      await mailOwner({ ...scope, locale: await localeOf(tx, email) }, tx, 'forgotten', { to: email })
+    if (keys.length > 0) await enqueue(tx, 'forget_files', { keys })
+    return { deletedCount: ids.length, keys }
+  })
+  await forgetBytes(scope, keys)
+  return { deletedCount }
+}
+
+const listed = (texts: readonly string[]) => sql`any(${sql.param([...texts])}::text[])`
+
+/** Everything about the applications, and what only names the accounts or the addresses. Returns storage keys. */
+async function erase(
+  scope: RequestScope,
+  tx: Db,
+  { accounts, addresses }: Forgotten,
+  { ids, offerIds }: { ids: string[]; offerIds: number[] },
+): Promise<string[]> {
+  const userIds = accounts.map((account) => account.id)
+  const known = [...new Set([...addresses, ...accounts.map(({ email }) => email.toLowerCase())])]
+  await deleteInterviewsOf(tx, userIds)
+  const offerKeys = await eraseOffers(
+    tx,
+    offerIds,
+    (content) => sql`lower(${content} ->> 'candidate_email') = ${listed(known)}`,
+  )
+  const isTheirForm = or(
+    inArray(formAssignments.userId, userIds),
+    and(sql`${formAssignments.userId} is null`, sql`${formAssignments.email} = ${listed(addresses)}`),
+  )
+  const copies = await tx.select({ id: formAssignments.id }).from(formAssignments).where(isTheirForm)
+  const formKeys = await eraseForms(scope, tx, copies)
+  await eraseQuestions(tx, userIds, addresses)
+  const keys = await eraseApplications(scope, tx, ids)
+  // What is about the account itself, alerts and events stays.
+  await tx
+    .delete(mails)
+    .where(
+      and(
+        sql`lower(${mails.recipient}) = ${listed(known)}`,
+        or(...hiringMails.map((kind) => like(mails.kind, `${kind}.%`))),
+      ),
+    )
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.userId, userIds), inArray(notifications.category, [...hiringNews])))
+  // What a colleague who applied did for the employer stays on record.
+  for (const account of accounts) if (!account.isStaff) await tx.execute(sql`select forget_candidate(${account.id})`)
+  return [...keys, ...formKeys, ...offerKeys].filter((key) => key !== null)
+}
+
+const hiringMails = ['application', 'interview', 'offer', 'form', 'pool', 'question', 'notification']
+const hiringNews = ['application', 'interview', 'offer', 'form'] as const
+
+async function eraseQuestions(tx: Db, userIds: string[], addresses: string[]): Promise<void> {
+  const gone = await tx
+    .delete(assistantQuestions)
+    .where(
+      or(
+        inArray(assistantQuestions.userId, userIds),
+        and(sql`${assistantQuestions.userId} is null`, sql`lower(${assistantQuestions.email}) = ${listed(addresses)}`),
+      ),
+    )
+    .returning({ id: assistantQuestions.id })
+  const threads = gone.map((question) => `question:${question.id}`)
+  await tx.delete(inboxReaders).where(inArray(inboxReaders.thread, threads))
+}
+
+async function offersOf(
+  db: Db,
+  { accounts }: Forgotten,
+  ids: readonly string[],
+  isLocked = false,
+): Promise<OfferRow[]> {
+  const userIds = accounts.map((account) => account.id)
+  const query = db
+    .select()
+    .from(offers)
+    .where(or(inArray(offers.userId, userIds), sql`${offers.id} in (${offersOfApplications(ids)})`))
+    .orderBy(offers.id)
+  return isLocked ? query.for('update') : query
+}
+
+/** A signed offer is kept as proof, so it comes first: canceling an open one would not help. */
+async function obstacleAmong(scope: RequestScope, db: Db, rows: readonly OfferRow[]): Promise<Forgetting['obstacle']> {
+  const signed = await signedAmong(db, rows)
+  if (signed) return { reason: 'signed_offer', position: signed.positionName }
+  const open = openAmong(scope, rows)
+  return open ? { reason: 'open_offer', position: open.positionName } : null
+}
+
+/** For copies of emails to staff. A single word could be any word: only whole names and addresses are removed. */
+const namesOf = ({ accounts, addresses }: Forgotten, rows: readonly { fullName: string; userId: string | null }[]) =>
+  [
+    ...new Set([
+      ...addresses,
+      ...accounts.map(({ email }) => email),
+      ...rows.filter(({ fullName }) => /\S\s+\S/.test(fullName)).map(({ fullName }) => fullName.trim()),
+    ]),
+  ].sort((one, other) => other.length - one.length)

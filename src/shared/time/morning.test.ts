@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { nextMorning, zoneOfPlace } from './morning.ts'
+
+const ts = (iso: string) => Date.parse(iso) / 1000
+const iso = (at: number) => new Date(at * 1000).toISOString()
+
+it('is nine o’clock of the next day on the clocks of a zone', () => {
+  const now = ts('2026-11-02T15:00:00Z')
+  expect(iso(nextMorning(now, 'Europe/London'))).toBe('2026-11-03T09:00:00.000Z')
+  expect(iso(nextMorning(now, 'America/New_York'))).toBe('2026-11-03T14:00:00.000Z')
+  // It is already Tuesday there.
+  expect(iso(nextMorning(now, 'Pacific/Auckland'))).toBe('2026-11-03T20:00:00.000Z')
+})
+
+it('is nine o’clock after the clocks have changed, too', () => {
+  expect(iso(nextMorning(ts('2026-03-28T12:00:00Z'), 'Europe/Berlin'))).toBe('2026-03-29T07:00:00.000Z')
+  expect(iso(nextMorning(ts('2026-12-31T12:00:00Z'), 'Europe/Berlin'))).toBe('2027-01-01T08:00:00.000Z')
+})
+
+it('finds the zone of a place by its country, and by its longitude where a country has several', () => {
+  const at = ts('2026-07-02T15:00:00Z')
+  expect(zoneOfPlace({ country: 'GB', lng: null }, at)).toBe('Europe/London')
+  expect(zoneOfPlace({ country: 'US', lng: null }, at)).toBeNull()
+  const winter = (lng: number) => nextMorning(ts('2026-01-15T12:00:00Z'), zoneOfPlace({ country: 'US', lng }, at)!)
+  expect(iso(winter(-74))).toBe('2026-01-16T14:00:00.000Z')
+  expect(iso(winter(-118.2))).toBe('2026-01-16T17:00:00.000Z')
+  expect(zoneOfPlace({ country: null, lng: 10 }, at)).toBeNull()
+  expect(zoneOfPlace({ country: 'ZZ', lng: 10 }, at)).toBeNull()
+})
