@@ -1,4 +1,4 @@
-import { decodeXML } from 'entities'
+import { SaxesParser } from 'saxes'
 
 export type XmlToken =
   | { kind: 'open'; name: string; attributes: Record<string, string>; isEmpty: boolean }
@@ -7,59 +7,44 @@ export type XmlToken =
 
 /** Deeper than any word processor nests, but shallow enough for a stack. */
 const maxDepth = 1_000
+/** Characters that are parsed at a time, so that the tokens of a long part are never all in memory. */
+const chunk = 65_536
 
 /**
- * The tags and texts of an XML part in order, with local names (`w:p` is `p`). Declarations are skipped, so that no entity is
- * ever expanded except XML's own five.
+ * The tags and texts of an XML part in order, with local names (`w:p` is `p`); what is broken is skipped. No entity is expanded
+ * except XML's own five. An empty element has no token for its end.
  */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
-  let at = 0
-  let depth = 0
-  while (at < xml.length) {
-    const open = xml.indexOf('<', at)
-    if (open < 0 || open > at) {
-      const text = xml.slice(at, open < 0 ? undefined : open)
-      if (text) yield { kind: 'text', text: decodeXML(text) }
-      if (open < 0) return
-    }
-    if (xml.startsWith('<!--', open)) {
-      at = after(xml, '-->', open)
-      continue
-    }
-    if (xml.startsWith('<![CDATA[', open)) {
-      const end = xml.indexOf(']]>', open)
-      yield { kind: 'text', text: xml.slice(open + 9, end < 0 ? undefined : end) }
-      at = end < 0 ? xml.length : end + 3
-      continue
-    }
-    const close = xml.indexOf('>', open)
-    if (close < 0) return
-    at = close + 1
-    const inner = xml.slice(open + 1, close)
-    if (inner.startsWith('?') || inner.startsWith('!')) continue
-    if (inner.startsWith('/')) {
-      depth--
-      yield { kind: 'close', name: localName(inner.slice(1).trim()) }
-      continue
-    }
-    const isEmpty = inner.endsWith('/')
-    if (!isEmpty && ++depth > maxDepth) return
-    const name = /^[^\s/]+/.exec(inner)?.[0] ?? ''
-    yield { kind: 'open', name: localName(name), attributes: attributesOf(inner.slice(name.length)), isEmpty }
+  let tokens: XmlToken[] = []
+  const state = { depth: 0, isTooDeep: false }
+  const add = (token: XmlToken): void => {
+    if (!state.isTooDeep) tokens.push(token)
   }
-}
-
-const after = (xml: string, mark: string, from: number): number => {
-  const found = xml.indexOf(mark, from)
-  return found < 0 ? xml.length : found + mark.length
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  // Half a document is better than none.
+  parser.on('error', () => {})
+  parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
+    if (++state.depth > maxDepth) state.isTooDeep = true
+    add({ kind: 'open', name: localName(name), attributes: localNames(attributes), isEmpty: isSelfClosing })
+  })
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    state.depth--
+    if (!isSelfClosing) add({ kind: 'close', name: localName(name) })
+  })
+  parser.on('text', (text) => add({ kind: 'text', text }))
+  parser.on('cdata', (text) => add({ kind: 'text', text }))
+  for (let at = 0; at < xml.length && !state.isTooDeep; at += chunk) {
+    parser.write(xml.slice(at, at + chunk))
+    yield* tokens
+    tokens = []
+  }
+  if (state.isTooDeep) return
+  parser.close()
+  // The parser gives the value of an attribute that is cut as text.
+  if (xml.lastIndexOf('<') < xml.lastIndexOf('>')) yield* tokens
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-function attributesOf(text: string): Record<string, string> {
-  const attributes: Record<string, string> = {}
-  for (const [, name, double, single] of text.matchAll(/([\w:.-]{1,80})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    attributes[localName(name!)] = decodeXML(double ?? single ?? '')
-  }
-  return attributes
-}
+const localNames = (attributes: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]))
