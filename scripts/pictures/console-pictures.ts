@@ -33,6 +33,29 @@ async function openScorecard(page: Page): Promise<void> {
     .scrollIntoViewIfNeeded()
 }
 
+/** The dialog that rejects the first person of the list. */
+async function openRejection(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('checkbox').nth(1).check()
+  await page.keyboard.press('r')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reject/ })
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('inter')
+  await page.getByRole('dialog').getByRole('option').first().waitFor()
+}
+
+const openFirst = (start: string) => async (page: Page) => {
+  await page.locator(`main a[href*="${start}"]`).first().click()
+  await page.waitForURL(`**${start}*`)
+  await page.waitForLoadState('networkidle')
+}
+
 /** The employer's side, as a recruiter sees it. */
 export const consolePictures: Picture[] = [
   ...[wide, phone].flatMap((size): Picture[] => {
@@ -61,6 +84,33 @@ export const consolePictures: Picture[] = [
   },
   { name: 'console-applications-1440', path: '/careers/admin/applications', ...wide, signedInAs: recruiter },
   { name: 'console-board-1440', path: '/careers/admin/applications?layout=board', ...wide, signedInAs: recruiter },
+  {
+    name: 'console-reject-1440',
+    path: '/careers/admin/applications?status=in_review',
+    ...wide,
+    signedInAs: recruiter,
+    prepare: openRejection,
+  },
+  { name: 'console-board-390', path: '/careers/admin/applications?layout=board', ...phone, signedInAs: recruiter },
+  { name: 'console-palette-1440', path: '/careers/admin', ...wide, signedInAs: recruiter, prepare: openPalette },
+  { name: 'console-team-1440', path: '/careers/admin/team', ...wide, signedInAs: admin },
+  { name: 'console-audit-log-1440', path: '/careers/admin/settings/audit-log', ...wide, signedInAs: admin },
+  { name: 'console-retention-1440', path: '/careers/admin/settings/retention', ...wide, signedInAs: admin },
+  {
+    name: 'console-process-1440',
+    path: '/careers/admin/settings/processes',
+    ...wide,
+    signedInAs: admin,
+    prepare: openFirst('/careers/admin/settings/processes/'),
+  },
+  { name: 'console-reasons-1440', path: '/careers/admin/settings/rejection-reasons', ...wide, signedInAs: admin },
+  {
+    name: 'console-kit-1440',
+    path: '/careers/admin/interviews/kits',
+    ...wide,
+    signedInAs: recruiter,
+    prepare: openFirst('/careers/admin/interviews/kits/'),
+  },
   { name: 'console-people-1440', path: '/careers/admin/people', ...wide, signedInAs: recruiter },
   { name: 'console-people-file-1440', path: '/careers/admin/people/add', ...wide, signedInAs: recruiter },
   { name: 'console-inbox-1440', path: '/careers/admin/messages', ...wide, signedInAs: recruiter },
