@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { and, asc, eq } from 'drizzle-orm'
 import { alerts } from '#server/db/schema/alerts.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { applicationFacts } from '#server/features/reports/facts/kept-facts.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
@@ -52,6 +53,10 @@ it('is nine o’clock on each candidate’s clock, and nothing is seen before', 
   const seen = await seenBy(york)
   expect(seen).toMatchObject({ status: 'not_selected', past: ['submitted', 'not_selected'] })
   expect(seen.updatedTs).toBe(Date.parse(second) / 1000)
+  // Reports count the answer when it arrived, which may be after the promised day.
+  const facts = [...(await applicationFacts(site.deps, domain))]
+  const answeredMs = ({ userId }: Applied) => facts.find(({ person }) => person === userId)?.answeredMs
+  expect([answeredMs(berlin), answeredMs(york)]).toEqual([Date.parse(first), Date.parse(second)])
 })
 
 it('can be undone for everyone until the first morning', async () => {
