@@ -47,7 +47,8 @@ export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, 
   requireNews(scope, asked)
   const texts = asked.isQuiet ? null : await textsOfDecision(scope, tx, asked)
   const reasonTexts = reasonTextsOf(scope, asked)
-  const reason = reasonTexts ? reasonIn(reasonTexts, scope.employer.config.supportedLanguages[0]!) : asked.reason
+  const typed = asked.isQuiet ? undefined : asked.reason
+  const reason = reasonTexts ? reasonIn(reasonTexts, scope.employer.config.supportedLanguages[0]!) : typed
   requireReasons(scope, { ...asked, reason }, texts)
   const poolId = await poolOf(scope, tx, asked)
   const madeAt = scope.deps.clock.now()
@@ -158,8 +159,9 @@ function requireNews(scope: RequestScope, { status, isQuiet }: Asked): void {
 }
 
 /** What candidates read, by language; null if it was typed. @throws AppError `invalid` naming `reason` */
-function reasonTextsOf(scope: RequestScope, { usesReasonText, internalReason }: Asked): ReasonTexts | null {
-  if (!usesReasonText) return null
+function reasonTextsOf(scope: RequestScope, asked: Asked): ReasonTexts | null {
+  const { usesReasonText, internalReason, isQuiet } = asked
+  if (!usesReasonText || isQuiet) return null
   const texts = textsOfReason(scope, internalReason)
   if (!texts) throw refused(scope, 'reason', 'application.error.reasonRequired')
   return texts
