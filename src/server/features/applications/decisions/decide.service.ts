@@ -19,10 +19,9 @@ import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { poolOf } from './pool-of-decision.ts'
 import { applyDecision } from './apply-decision.ts'
-import { reasonsOf } from './decision-options.service.ts'
 import { localesIn } from './decision-readers.service.ts'
 import { textsOfDecision } from './edited-texts.ts'
-import { textsOfReason } from './rejection-reasons.ts'
+import { isOffered, textsOfReason } from './rejection-reasons.ts'
 import { morningsOf } from './mornings.ts'
 import { pickApplications } from './pick-applications.ts'
 import { planMailsOfDecision } from './plan-mails-of-decision.service.ts'
@@ -174,7 +173,7 @@ function requireReasons(scope: RequestScope, { status, reason, internalReason }:
   // Its paragraphs with the reason are omitted, and nothing else is in it.
   if (isMissing && texts && Object.values(texts).some((text) => text && isEmptyWithoutReason(text)))
     throw refused(scope, 'reason', 'application.error.reasonRequired')
-  if (internalReason !== undefined && reasonsOf(scope).every(({ key }) => key !== internalReason))
+  if (internalReason !== undefined && !isOffered(scope, internalReason))
     throw refused(scope, 'internalReason', 'decisions.refused.reason')
 }
 
