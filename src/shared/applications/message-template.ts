@@ -16,6 +16,8 @@ export interface MessageText {
 }
 /** By locale. */
 export type MessageTexts = Record<string, MessageText>
+/** The same, with null for a language in which our standard message is read. */
+export type DecidedTexts = Record<string, MessageText | null>
 
 export type FieldValues = Record<TemplateField, string>
 
@@ -50,12 +52,15 @@ export function isEmptyWithoutReason(text: MessageText): boolean {
   return paragraphs.length === 0 || subject.trim() === ''
 }
 
-/** Whether a text shows the reason; a template without it keeps the reason from the candidate. */
-export const showsReason = (texts: MessageTexts): boolean =>
-  Object.values(texts).some(({ body }) => [...body.matchAll(field)].some(([, name]) => name!.trim() === 'reason'))
+/** Whether a text shows the reason, as the standard message does; a template without it keeps the reason from the candidate. */
+export const showsReason = (texts: DecidedTexts): boolean =>
+  Object.values(texts).some(
+    (text) => text === null || [...text.body.matchAll(field)].some(([, name]) => name!.trim() === 'reason'),
+  )
 
-/** The text in the reader's language, else English, else the first. */
-export function textFor(texts: MessageTexts, locale: string): { locale: string; text: MessageText } | null {
+/** The text in the reader's language, else English, else the first; null if that is the standard message. */
+export function textFor(texts: DecidedTexts, locale: string): { locale: string; text: MessageText } | null {
   const found = [locale, locale.split('-')[0]!, 'en', ...Object.keys(texts)].find((each) => texts[each] !== undefined)
-  return found === undefined ? null : { locale: found, text: texts[found]! }
+  const text = found === undefined ? null : texts[found]
+  return found === undefined || !text ? null : { locale: found, text }
 }

@@ -27,3 +27,21 @@ it('finds the zone of a place by its country, and by its longitude where a count
   expect(zoneOfPlace({ country: null, lng: 10 }, at)).toBeNull()
   expect(zoneOfPlace({ country: 'ZZ', lng: 10 }, at)).toBeNull()
 })
+
+it.each([
+  ['ES', -3.7, 'Europe/Madrid'],
+  ['ES', -8.4, 'Europe/Madrid'],
+  ['ES', -15.4, 'Atlantic/Canary'],
+  ['PT', -9.1, 'Europe/Lisbon'],
+  ['PT', -25.7, 'Atlantic/Azores'],
+  ['US', -84.4, 'America/New_York'],
+  ['US', -87.6, 'America/Chicago'],
+  ['CA', -79.4, 'America/Toronto'],
+  ['AU', 138.6, 'Australia/Adelaide'],
+  ['AU', 115.9, 'Australia/Perth'],
+  ['AU', 151.2, 'Australia/Sydney'],
+  ['MX', -99.1, 'America/Mexico_City'],
+])('has the clocks of a city in %s at the longitude %d, in summer and in winter', (country, lng, zone) => {
+  for (const at of [ts('2026-01-15T12:00:00Z'), ts('2026-07-02T15:00:00Z')])
+    expect(nextMorning(at, zoneOfPlace({ country, lng }, at)!)).toBe(nextMorning(at, zone))
+})

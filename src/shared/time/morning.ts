@@ -29,8 +29,8 @@ function zonesOfCountry(country: string): string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? []
 }
 
-/** The sun is highest at noon there: the offset from UTC that a place would have without politics. */
-const solarSeconds = (lng: number): number => Math.round(lng / 15) * 3600
+/** By how many hours clocks are ahead of the sun: most zones reach further west than their sun does. Spain has Central Europe's time. */
+const hoursAhead = (country: string): number => (country === 'ES' ? 1.2 : 0.15)
 
 /**
  * The zone of a place: its country's, or the one among several whose clocks are nearest to the sun there. Null without a country, and in
@@ -41,8 +41,19 @@ export function zoneOfPlace({ country, lng }: Place, atTs: number): string | nul
   const zones = zonesOfCountry(country)
   if (zones.length <= 1) return zones[0] ?? null
   if (lng === null) return null
-  const distance = (zone: string) => Math.abs(offsetOf(zone, atTs) - solarSeconds(lng))
-  return zones.reduce((best, zone) => (distance(zone) < distance(best) ? zone : best))
+  const usual = (lng / 15 + hoursAhead(country)) * 3600
+  const distances = zones.map((zone) => Math.abs(offsetOf(zone, atTs) - usual))
+  const least = Math.min(...distances)
+  return usualOf(
+    zones.filter((_, index) => distances[index] === least),
+    atTs,
+  )
+}
+
+/** Among zones that only differ in daylight saving, one of the many: Toronto's clocks, not those of an Arctic island. */
+function usualOf(zones: readonly string[], atTs: number): string | null {
+  const alike = Map.groupBy(zones, (zone) => offsetSecondsAt(atTs, zone))
+  return [...alike.values()].toSorted((one, other) => other.length - one.length)[0]?.[0] ?? null
 }
 
 /** In winter, without daylight saving. */

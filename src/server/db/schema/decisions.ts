@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LeftOut } from '#shared/applications/decisions.ts'
-import type { MessageTexts } from '#shared/applications/message-template.ts'
+import type { DecidedTexts, MessageTexts } from '#shared/applications/message-template.ts'
 import type { ReasonTexts } from '#shared/applications/rejection-reasons.ts'
 import { applications, type HeldStatus, type StoredApplicationStatus } from './applications.ts'
 import { createdAtColumn, domainColumn, updatedAtColumn } from './columns.ts'
@@ -39,8 +39,8 @@ export const decisions = pgTable(
     reasonTexts: jsonb('reason_texts').$type<ReasonTexts>(),
     /** For reports and staff; no candidate reads it. */
     internalReason: text('internal_reason'),
-    /** The template's texts at that time, so that exactly the previewed text is sent. */
-    texts: jsonb('texts').$type<MessageTexts>(),
+    /** The template's texts at that time, so that exactly the previewed text is sent; null in languages that were not edited. */
+    texts: jsonb('texts').$type<DecidedTexts>(),
     /** The pool for which rejected people are asked for their consent once they are notified. */
     poolId: uuid('pool_id').references(() => pools.id, { onDelete: 'set null' }),
     /** Whether candidates are notified, or the employer hides stages. */

@@ -65,10 +65,15 @@ async function recordDecision(
 async function giveStatus(tx: Db, decision: DecisionRow, { ids, stepTo, sendsAt }: Applied): Promise<void> {
   const at = decision.madeAt.toISOString()
   const isHeld = sendsAt > decision.madeAt
+  // Candidates read nothing of such a move within their stage, and keep the reason that they have read.
+  const isUnread = sql`status = ${decision.status} and not ${decision.isStepNews}::boolean
+    and coalesce(held_until <= ${at}::timestamptz or held ->> 'status' = status, true)`
+  const readReason = sql`case when held_until > ${at}::timestamptz then held ->> 'statusReason' else status_reason end`
   // The values on the right are the earlier ones.
   await tx.execute(sql`
     update applications set
-      status = ${decision.status}, step_id = ${stepTo}, status_reason = ${decision.reason}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,
+      status = ${decision.status}, step_id = ${stepTo}, decision_id = ${decision.id}, updated_at = ${at}::timestamptz,
+      status_reason = case when ${isUnread} then ${readReason} else ${decision.reason}::text end,
       held = case
         when not ${isHeld}::boolean then null
         when held_until > ${at}::timestamptz then held || jsonb_build_object('isSilent',

@@ -4,7 +4,7 @@ import type { Decision, decideApplications } from '#contract/applications/decisi
 import { applicationCan } from '#shared/applications/application-status.ts'
 import { longestWaitDays, mostListed, undoMinutes, type LeftOut } from '#shared/applications/decisions.ts'
 import { isStepStage } from '#shared/applications/hiring-steps.ts'
-import { isEmptyWithoutReason, showsReason, textFor, type MessageTexts } from '#shared/applications/message-template.ts'
+import { isEmptyWithoutReason, showsReason, textFor, type DecidedTexts } from '#shared/applications/message-template.ts'
 import { reasonIn, type ReasonTexts } from '#shared/applications/rejection-reasons.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope, Viewer } from '#server/context.ts'
@@ -19,10 +19,9 @@ import { notifyColleagues } from '#server/features/notifications/public.ts'
 import { applicationNotFound } from '../applicant.ts'
 import { poolOf } from './pool-of-decision.ts'
 import { applyDecision } from './apply-decision.ts'
-import { reasonsOf } from './decision-options.service.ts'
 import { localesIn } from './decision-readers.service.ts'
 import { textsOfDecision } from './edited-texts.ts'
-import { textsOfReason } from './rejection-reasons.ts'
+import { isOffered, textsOfReason } from './rejection-reasons.ts'
 import { morningsOf } from './mornings.ts'
 import { pickApplications } from './pick-applications.ts'
 import { planMailsOfDecision } from './plan-mails-of-decision.service.ts'
@@ -44,12 +43,11 @@ export async function decideOn(scope: RequestScope, viewer: Viewer, asked: Asked
 /** For use in a transaction that also changes something else. */
 export async function decideWithin(scope: RequestScope, tx: Db, viewer: Viewer, asked: Asked): Promise<DecisionRow> {
   const target = await lockTarget(tx, asked)
-  const isWithin = 'applications' in asked.of && asked.of.applications.every(({ from }) => from === asked.status)
   requireNews(scope, asked)
-  const step = target.processes.find(asked.stepId)
-  const texts = asked.isQuiet ? null : await textsOfDecision(scope, tx, { ...asked, step, isWithin })
+  const texts = asked.isQuiet ? null : await textsOfDecision(scope, tx, asked)
   const reasonTexts = reasonTextsOf(scope, asked)
-  const reason = reasonTexts ? reasonIn(reasonTexts, scope.employer.config.supportedLanguages[0]!) : asked.reason
+  const typed = asked.isQuiet ? undefined : asked.reason
+  const reason = reasonTexts ? reasonIn(reasonTexts, scope.employer.config.supportedLanguages[0]!) : typed
   requireReasons(scope, { ...asked, reason }, texts)
   const poolId = await poolOf(scope, tx, asked)
   const madeAt = scope.deps.clock.now()
@@ -85,7 +83,7 @@ async function decide(
   tx: Db,
   made: DecisionRow,
   asked: Asked,
-  { target, texts }: { target: Target; texts: MessageTexts | null },
+  { target, texts }: { target: Target; texts: DecidedTexts | null },
 ): Promise<DecisionRow> {
   const { of, status } = asked
   if ('list' in of) await allowLongStatements(tx)
@@ -160,21 +158,22 @@ function requireNews(scope: RequestScope, { status, isQuiet }: Asked): void {
 }
 
 /** What candidates read, by language; null if it was typed. @throws AppError `invalid` naming `reason` */
-function reasonTextsOf(scope: RequestScope, { usesReasonText, internalReason }: Asked): ReasonTexts | null {
-  if (!usesReasonText) return null
+function reasonTextsOf(scope: RequestScope, asked: Asked): ReasonTexts | null {
+  const { usesReasonText, internalReason, isQuiet } = asked
+  if (!usesReasonText || isQuiet) return null
   const texts = textsOfReason(scope, internalReason)
   if (!texts) throw refused(scope, 'reason', 'application.error.reasonRequired')
   return texts
 }
 
-function requireReasons(scope: RequestScope, { status, reason, internalReason }: Asked, texts: MessageTexts | null) {
+function requireReasons(scope: RequestScope, { status, reason, internalReason }: Asked, texts: DecidedTexts | null) {
   const isMissing = !reason?.trim()
   if (isMissing && status === 'not_selected' && !texts)
     throw refused(scope, 'reason', 'application.error.reasonRequired')
   // Its paragraphs with the reason are omitted, and nothing else is in it.
-  if (isMissing && texts && Object.values(texts).some(isEmptyWithoutReason))
+  if (isMissing && texts && Object.values(texts).some((text) => text && isEmptyWithoutReason(text)))
     throw refused(scope, 'reason', 'application.error.reasonRequired')
-  if (internalReason !== undefined && reasonsOf(scope).every(({ key }) => key !== internalReason))
+  if (internalReason !== undefined && !isOffered(scope, internalReason))
     throw refused(scope, 'internalReason', 'decisions.refused.reason')
 }
 
@@ -186,11 +185,11 @@ async function requireReasonForAll(
   scope: RequestScope,
   tx: Db,
   { status, templateId, reason, texts: edited }: Asked,
-  { texts, ids }: { texts: MessageTexts | null; ids: string[] },
+  { texts, ids }: { texts: DecidedTexts | null; ids: string[] },
 ): Promise<void> {
   if (status !== 'not_selected' || templateId !== undefined || reason?.trim() || !texts || !edited) return
   const read = await localesIn(scope, tx, sql`${applications.id} = any(${sql.param(ids)}::uuid[])`)
-  const isEdited = (locale: string) => locale !== '' && Object.hasOwn(edited, textFor(texts, locale)!.locale)
+  const isEdited = (locale: string) => locale !== '' && textFor(texts, locale) !== null
   if (!read.every(({ locale }) => isEdited(locale))) throw refused(scope, 'reason', 'application.error.reasonRequired')
 }
 

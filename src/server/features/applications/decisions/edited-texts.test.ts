@@ -4,6 +4,8 @@ import type { listDecisionReaders, previewDecision } from '#contract/application
 import { profiles } from '#server/db/schema/accounts.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
+import { addedProcess, processContent } from '#tests/factories/processes.ts'
+import { signedInClient } from '#tests/factories/users.ts'
 import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
 
 const { site, recruiter, applied, named, decide, tell, later, mailsTo, seenBy } = await decisionWorld()
@@ -66,6 +68,31 @@ describe('a message edited for one decision', () => {
     }
     expect((await mailTo(english)).text.startsWith(standard.messages[0]!.paragraphs.join('\n\n'))).toBe(true)
     expect((await mailTo(arabic)).text).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  it('does not take their own step from those who read the standard message in another language', async () => {
+    const admin = (await signedInClient(site, { role: 'admin' })).client
+    const { id: processId } = await addedProcess(admin, processContent('edited'))
+    const positionId = await addPosition(site, { processId })
+    const german = await reading('de', positionId)
+    const [entering, inside, outside] = [
+      await applied(positionId),
+      await applied(positionId),
+      await applied(positionId),
+    ]
+    const talk = { status: 'interview', stepId: 'edited-technical-talk', sendAt: 'now' }
+    await tell(ok(await decide({ ...talk, of: named(inside.id) })).id)
+    const texts = { de: { subject: 'Zu {position}', body: 'Wir rufen an.' } }
+    const first = ok(await decide({ status: 'interview', texts, of: named(german.id, entering.id) }))
+    const of = { applications: [...named(outside.id).applications, { id: inside.id, from: 'interview' }] }
+    const second = ok(await decide({ status: 'interview', stepId: 'edited-phone-call', texts, of }))
+    later(5)
+    for (const { id } of [first, second]) await tell(id)
+    const last = async ({ email }: Applied) => (await mailsTo(email)).at(-1)!.text
+    expect(await last(german)).toMatch(/^Wir rufen an\./)
+    expect(await last(entering)).toMatch(/interview stage[^]*A call with us[^]*We call you for 20 minutes\./)
+    expect(await last(inside)).toMatch(/A call with us[^]*We call you for 20 minutes\./)
+    expect(await last(inside)).not.toContain('interview stage')
   })
 
   it('replaces a template’s text, and hides the reason on the candidate’s page if it no longer has it', async () => {

@@ -1,18 +1,19 @@
 import type { StaffStatus } from '#shared/applications/application-status.ts'
-import type { ProcessStep } from '#shared/applications/hiring-steps.ts'
-import { fieldsOf, unknownFields, type MessageTexts, type TemplateKind } from '#shared/applications/message-template.ts'
+import {
+  fieldsOf,
+  unknownFields,
+  type DecidedTexts,
+  type MessageTexts,
+  type TemplateKind,
+} from '#shared/applications/message-template.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { catalogLocales, messagesFor } from '#server/messages.ts'
-import { standardText } from '../sending/application-mails.ts'
 import { kindOfDecision, textsOfTemplate } from './message-templates.service.ts'
 
 interface Worded {
   status: StaffStatus
-  /** The chosen step, and whether candidates already see its stage. */
-  step?: ProcessStep | null | undefined
-  isWithin?: boolean | undefined
   templateId?: string | undefined
   texts?: MessageTexts | undefined
 }
@@ -25,19 +26,16 @@ interface Worded {
 export async function textsOfDecision(
   scope: RequestScope,
   db: Db,
-  { status, step = null, isWithin = false, templateId, texts: edited }: Worded,
-): Promise<MessageTexts | null> {
+  { status, templateId, texts: edited }: Worded,
+): Promise<DecidedTexts | null> {
   const kind = kindOfDecision(status)
   const template = templateId === undefined ? null : await textsOfTemplate(scope, db, templateId, kind)
   if (edited === undefined || Object.keys(edited).length === 0) return template
   const known = template ? Object.keys(template) : catalogLocales
   requireFillable(scope, kind, edited, known)
   if (template) return { ...template, ...edited }
-  // An edited text in one language must not reach the readers of another.
-  const standard = catalogLocales.map(
-    (locale) => [locale, standardText(scope, { status, step, isWithin }, locale)] as const,
-  )
-  return { ...Object.fromEntries(standard), ...edited }
+  // An edited text in one language must not reach the readers of another: they get the standard message, which is about their own step.
+  return { ...Object.fromEntries(catalogLocales.map((locale) => [locale, null])), ...edited }
 }
 
 function requireFillable(scope: RequestScope, kind: TemplateKind, edited: MessageTexts, known: readonly string[]) {

@@ -1,12 +1,14 @@
 import { afterAll, expect, it } from 'vitest'
 import { and, asc, eq } from 'drizzle-orm'
 import { alerts } from '#server/db/schema/alerts.ts'
+import { hiddenNameStages } from '#server/db/schema/hidden-names.ts'
 import { mails } from '#server/db/schema/records.ts'
+import { applicationFacts } from '#server/features/reports/facts/kept-facts.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
+import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
 
-const { site, clock, applied, named, decide, undo, tell, later, seenBy, mailsTo } = await decisionWorld()
+const { site, clock, recruiter, applied, named, decide, undo, tell, later, seenBy, mailsTo } = await decisionWorld()
 afterAll(() => site.close())
 
 async function livingIn(timezone: string, positionId: number): Promise<Applied> {
@@ -52,6 +54,10 @@ it('is nine o’clock on each candidate’s clock, and nothing is seen before', 
   const seen = await seenBy(york)
   expect(seen).toMatchObject({ status: 'not_selected', past: ['submitted', 'not_selected'] })
   expect(seen.updatedTs).toBe(Date.parse(second) / 1000)
+  // Reports count the answer when it arrived, which may be after the promised day.
+  const facts = [...(await applicationFacts(site.deps, domain))]
+  const answeredMs = ({ userId }: Applied) => facts.find(({ person }) => person === userId)?.answeredMs
+  expect([answeredMs(berlin), answeredMs(york)]).toEqual([Date.parse(first), Date.parse(second)])
 })
 
 it('can be undone for everyone until the first morning', async () => {
@@ -72,4 +78,18 @@ it('uses the place of the position if a candidate’s clock is not known, otherw
   }
   expect(await hour(somewhere)).toBe('08:00')
   expect(await hour(nowhere)).toBe('13:00')
+})
+
+it('is not the candidate’s own where a position hides names: colleagues read when the email leaves', async () => {
+  const place = { name: 'Oslo', country: 'NO', lat: 59.9, lng: 10.7 }
+  const positionId = await addPosition(site, { locations: [place] } as never)
+  const person = await livingIn('America/New_York', positionId)
+  await site.deps.db.of(domain).insert(hiddenNameStages).values({ positionId, status: 'submitted' })
+  ok(
+    await recruiter.post(`${base}/applications/${person.id}/name_shown`, {
+      reason: 'We have met her at the fair in Bergen',
+    }),
+  )
+  ok(await decide({ ...rejection, of: named(person.id) }))
+  expect((await leaves(person))[0]!.slice(11, 16)).toBe('08:00')
 })

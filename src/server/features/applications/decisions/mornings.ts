@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { nextMorning, zoneOfPlace } from '#shared/time/morning.ts'
 import { isTimeZone } from '#shared/time/zoned-time.ts'
 import { unixSeconds } from '#server/adapters/clock.ts'
-import { isHidden } from '#server/access/names/hidden-names.ts'
+import { isHidden, isRequiredHidden } from '#server/access/names/hidden-names.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { alerts } from '#server/db/schema/alerts.ts'
@@ -36,8 +36,10 @@ export async function morningsOf(
     .select({
       id: applications.id,
       positionId: applications.positionId,
-      // The time at which an email leaves would reveal where someone with a hidden name is.
-      zone: sql<string | null>`case when ${isHidden(scope)} then null else ${latest.zone} end`,
+      // The time at which an email leaves would reveal where someone with a hidden name is, to colleagues as well.
+      zone: sql<
+        string | null
+      >`case when ${isHidden(scope)} or ${isRequiredHidden(scope)} then null else ${latest.zone} end`,
     })
     .from(applications)
     .leftJoin(latest, eq(latest.userId, applications.userId))

@@ -43,7 +43,7 @@ export async function previewFor(
     step: target.processes.find(arrival),
     isWithin: stepId !== undefined && isMoveWithin(row, { status, madeAt: scope.deps.clock.now() }),
   }
-  const texts = await textsOfDecision(scope, db, { ...move, ...worded })
+  const texts = await textsOfDecision(scope, db, { status, ...worded })
   const hidden = await hiddenPerson(scope, row.id)
   // Someone's language reveals where they are from. The email itself is in their language.
   const candidateLocale = hidden ? scope.locale : await localeOf(db, await addressOf(db, row))

@@ -29,12 +29,14 @@ it('can be undone like any other move', async () => {
   expect((await detail(person.id)).status).toBe('submitted')
 })
 
-it('ignores a message that was written before it was chosen', async () => {
+it('ignores a message and a reason that were written before it was chosen', async () => {
   const person = await applied(await addPosition(site))
   const texts = { en: { subject: 'Hello', body: 'You are in.' } }
-  const made = ok(await decide({ status: 'in_review', isQuiet: true, texts, sendAt: 'now', of: named(person.id) }))
+  const written = { texts, reason: 'You know the sea' }
+  const made = ok(await decide({ status: 'in_review', isQuiet: true, ...written, sendAt: 'now', of: named(person.id) }))
   await tell(made.id)
   expect(await mailsTo(person.email)).toEqual([])
+  expect(await seenBy(person)).toMatchObject({ status: 'in_review', reason: null })
 })
 
 it.each(['not_selected', 'hired'])('is refused for %s, of which candidates always learn', async (status) => {

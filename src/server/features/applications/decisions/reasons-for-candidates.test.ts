@@ -117,6 +117,8 @@ describe('the text of a reason', () => {
     const refused = await rejectFor('other', named(person.id))
     expect([refused.status, refused.error]).toMatchObject([422, { body: { reason: expect.any(String) } }])
     expect((await rejectFor('old', named(person.id))).status).toBe(422)
+    const retired = { status: 'not_selected', reason: 'No sonar', internalReason: 'old', of: named(person.id) }
+    expect((await decide(retired)).error).toMatchObject({ body: { internalReason: expect.any(String) } })
     expect((await detail(person.id)).status).toBe('submitted')
   })
 

@@ -31,6 +31,10 @@ export function reasonsIn({ employer }: Scope) {
   return ownReasons.map((key) => ({ key, label: {}, text: {}, isRetired: false }))
 }
 
+/** Whether staff can choose it. */
+export const isOffered = (scope: Scope, key: string): boolean =>
+  reasonsIn(scope).some((each) => each.key === key && !each.isRetired)
+
 /** What candidates read, by language: the employer's text before ours. Null if the reason has none. */
 export function textsOfReason(scope: Scope, key: string | undefined): ReasonTexts | null {
   const reason = reasonsIn(scope).find((each) => each.key === key && !each.isRetired)

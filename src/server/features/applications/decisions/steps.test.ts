@@ -121,6 +121,15 @@ describe('a move within a stage', () => {
     ])
   })
 
+  it('to a step without texts leaves the reason that the candidate has read', async () => {
+    const person = await applied(position)
+    const entering = { status: 'interview', reason: 'Your drawings of the pier', of: named(person.id), sendAt: 'now' }
+    await tell(ok(await decide(entering)).id)
+    ok(await decide({ status: 'interview', stepId: talk, of: moved(person, 'interview', call) }))
+    later(5)
+    expect((await seenBy(person)).reason).toBe('Your drawings of the pier')
+  })
+
   it('to a step with texts is news, with these texts', async () => {
     const person = await inStep(talk)
     const made = ok(await decide({ status: 'interview', stepId: call, of: moved(person, 'interview', talk) }))

@@ -5,9 +5,9 @@ import type { StaffStatus } from '#shared/applications/application-status.ts'
 import {
   fillTemplate,
   textFor,
+  type DecidedTexts,
   type FieldValues,
   type MessageText,
-  type MessageTexts,
 } from '#shared/applications/message-template.ts'
 import { reasonIn, type ReasonTexts } from '#shared/applications/rejection-reasons.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -177,7 +177,7 @@ export interface NotifiedStatusChange {
   /** The reason by language, instead of one that was typed. */
   reasonTexts?: ReasonTexts | null
   /** A template's texts, instead of our own. */
-  texts?: MessageTexts | null
+  texts?: DecidedTexts | null
   /** The decision whose email was planned. */
   cause?: MailCause | undefined
 }

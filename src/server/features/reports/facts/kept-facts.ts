@@ -39,7 +39,7 @@ async function readRows(db: Db, ids: readonly string[] | null): Promise<FactsRow
     left join decisions r on r.id = a.decision_id
     left join (
       select e.application_id, string_agg(e.status || ' ' || (extract(epoch from e.at) * 1000)::bigint || ' ' ||
-        (extract(epoch from greatest(e.at, d.leaves_at)) * 1000)::bigint, ',' order by e.id) as steps
+        (extract(epoch from greatest(e.at, coalesce(x.sends_at, d.leaves_at))) * 1000)::bigint, ',' order by e.id) as steps
       from application_events e
       left join decided_applications x on x.application_id = e.application_id and x.event_id = e.id
       left join decisions d on d.id = x.decision_id

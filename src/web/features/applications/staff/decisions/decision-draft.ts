@@ -19,14 +19,18 @@ export const textOfChosen = ({ internalReason }: DecisionDraft, reasons: Reasons
 export const isTextUsed = ({ usesReasonText, reason }: DecisionDraft, text: string): boolean =>
   text !== '' && (usesReasonText ?? reason.trim() === '')
 
-/** What the calls need: either the text of the chosen reason, or what was typed. */
-export function useReasonGiven(draft: DecisionDraft, status: StaffStatus, isCandidateNotified: boolean) {
-  const { data } = useQuery(decisionOptionsQuery())
-  const isTold = status === 'not_selected' && isCandidateNotified
-  const usesReasonText = isTold && isTextUsed(draft, textOfChosen(draft, data?.reasons))
+/** What the calls need: either the text of the chosen reason, or what was typed. A reason that is no longer offered is not chosen. */
+export function reasonGiven(draft: DecisionDraft, isTold: boolean, reasons: Reasons) {
+  const usesReasonText = isTold && isTextUsed(draft, textOfChosen(draft, reasons))
+  const isOffered = !reasons || reasons.some(({ key }) => key === draft.internalReason)
   return {
     reason: usesReasonText ? undefined : draft.reason.trim() || undefined,
-    internalReason: draft.internalReason || undefined,
+    internalReason: (isOffered && draft.internalReason) || undefined,
     usesReasonText: usesReasonText || undefined,
   }
+}
+
+export function useReasonGiven(draft: DecisionDraft, status: StaffStatus, isCandidateNotified: boolean) {
+  const { data } = useQuery(decisionOptionsQuery())
+  return reasonGiven(draft, status === 'not_selected' && isCandidateNotified, data?.reasons)
 }

@@ -51,7 +51,7 @@ export function DecisionFields(props: DecisionFieldsProps) {
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      {(isRejecting || template?.showsReason) && readsReason && (
+      {(isRejecting || (isCandidateNotified && template?.showsReason)) && readsReason && (
         <ReasonFields {...{ draft, text, isCandidateNotified, locales, onChange }} error={errors.reason} />
       )}
     </>

@@ -34,6 +34,7 @@ export function ReasonFields({ draft, text, isCandidateNotified, locales, error,
     <>
       {text !== '' && (
         <RadioGroup
+          {...(isReady && { id: 'decision-reason', error })}
           label={t('staffApplications.reason')}
           value={isReady ? 'ready' : 'own'}
           onChange={(next) => onChange({ usesReasonText: next === 'ready' })}
