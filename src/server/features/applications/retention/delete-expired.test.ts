@@ -221,6 +221,20 @@ describe('the nightly job', () => {
     expect(await site.deps.db.of(domain).$count(applications)).toBe(0)
   })
 
+  it('waits while the candidate has an open offer for another position', async () => {
+    const who = await rejected()
+    const { offer } = await addOffer(
+      site,
+      { id: who.userId, email: who.email, name: 'Ina Calder', domain } as TestUser,
+      { positionId: await addPosition(site), expiresAt: null },
+    )
+    await save(6)
+    days(200)
+    expect(await deleteExpired(site.deps)).toBe(0)
+    await db.update(offers).set({ status: 'Declined' }).where(eq(offers.id, offer.id))
+    expect(await deleteExpired(site.deps)).toBe(1)
+  })
+
   it('removes the news of an offer that it deletes', async () => {
     const who = await rejected()
     const [row] = await db.select().from(applications).where(eq(applications.id, who.id))
