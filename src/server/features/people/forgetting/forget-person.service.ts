@@ -13,6 +13,7 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { localeOf, mailOwner } from '#server/features/accounts/public.ts'
+import { sentApplication } from '#server/features/applications/staff/read-staff-application.service.ts'
 import { forgetAddress, lockAdding, offersOfApplications, signedAmong } from '#server/features/applications/public.ts'
 import { eraseApplications, eraseForms } from '#server/features/applications/retention/erase-applications.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
@@ -58,13 +59,15 @@ export async function forgetPerson(scope: RequestScope, id: string, typed: strin
     await lockAdding(scope, tx, { isShared: false })
     // Someone whom a colleague separates from them at the same time stays.
     await holdMerged(scope, tx)
-    const person = await findForgotten(scope, tx, id)
-    if (!isNamed(person, typed)) {
+    const found = await findForgotten(scope, tx, id)
+    if (!isNamed(found, typed)) {
       const message = { key: 'people.refused.forgetTyped' } as const
       throw new AppError('invalid', message, { fields: { typed: message } })
     }
-    await lockAccounts(tx, person)
+    const person = { ...found, accounts: await lockAccounts(tx, found) }
     const rows = await lockForgotten(tx, person)
+    // Its owner has just deleted it with their account, or it has just been deleted by its date.
+    if (rows.length === 0) await sentApplication(scope, tx, id)
     const ids = rows.map((row) => row.id)
     const made = await offersOf(tx, person, ids, true)
     const obstacle = await obstacleAmong(scope, tx, made)

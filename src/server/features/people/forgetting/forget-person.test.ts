@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Forgetting } from '#contract/people/forgetting.ts'
 import { advisoryLock } from '#server/db/advisory-lock.ts'
@@ -241,6 +241,21 @@ it('leaves the emails to the owner of an address that someone else typed', async
   await db().insert(mails).values({ recipient: user.email, subject: '', text: '', html: '', kind: 'offer.extended' })
   expect(ok(await forget(id, 'Not Tilde'))).toEqual({ deletedCount: 1 })
   expect(await db().$count(mails, eq(mails.recipient, user.email))).toBe(1)
+})
+
+it('finds nothing, and writes to no one, if the owner deletes the account at the same time', async () => {
+  const { client, user } = await signedInClient(site, { name: 'Runa Vik' })
+  const { id } = await sentApplication(client, await addPosition(site), user.email)
+  let forgetting: ReturnType<typeof forget> | undefined
+  await db().transaction(async (tx) => {
+    await tx.delete(users).where(eq(users.id, user.id))
+    forgetting = forget(id, user.email)
+    // It has begun, and waits.
+    await sleep(300)
+  })
+  expect((await forgetting!).status).toBe(404)
+  const told = and(eq(mails.recipient, user.email), eq(mails.kind, 'account.forgotten'))
+  expect(await db().$count(mails, told)).toBe(0)
 })
 
 it('deletes once if two administrators ask at the same time, and leaves the résumé that the profile has', async () => {
