@@ -231,6 +231,7 @@ describe('the nightly job', () => {
     await save(6)
     days(200)
     expect(await deleteExpired(site.deps)).toBe(0)
+    expect([(await detail(who.id)).deletedTs, await seenBy(who)]).toEqual([null, null])
     await db.update(offers).set({ status: 'Declined' }).where(eq(offers.id, offer.id))
     expect(await deleteExpired(site.deps)).toBe(1)
   })

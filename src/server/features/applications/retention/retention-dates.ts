@@ -51,14 +51,15 @@ const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 const are = (ids: readonly string[]): SQL => sql`a.id = any(${sql.param([...ids])}::uuid[])`
 
-/** When the site deletes an application by itself, in Unix seconds; null if it doesn't, or it has not ended. */
+/** When the site deletes an application by itself, in Unix seconds; null if it doesn't, it has not ended, or an open offer keeps it. */
 export async function deletedTsOf(scope: RequestScope, { id }: { id: string }): Promise<number | null> {
   const rule = await currentRule(scope, scope.db)
   if (rule === null) return null
   const now = moment(scope.deps.clock.now())
   const { rows } = await scope.db.execute<{ seconds: string | null }>(sql`
-    select extract(epoch from greatest(at, ${moment(rule.startsAt)})) as seconds
-    from (${withDates(rule, now, are([id]))}) as kept where at < 'infinity'`)
+    select extract(epoch from greatest(kept.at, ${moment(rule.startsAt)})) as seconds
+    from (${withDates(rule, now, are([id]))}) as kept join applications a on a.id = kept.id
+    where kept.at < 'infinity' and not ${isOpenOfferSql(now)}`)
   return rows[0]?.seconds ? Math.floor(Number(rows[0].seconds)) : null
 }
 
