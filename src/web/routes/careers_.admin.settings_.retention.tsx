@@ -11,7 +11,7 @@ export const Route = createFileRoute('/careers_/admin/settings_/retention')({
     messages: ['retention', 'siteLanguages', 'stageSettings', 'staffForms'],
   },
   loader: async ({ context }) =>
-    (await loadPart(() => import('./-site-languages-loader.ts'))).loadSiteLanguages(context.queryClient),
+    (await loadPart(() => import('./-retention-loader.ts'))).loadRetention(context.queryClient),
   head: privateHead('console', 'retention.title'),
   component: Page,
 })

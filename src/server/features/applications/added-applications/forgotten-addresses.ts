@@ -15,13 +15,17 @@ export const addressHash = ({ deps, employer }: Scope, email: string): string =>
     .update(`forgotten address\n${employer.domain}\n${emailKey(email)}`)
     .digest('base64url')
 
-/** Colleagues cannot add deleted people again, even if a file still lists their address. They can apply themselves. */
+/**
+ * Colleagues cannot add deleted people again, even if a file still lists their address. They can apply themselves. The latest time
+ * counts: someone who returned and is deleted again has not returned since.
+ */
 export async function forgetAddress(scope: Scope, tx: Db, email: string): Promise<void> {
   if (email.trim() === '') return
+  const forgottenAt = scope.deps.clock.now()
   await tx
     .insert(forgottenAddresses)
-    .values({ domain: scope.employer.domain, hash: addressHash(scope, email), forgottenAt: scope.deps.clock.now() })
-    .onConflictDoNothing()
+    .values({ domain: scope.employer.domain, hash: addressHash(scope, email), forgottenAt })
+    .onConflictDoUpdate({ target: [forgottenAddresses.domain, forgottenAddresses.hash], set: { forgottenAt } })
 }
 
 /** The addresses that must not be added, except those of people who have created an account since. */

@@ -168,8 +168,7 @@ describe('the nightly job', () => {
 
   it('continues the next night if it stopped, and leaves the bytes to a job that survives', async () => {
     await Promise.all([rejected(), rejected()])
-    await db.execute(sql`insert into applications (domain, position_id, status, email, submitted_at, updated_at)
-      select ${domain}, 1, 'withdrawn', 'n' || n || '@example.test', now(), ${clock.now().toISOString()}::timestamptz from generate_series(1, 60) n`)
+    await addWithdrawn(60)
     await save(6)
     days(200)
     const storageKeys = (await db.select().from(files)).map(({ storageKey }) => storageKey)
@@ -179,7 +178,12 @@ describe('the nightly job', () => {
       throw new Error('killed')
     }
     let transactions = 0
-    const run = deleteExpired({ ...site.deps, db: killedAfter(() => ++transactions > 2) })
+    const run = deleteExpired({
+      ...site.deps,
+      db: withTransactionsAfter(async () => {
+        if (++transactions > 2) throw new Error('killed')
+      }),
+    })
     await expect(run).rejects.toThrow('killed')
     site.deps.files.remove = remove
     const remaining = await db.$count(applications)
@@ -192,10 +196,72 @@ describe('the nightly job', () => {
     for (const payload of await queuedJobs(site, 'forget_files')) await forgetFiles(payload, {} as never)
     for (const key of storageKeys) await expect(site.deps.files.get(key)).rejects.toThrow(/ENOENT/)
   })
+
+  it('stops at once if an administrator removes the rule while it runs', async () => {
+    await addWithdrawn(60)
+    await save(6)
+    days(200)
+    let transactions = 0
+    const db = withTransactionsAfter(async (of) => {
+      // After the first batch.
+      if (of === domain && ++transactions === 3) await save(null)
+    })
+    expect(await deleteExpired({ ...site.deps, db })).toBe(50)
+    expect(await site.deps.db.of(domain).$count(applications)).toBe(10)
+  })
+
+  it('deletes at every employer, even if something fails at another', async () => {
+    await addWithdrawn(1)
+    await save(6)
+    days(200)
+    const db = withTransactionsAfter(async (of) => {
+      if (of !== domain) throw new Error('broken')
+    })
+    await expect(deleteExpired({ ...site.deps, db })).rejects.toThrow('broken')
+    expect(await site.deps.db.of(domain).$count(applications)).toBe(0)
+  })
+
+  it('waits while the candidate has an open offer for another position', async () => {
+    const who = await rejected()
+    const { offer } = await addOffer(
+      site,
+      { id: who.userId, email: who.email, name: 'Ina Calder', domain } as TestUser,
+      { positionId: await addPosition(site), expiresAt: null },
+    )
+    await save(6)
+    days(200)
+    expect(await deleteExpired(site.deps)).toBe(0)
+    expect([(await detail(who.id)).deletedTs, await seenBy(who)]).toEqual([null, null])
+    await db.update(offers).set({ status: 'Declined' }).where(eq(offers.id, offer.id))
+    expect(await deleteExpired(site.deps)).toBe(1)
+  })
+
+  it('removes the news of an offer that it deletes', async () => {
+    const who = await rejected()
+    const [row] = await db.select().from(applications).where(eq(applications.id, who.id))
+    const { offer } = await addOffer(
+      site,
+      { id: who.userId, email: who.email, name: 'Ina Calder', domain } as TestUser,
+      { positionId: row!.positionId, expiresAt: null },
+    )
+    await db.update(offers).set({ status: 'Declined' }).where(eq(offers.id, offer.id))
+    const news = { userId: who.userId, category: 'offer', type: 'read_only', messageKey: 'x' } as const
+    await db.insert(notifications).values({ ...news, redirectPath: `/careers/offer/${offer.encId}` })
+    await save(6)
+    days(200)
+    expect(await deleteExpired(site.deps)).toBe(1)
+    expect(await db.$count(offers, eq(offers.id, offer.id))).toBe(0)
+    expect(await db.$count(notifications, eq(notifications.userId, who.userId))).toBe(0)
+  })
 })
 
-/** The database, whose transactions fail from some point on. */
-function killedAfter(isDead: () => boolean): typeof site.deps.db {
+const addWithdrawn = (count: number) =>
+  db.execute(sql`insert into applications (domain, position_id, status, email, submitted_at, updated_at)
+    select ${domain}, 1, 'withdrawn', 'n' || n || '@example.test', now(), ${clock.now().toISOString()}::timestamptz
+      from generate_series(1, ${count}::int) n`)
+
+/** The database, whose transactions begin after something else has happened. */
+function withTransactionsAfter(before: (of: string) => Promise<void>): typeof site.deps.db {
   const { db: real } = site.deps
   return new Proxy(real, {
     get: (target, name) => {
@@ -204,7 +270,11 @@ function killedAfter(isDead: () => boolean): typeof site.deps.db {
         new Proxy(target.of(of), {
           get: (own, key) => {
             const value = Reflect.get(own, key)
-            if (key === 'transaction' && isDead()) return () => Promise.reject(new Error('killed'))
+            if (key === 'transaction')
+              return async (...work: Parameters<typeof own.transaction>) => {
+                await before(of)
+                return own.transaction(...work)
+              }
             return typeof value === 'function' ? value.bind(own) : value
           },
         })

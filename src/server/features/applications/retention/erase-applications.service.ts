@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { equalityAnswers } from '#server/db/schema/equality-answers.ts'
 import { formAssignments, formFiles } from '#server/db/schema/forms.ts'
+import { offers } from '#server/db/schema/offers.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { releaseFile } from '#server/features/files/files.service.ts'
 import { equalityKeys } from '#server/features/forms/public.ts'
@@ -27,10 +28,13 @@ export async function eraseApplications(scope: RequestScope, tx: Db, ids: readon
     .select({ id: applications.id, userId: applications.userId })
     .from(applications)
     .where(inArray(applications.id, [...ids]))
-  const offerIds = await tx.execute<{ id: string }>(offersOfApplications(ids))
+  const made = await tx
+    .select({ id: offers.id, encId: offers.encId })
+    .from(offers)
+    .where(sql`${offers.id} in (${offersOfApplications(ids)})`)
   const offerKeys = await eraseOffers(
     tx,
-    offerIds.rows.map(({ id }) => Number(id)),
+    made.map(({ id }) => id),
     (content) => sql`${content} ->> 'application_id' = any(${sql.param([...ids])}::text[])`,
   )
   const causes = ids.flatMap((id) => [`application_submitted:${id}`, `hired:${id}`])
@@ -42,10 +46,10 @@ export async function eraseApplications(scope: RequestScope, tx: Db, ids: readon
   await tx.delete(mails).where(inArray(mails.applicationId, [...ids]))
   const interviewIds = await deleteInterviewsAbout(tx, ids)
   const keys = [...(await deleteWithFiles(tx, [...ids])), ...formKeys, ...offerKeys].filter((key) => key !== null)
-  await takeBackAboutEach(
-    tx,
-    ids.flatMap((id) => [`/careers/admin/applications/${id}`, `/careers/applications/${id}`]),
-  )
+  await takeBackAboutEach(tx, [
+    ...ids.flatMap((id) => [`/careers/admin/applications/${id}`, `/careers/applications/${id}`]),
+    ...made.map(({ encId }) => `/careers/offer/${encId}`),
+  ])
   await forgetReasons(tx)
   await forgetActors(tx, rows, interviewIds)
   await notifyColleagues(tx, scope.employer.domain)

@@ -2,19 +2,21 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { offerSignatures, type OfferRow } from '#server/db/schema/offers.ts'
 
-/** Offers for an application `a`: started from it, or to its account for its position, or for none. */
-const hasOffer = (which: SQL): SQL => sql`(
-  exists (select from offers o where o.user_id = a.user_id and (o.position_id is null or o.position_id = a.position_id) and ${which})
+/** Offers for an application `a`: started from it, or to its account (`isFor`). */
+const hasOffer = (which: SQL, isFor: SQL): SQL => sql`(
+  exists (select from offers o where o.user_id = a.user_id and ${isFor} and ${which})
   or exists (select from offer_drafts d join offers o on o.id = d.offer_id
     where d.content ->> 'application_id' = a.id::text and ${which}))`
 
 /** Anything was ever signed, or it was accepted elsewhere: the law and both sides may need it. */
 export const isSignedOfferSql: SQL = hasOffer(
   sql`(o.status in ('Accepted', 'Contract Accepted') or exists (select from offer_signatures s where s.offer_id = o.id))`,
+  sql`(o.position_id is null or o.position_id = a.position_id)`,
 )
 
+/** For any position: its candidate may be hired, and what they sent before is part of it. */
 export const isOpenOfferSql = (now: SQL): SQL =>
-  hasOffer(sql`(o.status in ('Extended', 'Contract Extended') and coalesce(o.expires_at > ${now}, true))`)
+  hasOffer(sql`(o.status in ('Extended', 'Contract Extended') and coalesce(o.expires_at > ${now}, true))`, sql`true`)
 
 /** The ids of an application's offers, in a query about applications `a`. */
 export const offersOfApplications = (ids: readonly string[]): SQL => sql`

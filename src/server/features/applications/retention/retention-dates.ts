@@ -5,7 +5,8 @@ import { isOpenOfferSql, isSignedOfferSql } from './offers-of-application.ts'
 import { currentRule, type RetentionMonths } from './retention-rule.ts'
 
 /**
- * When ended applications are deleted. The end is the rejection, the withdrawal or the hiring. Someone without an answer has ended when
+ * When ended applications are deleted. The end is the rejection, the withdrawal or the hiring. Candidates may correct a withdrawn one to
+ * send it again, which counts from their last correction. Someone without an answer has ended when
  * the position closed, or when something about them last happened after that. People in a pool stay until their consent ends, and
  * applications with a signed offer permanently.
  */
@@ -14,7 +15,8 @@ import { currentRule, type RetentionMonths } from './retention-rule.ts'
 const dated = ({ months, hiredMonths }: RetentionMonths, now: SQL, which: SQL): SQL => sql`
   select a.id, a.user_id, lower(a.email) as email, a.held_until,
     case
-      when a.status in ('not_selected', 'withdrawn') then changed.at + make_interval(months => ${months}::int)
+      when a.status = 'not_selected' then changed.at + make_interval(months => ${months}::int)
+      when a.status = 'withdrawn' then greatest(changed.at, a.updated_at) + make_interval(months => ${months}::int)
       when a.status = 'hired' then changed.at + make_interval(months => ${hiredMonths}::int)
       when closed.at is not null then greatest(closed.at, a.updated_at,
         (select max(i.starts_at) from interviews i where i.application_id = a.id)) + make_interval(months => ${months}::int)
@@ -49,14 +51,15 @@ const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 
 const are = (ids: readonly string[]): SQL => sql`a.id = any(${sql.param([...ids])}::uuid[])`
 
-/** When the site deletes an application by itself, in Unix seconds; null if it doesn't, or it has not ended. */
+/** When the site deletes an application by itself, in Unix seconds; null if it doesn't, it has not ended, or an open offer keeps it. */
 export async function deletedTsOf(scope: RequestScope, { id }: { id: string }): Promise<number | null> {
   const rule = await currentRule(scope, scope.db)
   if (rule === null) return null
   const now = moment(scope.deps.clock.now())
   const { rows } = await scope.db.execute<{ seconds: string | null }>(sql`
-    select extract(epoch from greatest(at, ${moment(rule.startsAt)})) as seconds
-    from (${withDates(rule, now, are([id]))}) as kept where at < 'infinity'`)
+    select extract(epoch from greatest(kept.at, ${moment(rule.startsAt)})) as seconds
+    from (${withDates(rule, now, are([id]))}) as kept join applications a on a.id = kept.id
+    where kept.at < 'infinity' and not ${isOpenOfferSql(now)}`)
   return rows[0]?.seconds ? Math.floor(Number(rows[0].seconds)) : null
 }
 

@@ -34,6 +34,12 @@ async function announcedRule(db: Db, isLocked = false): Promise<RetentionRule | 
   return row ?? null
 }
 
+/** Whether this is still what was announced. A change waits until the transaction ends. */
+export async function isAnnounced(tx: Db, { months, hiredMonths, startsAt }: RetentionRule): Promise<boolean> {
+  const [row] = await tx.select().from(retentionRules).for('share')
+  return row?.months === months && row.hiredMonths === hiredMonths && row.startsAt.getTime() === startsAt.getTime()
+}
+
 /** The rule if the employer had these months; null if nothing would be deleted. */
 export async function ruleWith(scope: Scope, db: Db, next: RetentionMonths): Promise<RetentionRule | null> {
   if (isOff(next)) return null

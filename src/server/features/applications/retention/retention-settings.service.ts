@@ -69,7 +69,7 @@ export async function saveRetention(
   return present(wanted)
 }
 
-async function storedOf({ employer }: RequestScope, db: Db, { isLocked }: { isLocked: boolean }) {
+export async function storedOf({ employer }: RequestScope, db: Db, { isLocked }: { isLocked: boolean }) {
   const query = db.select({ config: employers.config }).from(employers).where(eq(employers.domain, employer.domain))
   const [row] = await (isLocked ? query.for('update') : query)
   const config = row!.config

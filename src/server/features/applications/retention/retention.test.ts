@@ -4,7 +4,7 @@ import type { getApplication } from '#contract/applications/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { previewRetention, Retention } from '#contract/employers/retention.ts'
 import type { Privacy } from '#contract/settings/privacy.ts'
-import { applications, files } from '#server/db/schema/applications.ts'
+import { applicationEvents, applications, files } from '#server/db/schema/applications.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { auditEvents } from '#server/db/schema/records.ts'
 import { retentionRules } from '#server/db/schema/retention-rules.ts'
@@ -149,6 +149,23 @@ describe('the date', () => {
     expect(await seenBy(who)).toBeNull()
     ok(await undo(id))
     expect((await detail(who.id)).deletedTs).toBeNull()
+  })
+
+  it('counts from the last correction of a withdrawn application', async () => {
+    await save(6)
+    const who = await applied(await addPosition(site))
+    await db
+      .update(applications)
+      .set({ status: 'withdrawn', updatedAt: clock.now() })
+      .where(eq(applications.id, who.id))
+    await db.insert(applicationEvents).values({ applicationId: who.id, status: 'withdrawn', at: clock.now() })
+    days(170)
+    await db.update(applications).set({ updatedAt: clock.now() }).where(eq(applications.id, who.id))
+    expect(dayOf(await seenBy(who))).toBe(dayIn({ months: 6 }))
+    days(20)
+    expect(await deleteExpired(site.deps)).toBe(0)
+    days(170)
+    expect(await deleteExpired(site.deps)).toBe(1)
   })
 
   it('begins when the position closed, if no one answered, and ends with its reopening', async () => {

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { interviewInvitations, interviews } from '#server/db/schema/interviews.ts'
-import { takeBackAbout } from '#server/features/notifications/public.ts'
+import { takeBackAboutEach } from '#server/features/notifications/public.ts'
 import { planToNotifyAbout } from '../invitations/plan-to-notify.ts'
 
 const ofApplications = (ids: readonly string[]) =>
@@ -40,7 +40,10 @@ async function deleteThose(tx: Db, which: SQL | undefined): Promise<string[]> {
   const ids = tx.select({ id: interviews.id }).from(interviews).where(which)
   await planToNotifyAbout(tx, inArray(interviewInvitations.interviewId, ids))
   const gone = await tx.delete(interviews).where(which).returning({ id: interviews.id })
-  for (const { id } of gone) await takeBackAbout(tx, `/careers/admin/interviews/${id}`)
-  for (const { id } of gone) await takeBackAbout(tx, `/careers/interviews/${id}`)
+  // At once: each looks through all notifications.
+  await takeBackAboutEach(
+    tx,
+    gone.flatMap(({ id }) => [`/careers/admin/interviews/${id}`, `/careers/interviews/${id}`]),
+  )
   return gone.map(({ id }) => id)
 }

@@ -59,8 +59,12 @@ export const isNamed = ({ row, accounts, addresses }: Forgotten, typed: string):
 export const lockForgotten = (tx: Db, { applications: which }: Forgotten): Promise<ApplicationRow[]> =>
   tx.select().from(applications).where(which).orderBy(applications.id).for('update')
 
-/** Locked before the applications, as by the deletion of an account. */
-export async function lockAccounts(tx: Db, { accounts }: Forgotten): Promise<void> {
-  for (const { id } of accounts)
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+/** Locked before the applications, as by the deletion of an account. Returns those that were not deleted in the meantime. */
+export async function lockAccounts(tx: Db, { accounts }: Forgotten): Promise<Forgotten['accounts']> {
+  const left: Forgotten['accounts'] = []
+  for (const account of accounts) {
+    const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for('no key update')
+    if (held) left.push(account)
+  }
+  return left
 }

@@ -1,9 +1,10 @@
-import { and, count, inArray, like, or, sql } from 'drizzle-orm'
+import { and, count, inArray, isNull, like, notLike, or, sql } from 'drizzle-orm'
 import type { Forgetting } from '#contract/people/forgetting.ts'
 import { hasName } from '#server/access/names/hidden-names.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { assistantQuestions } from '#server/db/schema/assistant.ts'
 import { formAssignments } from '#server/db/schema/forms.ts'
@@ -12,15 +13,18 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { offers, type OfferRow } from '#server/db/schema/offers.ts'
 import { mails } from '#server/db/schema/records.ts'
 import { localeOf, mailOwner } from '#server/features/accounts/public.ts'
+import { sentApplication } from '#server/features/applications/staff/read-staff-application.service.ts'
 import { forgetAddress, lockAdding, offersOfApplications, signedAmong } from '#server/features/applications/public.ts'
 import { eraseApplications, eraseForms } from '#server/features/applications/retention/erase-applications.service.ts'
 import { forgetBytes } from '#server/features/files/files.service.ts'
 import { deleteInterviewsOf } from '#server/features/interviews/by-link/with-application.service.ts'
+import { takeBackFromAll } from '#server/features/notifications/public.ts'
 import { openAmong } from '#server/features/offers/public.ts'
 import { eraseOffers } from '#server/features/offers/maintenance/settle-offers-of-deleted.service.ts'
 import { redact } from '#server/features/settings/public.ts'
 import { AppError } from '#server/http/refusals/app-error.ts'
 import { enqueue } from '#server/outbox/outbox.ts'
+import { holdMerged } from '../merging/merge-people.service.ts'
 import { findForgotten, isNamed, lockAccounts, lockForgotten, type Forgotten } from './find-forgotten.ts'
 
 /** What forgetting a person would delete, and what is in the way. @throws AppError as `findForgotten` */
@@ -53,13 +57,17 @@ export async function forgetPerson(scope: RequestScope, id: string, typed: strin
   const { deletedCount, keys } = await scope.db.transaction(async (tx) => {
     // A file that is being added at the same time either comes first, or finds the address forgotten.
     await lockAdding(scope, tx, { isShared: false })
-    const person = await findForgotten(scope, tx, id)
-    if (!isNamed(person, typed)) {
+    // Someone whom a colleague separates from them at the same time stays.
+    await holdMerged(scope, tx)
+    const found = await findForgotten(scope, tx, id)
+    if (!isNamed(found, typed)) {
       const message = { key: 'people.refused.forgetTyped' } as const
       throw new AppError('invalid', message, { fields: { typed: message } })
     }
-    await lockAccounts(tx, person)
+    const person = { ...found, accounts: await lockAccounts(tx, found) }
     const rows = await lockForgotten(tx, person)
+    // Its owner has just deleted it with their account, or it has just been deleted by its date.
+    if (rows.length === 0) await sentApplication(scope, tx, id)
     const ids = rows.map((row) => row.id)
     const made = await offersOf(tx, person, ids, true)
     const obstacle = await obstacleAmong(scope, tx, made)
@@ -92,7 +100,7 @@ async function erase(
   { ids, offerIds }: { ids: string[]; offerIds: number[] },
 ): Promise<string[]> {
   const userIds = accounts.map((account) => account.id)
-  const known = [...new Set([...addresses, ...accounts.map(({ email }) => email.toLowerCase())])]
+  const known = await ownAddresses(tx, { accounts, addresses })
   await deleteInterviewsOf(tx, userIds)
   const offerKeys = await eraseOffers(
     tx,
@@ -107,25 +115,48 @@ async function erase(
   const formKeys = await eraseForms(scope, tx, copies)
   await eraseQuestions(tx, userIds, addresses)
   const keys = await eraseApplications(scope, tx, ids)
-  // What is about the account itself, alerts and events stays.
-  await tx
-    .delete(mails)
-    .where(
-      and(
-        sql`lower(${mails.recipient}) = ${listed(known)}`,
-        or(...hiringMails.map((kind) => like(mails.kind, `${kind}.%`))),
-      ),
-    )
-  await tx
-    .delete(notifications)
-    .where(and(inArray(notifications.userId, userIds), inArray(notifications.category, [...hiringNews])))
+  await eraseNews(tx, accounts, known)
   // What a colleague who applied did for the employer stays on record.
   for (const account of accounts) if (!account.isStaff) await tx.execute(sql`select forget_candidate(${account.id})`)
   return [...keys, ...formKeys, ...offerKeys].filter((key) => key !== null)
 }
 
-const hiringMails = ['application', 'interview', 'offer', 'form', 'pool', 'question', 'notification']
+/** Without those of other accounts: anyone may have typed the address, so offers and emails to its owner are not about this person. */
+async function ownAddresses(tx: Db, { accounts, addresses }: Pick<Forgotten, 'accounts' | 'addresses'>) {
+  const own = accounts.map(({ email }) => email.toLowerCase())
+  const owned = await tx.select({ email: users.email }).from(users).where(inArray(users.email, addresses))
+  const taken = new Set([...own, ...owned.map(({ email }) => email.toLowerCase())])
+  return [...own, ...addresses.filter((address) => !taken.has(address))]
+}
+
+const hiringMails = ['application', 'interview', 'offer', 'form', 'pool', 'question']
 const hiringNews = ['application', 'interview', 'offer', 'form'] as const
+
+/**
+ * What is about the account itself, alerts and events stays, and so does what a colleague who applied got for their work. Emails about
+ * remaining applications are about someone else's, who typed or shares the address.
+ */
+async function eraseNews(tx: Db, accounts: Forgotten['accounts'], known: readonly string[]): Promise<void> {
+  const userIds = accounts.map(({ id }) => id)
+  const notStaff = accounts.flatMap(({ email, isStaff }) => (isStaff ? [] : email.toLowerCase()))
+  const isHiring = and(
+    or(...hiringMails.map((kind) => like(mails.kind, `${kind}.%`))),
+    notLike(mails.kind, '%.staff.%'),
+  )
+  const isNews = and(like(mails.kind, 'notification.%'), sql`lower(${mails.recipient}) = ${listed(notStaff)}`)
+  await tx
+    .delete(mails)
+    .where(and(sql`lower(${mails.recipient}) = ${listed(known)}`, isNull(mails.applicationId), or(isHiring, isNews)))
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, userIds),
+        inArray(notifications.category, [...hiringNews]),
+        notLike(notifications.redirectPath, '/careers/admin%'),
+      ),
+    )
+}
 
 async function eraseQuestions(tx: Db, userIds: string[], addresses: string[]): Promise<void> {
   const gone = await tx
@@ -139,6 +170,8 @@ async function eraseQuestions(tx: Db, userIds: string[], addresses: string[]): P
     .returning({ id: assistantQuestions.id })
   const threads = gone.map((question) => `question:${question.id}`)
   await tx.delete(inboxReaders).where(inArray(inboxReaders.thread, threads))
+  // No one is asked for a reply, or told of one, any more.
+  await takeBackFromAll(tx, threads)
 }
 
 async function offersOf(

@@ -1,11 +1,15 @@
-import { eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Forgetting } from '#contract/people/forgetting.ts'
+import { advisoryLock } from '#server/db/advisory-lock.ts'
 import { tableMarks } from '#server/db/personal/personal-tables.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
 import { offers } from '#server/db/schema/offers.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
+import { samePeople } from '#server/db/schema/same-people.ts'
 import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { createTestApp, type ApiClient, type TestApp } from '#tests/api-client.ts'
 import { sentApplication } from '#tests/factories/applications.ts'
@@ -143,6 +147,10 @@ it('keeps colleagues from adding the address again, by hand or from a file, but 
   const back = await signedInClient(site, { email })
   const { id } = await sentApplication(back.client, position, email)
   expect((await plan(id)).applicationCount).toBe(1)
+  ok(await forget(id, email))
+  expect((await recruiter.post('/api/pcsx/staff/applications', { key: 'a-key-of-ours-3', ...addition })).status).toBe(
+    422,
+  )
 })
 
 it('keeps an account’s address from being added, too, although the account stays', async () => {
@@ -172,6 +180,82 @@ it('includes applications sent without the account under its address, and people
     .from(applications)
     .where(inArray(applications.id, [id, same, other, stranger]))
   expect(left).toEqual([{ id: stranger }])
+})
+
+it('leaves someone whom a colleague separates from them at the same time', async () => {
+  const email = 'asa.holm@example.test'
+  const [id, other] = [await visitor('Asa Holm', email), await visitor('A. Holm', 'a.holm@example.test')]
+  ok(await recruiter.post(`${people}/${id}/merge`, { other }))
+  let forgetting: ReturnType<typeof forget> | undefined
+  await db().transaction(async (tx) => {
+    await advisoryLock(tx, `same people ${domain}`)
+    await tx
+      .update(samePeople)
+      .set({ state: 'separated' })
+      .where(inArray(samePeople.oneId, [id, other]))
+    forgetting = forget(id, email)
+    // It has begun, and waits.
+    await sleep(300)
+  })
+  expect(ok(await forgetting!)).toEqual({ deletedCount: 1 })
+  expect(await db().$count(applications, eq(applications.id, other))).toBe(1)
+})
+
+it('leaves what a colleague who applied got for their work, and emails about others’ applications', async () => {
+  const { user } = await signedInClient(site, { role: 'recruiter', name: 'Siri Dahl' })
+  const other = await visitor('Jon Falk', 'jon.falk@example.test')
+  const id = await visitor('Siri Dahl', user.email)
+  await db().update(applications).set({ userId: user.id }).where(eq(applications.id, id))
+  const mail = { recipient: user.email, subject: '', text: '', html: '' }
+  await db()
+    .insert(mails)
+    .values([
+      { ...mail, kind: 'interview.staff.invited' },
+      { ...mail, kind: 'notification.interview' },
+      { ...mail, kind: 'application.statusChange', applicationId: other },
+      { ...mail, kind: 'application.statusChange', applicationId: id },
+      { ...mail, kind: 'offer.extended' },
+    ])
+  const news = { userId: user.id, type: 'read_only', messageKey: 'x' } as const
+  await db()
+    .insert(notifications)
+    .values([
+      { ...news, category: 'interview', redirectPath: '/careers/admin/interviews/1' },
+      { ...news, category: 'offer', redirectPath: '/careers/offer/1' },
+    ])
+  ok(await forget(id, user.email))
+  const left = await db().select().from(mails).where(eq(mails.recipient, user.email)).orderBy(mails.id)
+  expect(left.map(({ kind, applicationId }) => [kind, applicationId])).toEqual([
+    ['interview.staff.invited', null],
+    ['notification.interview', null],
+    ['application.statusChange', other],
+    ['account.forgotten', null],
+  ])
+  const bell = await db().select().from(notifications).where(eq(notifications.userId, user.id))
+  expect(bell.map(({ redirectPath }) => redirectPath)).toEqual(['/careers/admin/interviews/1'])
+})
+
+it('leaves the emails to the owner of an address that someone else typed', async () => {
+  const { user } = await signedInClient(site, { name: 'Tilde Moen' })
+  const id = await visitor('Not Tilde', user.email)
+  await db().insert(mails).values({ recipient: user.email, subject: '', text: '', html: '', kind: 'offer.extended' })
+  expect(ok(await forget(id, 'Not Tilde'))).toEqual({ deletedCount: 1 })
+  expect(await db().$count(mails, eq(mails.recipient, user.email))).toBe(1)
+})
+
+it('finds nothing, and writes to no one, if the owner deletes the account at the same time', async () => {
+  const { client, user } = await signedInClient(site, { name: 'Runa Vik' })
+  const { id } = await sentApplication(client, await addPosition(site), user.email)
+  let forgetting: ReturnType<typeof forget> | undefined
+  await db().transaction(async (tx) => {
+    await tx.delete(users).where(eq(users.id, user.id))
+    forgetting = forget(id, user.email)
+    // It has begun, and waits.
+    await sleep(300)
+  })
+  expect((await forgetting!).status).toBe(404)
+  const told = and(eq(mails.recipient, user.email), eq(mails.kind, 'account.forgotten'))
+  expect(await db().$count(mails, told)).toBe(0)
 })
 
 it('deletes once if two administrators ask at the same time, and leaves the résumé that the profile has', async () => {

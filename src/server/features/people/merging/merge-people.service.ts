@@ -62,6 +62,10 @@ const idsOf = (tx: Db, groups: readonly Whose[]) =>
     .from(applications)
     .where(and(whoseAny(groups), ne(applications.status, 'draft')))
 
+/** Until the transaction ends, no one else merges or separates people. */
+export const holdMerged = ({ employer }: RequestScope, tx: Db): Promise<void> =>
+  advisoryLock(tx, `same people ${employer.domain}`)
+
 /** Serializes these calls, so that what each of them reads is still true when it writes. */
 async function bothOf(
   scope: RequestScope,
@@ -69,7 +73,7 @@ async function bothOf(
   id: string,
   otherId: string,
 ): Promise<[ApplicationRow, ApplicationRow]> {
-  await advisoryLock(tx, `same people ${scope.employer.domain}`)
+  await holdMerged(scope, tx)
   const [one, other] = [await sentApplication(scope, tx, id), await sentApplication(scope, tx, otherId)]
   if ((await hiddenRows(scope, [one.id, other.id])).size > 0) throw namesAreHidden()
   return [one, other]
