@@ -58,7 +58,10 @@ function notAPlace(): AppError {
   return new AppError('invalid', message, { fields: { moves: message } })
 }
 
-/** Without `updated_at`, which candidates see and which marks an application that changed since a list was read: its stage did not. */
+/**
+ * Without `updated_at`, which candidates see and which marks an application that changed since a list was read: its stage did not.
+ * And without an event while a decision is held: the candidate would read of the stage before its time, and an undo would leave it there.
+ */
 async function move(
   scope: RequestScope,
   tx: Db,
@@ -72,10 +75,11 @@ async function move(
   const to = sql`${JSON.stringify(Object.fromEntries(targets))}::jsonb ->> step_id`
   await tx.execute(sql`
     with picked as (
-      select id, status, step_id, position_id, ${to} as to_step from applications where id = any(${ids})
+      select id, status, step_id, position_id, ${to} as to_step, coalesce(held_until > ${at}::timestamptz, false) as is_held
+      from applications where id = any(${ids})
     ), events as (
       insert into application_events (domain, application_id, status, step_id, note, at)
-      select ${domain}, id, status, to_step, null, ${at}::timestamptz from picked
+      select ${domain}, id, status, to_step, null, ${at}::timestamptz from picked where not is_held
     )
     insert into audit_events (domain, at, actor_id, action, subject, detail, request_id, ip, user_agent)
     select ${domain}, ${at}::timestamptz, ${scope.viewer?.id ?? null}, 'application.step_removed', 'application:' || id,
