@@ -18,6 +18,7 @@ import { dropPlanned, endPlanned } from '#server/outbox/planned-mails.ts'
 import { notifyStatusChange } from '../candidate/application-news.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { readProcesses } from '../processes/read-processes.ts'
+import { hadEnteredQuietly } from './quiet-entries.ts'
 import { seenByCandidate, wasMoveWithin } from './seen-by-candidate.ts'
 
 /**
@@ -63,8 +64,9 @@ export async function notifyOfDecision(
       if (isOvertaken) await endPlanned(tx, { cause, applicationIds: [row.id] }, 'stopped', deps.clock.now())
       else {
         const isWithin = wasMoveWithin({ before }, decision)
+        const isSilent = !decision.isStepNews && (isWithin || (await hadEnteredQuietly(tx, decision, { before })))
         const { stepId } = seenByCandidate(row, deps.clock)
-        await notifyOne(scope, tx, decision, { row, isWithin, step: processes.find(stepId) })
+        await notifyOne(scope, tx, decision, { row, isWithin, isSilent, step: processes.find(stepId) })
       }
       await dropPlanned(tx, cause, row.id)
       await tx
@@ -115,6 +117,8 @@ interface Notified {
   row: ApplicationRow
   /** Whether the candidate already saw the stage: only the step is new. */
   isWithin: boolean
+  /** Whether there is nothing to read about it. */
+  isSilent: boolean
   step: ProcessStep | null
 }
 
@@ -122,12 +126,12 @@ async function notifyOne(
   scope: RequestScope,
   tx: Db,
   decision: DecisionRow,
-  { row, isWithin, step }: Notified,
+  { row, isWithin, isSilent, step }: Notified,
 ): Promise<void> {
   const status = decision.status as StaffStatus
   // Forms for new colleagues are news as well.
   if (status === 'hired') await onApplicationChanged(scope, tx, 'hired', row)
-  if (isWithin && !decision.isStepNews) return
+  if (isSilent) return
   const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
   const position = await positionOf(tx, row.positionId)
   if (!position || !decision.isNotified || hideApplicationStatus) return
