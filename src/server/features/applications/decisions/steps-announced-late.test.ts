@@ -5,7 +5,7 @@ import { addPosition } from '#tests/factories/positions.ts'
 import { addedProcess, processContent } from '#tests/factories/processes.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
-/** A decision about thousands notifies them for minutes: meanwhile some are already moved to the next step. */
+/** A decision about thousands notifies them for minutes: in the meantime, some are already moved to the next step. */
 
 const { site, applied, named, decide, undo, tell, later, mailsTo, bell } = await decisionWorld()
 const admin = (await signedInClient(site, { role: 'admin' })).client
