@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { contentOf, copyOf, moved, movedTo, newStep, typed, withStep, type TypedStep } from './edit-process.ts'
+import {
+  contentOf,
+  copyOf,
+  fieldIdOf,
+  moved,
+  movedTo,
+  newStep,
+  typed,
+  withStep,
+  type TypedStep,
+} from './edit-process.ts'
 
 const step = (id: string, stage: TypedStep['stage'], days: number | null = null) => ({
   id,
@@ -60,4 +70,15 @@ it('is copied with new ids, without the people', () => {
     [{ en: 'terms' }, '', 0],
   ])
   expect(idsOf(copy.steps).some((id) => ['call', 'talk', 'terms'].includes(id))).toBe(false)
+})
+
+it('has a field for each problem that the server names, or what mends it', () => {
+  expect(['name', 'steps', 'steps.1.names', 'steps.1.told.en', 'steps.1.id', 'steps.1.days'].map(fieldIdOf)).toEqual([
+    'process-name',
+    'process-in_review-add',
+    'process-steps.1.names',
+    'process-steps.1.told',
+    'process-steps.1.names',
+    'process-steps.1.days',
+  ])
 })

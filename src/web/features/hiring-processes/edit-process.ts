@@ -1,6 +1,6 @@
 import type { HiringProcess, ProcessContent, StepContent } from '#contract/applications/hiring-processes.ts'
 import { withAsciiDigits } from '#shared/form-engine/answers/normalize-value.ts'
-import { inStageOrder, type StepStage } from '#shared/applications/hiring-steps.ts'
+import { inStageOrder, stepStages, type StepStage } from '#shared/applications/hiring-steps.ts'
 import { randomKey } from '#shared/random-key.ts'
 
 /** A process in the form: days are text until it is saved, so that a typo stays as typed and is explained. */
@@ -75,3 +75,9 @@ export function moved(steps: readonly TypedStep[], id: string, by: -1 | 1): Type
   if (from < 0 || other?.stage !== steps[from]!.stage) return [...steps]
   return steps.with(from, other).with(from + by, steps[from]!)
 }
+
+/** `steps.0.names.en` is that step's field, whatever language it shows; `steps`, if there are none, the button that adds one. */
+export const fieldIdOf = (field: string): string =>
+  field === 'steps'
+    ? `process-${stepStages[0]}-add`
+    : `process-${field.replace(/^(?<step>steps\.\d+\.\w+)\..*$/, '$<step>').replace(/^(?<step>steps\.\d+)\.(?:id|stage)$/, '$<step>.names')}`

@@ -17,7 +17,7 @@ import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx'
 import { useFootHeight } from '#web/ui/use-foot-height.ts'
-import { contentOf, type TypedProcess } from './edit-process.ts'
+import { contentOf, fieldIdOf, type TypedProcess } from './edit-process.ts'
 import { hiringProcessesQuery } from './hiring-processes.queries.ts'
 import { ProcessActions } from './process-actions.tsx'
 import { StageSteps } from './stage-steps.tsx'
@@ -148,7 +148,3 @@ export function ProcessForm({ process, starter, languages }: ProcessFormProps) {
 /** A new process is the body itself, a saved one its `content`. */
 const withoutContent = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace(/^content\./, ''), message]))
-
-/** `steps.0.names.en` is that step's field, whatever language it shows. */
-const fieldIdOf = (field: string): string =>
-  `process-${field.replace(/^(?<step>steps\.\d+\.\w+)\..*$/, '$<step>').replace(/^(?<step>steps\.\d+)\.(?:id|stage)$/, '$<step>.names')}`

@@ -25,6 +25,7 @@ import { isOffered, textsOfReason } from './rejection-reasons.ts'
 import { morningsOf } from './mornings.ts'
 import { pickApplications } from './pick-applications.ts'
 import { planMailsOfDecision } from './plan-mails-of-decision.service.ts'
+import { enteredQuietly } from './quiet-entries.ts'
 import { presentDecision } from './present-decision.ts'
 import { arrivalIn, isStepNews, lockTarget, type Target } from './target-step.ts'
 
@@ -90,7 +91,9 @@ async function decide(
   const { ids, leftOut, within, arrivals } = await pickApplications(scope, tx, of, { target, madeAt: made.madeAt })
   if ('applications' in of && of.applications.length === 1 && leftOut[0]) refuse(scope, leftOut[0], target)
   // No mail is planned for people who do not learn of a move within their stage.
-  const notified = made.isStepNews ? ids : ids.filter((id) => !within.has(id))
+  const entering = ids.filter((id) => !within.has(id))
+  const quiet = made.isStepNews || target.stepId === undefined ? null : await enteredQuietly(tx, made, entering)
+  const notified = quiet ? entering.filter((id) => !quiet.has(id)) : made.isStepNews ? ids : entering
   let { sendsAt } = made
   const isNotified = made.isNotified && (notified.length > 0 || ids.length === 0)
   if (ids.length > 0) {

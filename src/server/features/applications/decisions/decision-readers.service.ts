@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { listDecisionReaders } from '#contract/applications/decisions.ts'
@@ -27,12 +27,9 @@ export async function readersOf(
       : inArray(applications.id, of.applications.map(({ id }) => id).filter(isUuid))
   // People in the stage read of a move within it only if there is something to read.
   const isNews = isStepNews({ status, stepId, processes: await readProcesses(db) }, { hasMessage: false })
-  const sources = isNews ? [status, ...sourcesOf(status)] : sourcesOf(status)
-  const rows = await localesIn(
-    scope,
-    db,
-    and(visibleApplications(scope, db), picked, inArray(applications.status, sources as SentStatus[])),
-  )
+  const elsewhere = and(eq(applications.status, status), sql`${applications.stepId} is distinct from ${stepId ?? null}`)
+  const moved = or(inArray(applications.status, sourcesOf(status) as SentStatus[]), isNews ? elsewhere : undefined)
+  const rows = await localesIn(scope, db, and(visibleApplications(scope, db), picked, moved))
   const open = rows.filter((row) => row.locale !== '')
   const names =
     open.length === 0

@@ -4,7 +4,12 @@ import type { ProcessStep } from '#shared/applications/hiring-steps.ts'
 import type { Deps, RequestScope } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { applications, type ApplicationRow } from '#server/db/schema/applications.ts'
-import { decidedApplications, decisions, type DecisionRow } from '#server/db/schema/decisions.ts'
+import {
+  decidedApplications,
+  decisions,
+  type DecidedApplicationRow,
+  type DecisionRow,
+} from '#server/db/schema/decisions.ts'
 import { EmployerDirectory } from '#server/features/employers/employers.service.ts'
 import { onApplicationChanged } from '#server/features/forms/rules/assign-by-rule.service.ts'
 import { jobScope } from '#server/outbox/job-scope.ts'
@@ -13,7 +18,8 @@ import { dropPlanned, endPlanned } from '#server/outbox/planned-mails.ts'
 import { notifyStatusChange } from '../candidate/application-news.ts'
 import { positionOf } from '../drafts/position-for-applying.ts'
 import { readProcesses } from '../processes/read-processes.ts'
-import { wasMoveWithin } from './seen-by-candidate.ts'
+import { hadEnteredQuietly } from './quiet-entries.ts'
+import { seenByCandidate, wasMoveWithin } from './seen-by-candidate.ts'
 
 /**
  * People notified per job. A decision about thousands queues its next job after whatever others have queued in the meantime, so
@@ -44,7 +50,7 @@ export async function notifyOfDecision(
     const ofDecision = and(eq(decidedApplications.decisionId, decisionId), eq(decidedApplications.state, 'waiting'))
     const sendsAt = sql<Date>`coalesce(${decidedApplications.sendsAt}, ${decision.sendsAt.toISOString()}::timestamptz)`
     const rows = await tx
-      .select({ row: applications, before: decidedApplications.before })
+      .select({ row: applications, before: decidedApplications.before, dueAt: decidedApplications.sendsAt })
       .from(decidedApplications)
       .innerJoin(applications, eq(applications.id, decidedApplications.applicationId))
       .where(and(ofDecision, sql`${sendsAt} <= ${deps.clock.now().toISOString()}::timestamptz`))
@@ -52,13 +58,15 @@ export async function notifyOfDecision(
       .limit(atOnce)
       .for('update')
     const processes = await readProcesses(tx)
-    for (const { row, before } of rows) {
-      const isOvertaken = row.decisionId !== decisionId
+    for (const { row, before, dueAt } of rows) {
+      const isOvertaken = row.decisionId !== decisionId && !(await isStillNews(tx, decision, { row, before, dueAt }))
       const cause = `decision:${decision.id}` as const
       if (isOvertaken) await endPlanned(tx, { cause, applicationIds: [row.id] }, 'stopped', deps.clock.now())
       else {
         const isWithin = wasMoveWithin({ before }, decision)
-        await notifyOne(scope, tx, decision, { row, isWithin, step: processes.find(row.stepId) })
+        const isSilent = !decision.isStepNews && (isWithin || (await hadEnteredQuietly(tx, decision, { before })))
+        const { stepId } = seenByCandidate(row, deps.clock)
+        await notifyOne(scope, tx, decision, { row, isWithin, isSilent, step: processes.find(stepId) })
       }
       await dropPlanned(tx, cause, row.id)
       await tx
@@ -77,10 +85,40 @@ export async function notifyOfDecision(
   })
 }
 
+interface Overtaken extends Pick<DecidedApplicationRow, 'before'> {
+  row: Pick<ApplicationRow, 'id' | 'decisionId'>
+  dueAt: Date | null
+}
+
+/**
+ * Whether the entry into a stage is still to be announced although the application was moved since: when this job comes late, people see
+ * the stage before they are notified, and a move within it by then is no news that would replace this one.
+ */
+async function isStillNews(tx: Db, decision: DecisionRow, { row, before, dueAt }: Overtaken): Promise<boolean> {
+  if (row.decisionId === null || wasMoveWithin({ before }, decision)) return false
+  const all = await tx
+    .select({ before: decidedApplications.before, later: decisions })
+    .from(decidedApplications)
+    .innerJoin(decisions, eq(decisions.id, decidedApplications.decisionId))
+    .where(eq(decidedApplications.applicationId, row.id))
+  const byId = new Map(all.map((each) => [each.later.id, each]))
+  const due = dueAt ?? decision.sendsAt
+  let id: string | null = row.decisionId
+  for (let left = all.length; left > 0 && id !== decision.id; left--) {
+    const made: (typeof all)[number] | undefined = id === null ? undefined : byId.get(id)
+    if (!made || made.later.status !== decision.status || made.later.isStepNews || made.later.madeAt < due) return false
+    if (!wasMoveWithin(made, made.later)) return false
+    id = made.before.decisionId
+  }
+  return id === decision.id
+}
+
 interface Notified {
   row: ApplicationRow
   /** Whether the candidate already saw the stage: only the step is new. */
   isWithin: boolean
+  /** Whether there is nothing to read about it. */
+  isSilent: boolean
   step: ProcessStep | null
 }
 
@@ -88,12 +126,12 @@ async function notifyOne(
   scope: RequestScope,
   tx: Db,
   decision: DecisionRow,
-  { row, isWithin, step }: Notified,
+  { row, isWithin, isSilent, step }: Notified,
 ): Promise<void> {
   const status = decision.status as StaffStatus
   // Forms for new colleagues are news as well.
   if (status === 'hired') await onApplicationChanged(scope, tx, 'hired', row)
-  if (isWithin && !decision.isStepNews) return
+  if (isSilent) return
   const { hideApplicationStatus } = scope.employer.config.pcsxConfig.applicationsPageConfig.tabs.submitted
   const position = await positionOf(tx, row.positionId)
   if (!position || !decision.isNotified || hideApplicationStatus) return

@@ -2,6 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
 import { decisionWorld } from '#tests/factories/decisions.ts'
+import { addedProcess, processContent } from '#tests/factories/processes.ts'
+import { signedInClient } from '#tests/factories/users.ts'
 
 const { site, applied, named, decide, undo, tell, detail, later, seenBy, mailsTo, bell } = await decisionWorld()
 afterAll(() => site.close())
@@ -44,4 +46,19 @@ it.each(['not_selected', 'hired'])('is refused for %s, of which candidates alway
   const refused = await decide({ status, reason: 'No sonar', isQuiet: true, of: named(person.id) })
   expect([refused.status, refused.error]).toMatchObject([422, { body: { isQuiet: expect.any(String) } }])
   expect((await detail(person.id)).status).toBe('submitted')
+})
+
+it('stays quiet if the person is moved on to a step without a text before it takes effect', async () => {
+  const admin = (await signedInClient(site, { role: 'admin' })).client
+  const process = await addedProcess(admin, processContent('quiet'))
+  const person = await applied(await addPosition(site, { processId: process.id }))
+  const entry = ok(await decide({ status: 'interview', isQuiet: true, of: named(person.id) }))
+  const of = { applications: [{ id: person.id, from: 'interview' }] }
+  const onward = ok(await decide({ status: 'interview', stepId: 'quiet-technical-talk', of }))
+  expect(onward).toMatchObject({ changedCount: 1, isCandidateNotified: false })
+  later(5)
+  await tell(entry.id)
+  await tell(onward.id)
+  expect([await mailsTo(person.email), await bell(person)]).toEqual([[], 0])
+  expect((await seenBy(person)).status).toBe('interview')
 })

@@ -32,11 +32,17 @@ export async function listProcesses(scope: RequestScope): Promise<DataOf<typeof 
   return { processes: await present(scope.db, rows), languages: scope.employer.config.supportedLanguages }
 }
 
-/** @throws AppError `conflict` if there are too many; `invalid` naming the id of a step */
+/**
+ * The same content again, whose first answer may have been lost, gives the same process: clients choose the steps' ids.
+ * @throws AppError `conflict` if there are too many; `invalid` naming the id of a step
+ */
 export async function createProcess(scope: RequestScope, { name, steps }: ProcessContent): Promise<HiringProcess> {
   return scope.db.transaction(async (tx) => {
-    await advisoryLock(tx, `hiring_processes:${scope.employer.domain}`)
+    await lockIds(scope, tx)
     const known = await tx.select().from(hiringProcesses)
+    const wanted = steps.map(kept)
+    const made = known.find((row) => row.name === name && isSame(activeOf(row), wanted))
+    if (made) return presentOne(tx, made)
     if (known.length >= processLimits.processes)
       throw new AppError('conflict', {
         key: 'hiringProcesses.refused.tooMany',
@@ -46,7 +52,7 @@ export async function createProcess(scope: RequestScope, { name, steps }: Proces
     const now = scope.deps.clock.now()
     const [row] = await tx
       .insert(hiringProcesses)
-      .values({ domain: scope.employer.domain, name, steps: steps.map(kept), createdAt: now, updatedAt: now })
+      .values({ domain: scope.employer.domain, name, steps: wanted, createdAt: now, updatedAt: now })
       .returning()
     await auditProcess(scope, tx, 'created', row!.id)
     return presentOne(tx, row!)
@@ -64,9 +70,10 @@ export async function saveProcess(
   { revision, content, moves }: BodyOf<typeof calls.saveHiringProcess>,
 ): Promise<HiringProcess> {
   return scope.db.transaction(async (tx) => {
+    await lockIds(scope, tx)
     const row = await lockedProcess(tx, id)
     const wanted = content.steps.map(kept)
-    const active = row.steps.filter(({ isRetired }) => !isRetired)
+    const active = activeOf(row)
     if (row.name === content.name && isSame(active, wanted)) return presentOne(tx, row)
     if (row.revision !== revision)
       throw new AppError(
@@ -130,6 +137,10 @@ export async function makeDefault(scope: RequestScope, id: string, isDefault: bo
   })
 }
 
+/** Until the transaction ends, no other process gets one of these steps' ids. Before any process, as everywhere. */
+const lockIds = (scope: RequestScope, tx: Db): Promise<void> =>
+  advisoryLock(tx, `hiring_processes:${scope.employer.domain}`)
+
 async function lockedProcess(tx: Db, id: string): Promise<HiringProcessRow> {
   // Not `update`, which would also wait for positions that refer to it.
   const [row] = isUuid(id)
@@ -173,6 +184,8 @@ const filled = (texts: Readonly<Record<string, string>>): Record<string, string>
       .filter(([, text]) => text !== '')
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
+
+const activeOf = ({ steps }: HiringProcessRow): ProcessStep[] => steps.filter(({ isRetired }) => !isRetired)
 
 /** The database sorts an object's keys. */
 const isSame = (known: readonly ProcessStep[], wanted: readonly ProcessStep[]): boolean =>

@@ -85,6 +85,12 @@ describe('hiring processes', () => {
     expect((await other.post(processesPath, processContent('first'))).status).toBe(200)
   })
 
+  it('are created once by the same request twice', async () => {
+    const first = await addedProcess(admin, processContent('again'))
+    expect((await addedProcess(admin, processContent('again'))).id).toBe(first.id)
+    expect((await list()).filter(({ name }) => name === first.name)).toHaveLength(1)
+  })
+
   it('keep steps of earlier stages first, and otherwise the given order', async () => {
     const { steps } = processContent('order')
     const process = await addedProcess(admin, processContent('order', { steps: steps.toReversed() }))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import type { HiringProcess } from '#contract/applications/hiring-processes.ts'
 import { applicationEvents, applications } from '#server/db/schema/applications.ts'
@@ -6,7 +6,7 @@ import { hiringProcesses } from '#server/db/schema/hiring-processes.ts'
 import { decisionWorld, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { addedProcess, processContent, processesPath } from '#tests/factories/processes.ts'
+import { addedProcess, processContent, processesPath, stepContent } from '#tests/factories/processes.ts'
 import { signedInClient } from '#tests/factories/users.ts'
 
 /** A step is removed while people are moved to it and out of it: no one may be left in it, and nothing may be lost. */
@@ -61,5 +61,31 @@ it('never leaves anyone in a step that was removed', { timeout: 300_000 + rounds
         .orderBy(applicationEvents.id)
       expect(events.flatMap(({ stepId }) => stepId ?? []).filter((stepId) => !known.has(stepId))).toEqual([])
     }
+  }
+})
+
+it('never gives two processes the same step', { timeout: 60_000 + rounds * 2_000 }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const shared = stepContent(`shared-step-${round}`)
+    const made = await Promise.all(
+      ['one', 'two'].map((each) => addedProcess(admin, processContent(`ids-${round}-${each}`))),
+    )
+    const answers = await Promise.all(
+      made.map(({ id, name }, at) => {
+        const { steps } = processContent(`ids-${round}-${['one', 'two'][at]}`)
+        const body = { revision: 1, content: { name, steps: [...steps, shared] } }
+        return admin.call<HiringProcess>('PUT', `${processesPath}/${id}`, body)
+      }),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    // There is room for a few processes only.
+    await db()
+      .delete(hiringProcesses)
+      .where(
+        inArray(
+          hiringProcesses.id,
+          made.map(({ id }) => id),
+        ),
+      )
   }
 })

@@ -43,6 +43,22 @@ it('has a column for each step, and one for people of its stage in no step, if t
   expect(lanesOf(['submitted', 'interview'], list, { step: 'talk' }).map(({ key }) => key)).toEqual(['interview-talk'])
 })
 
+it('shows everyone in no step, if that is the filter, also in stages that have none', () => {
+  // As the server counts: the stages' people in no step, and the steps as if the filter were another one.
+  const list = { steps, statuses: counts({ submitted: 3, interview: 2 }) }
+  const shown = (steps: typeof list.steps) =>
+    lanesOf(['submitted', 'interview', 'offer'], { ...list, steps }, { step: 'none' }).map(({ key, count }) => [
+      key,
+      count,
+    ])
+  expect(shown(steps)).toEqual([
+    ['submitted', 3],
+    ['interview-none', 2],
+    ['offer-none', 0],
+  ])
+  expect(shown([]).map(([key]) => key)).toEqual(['submitted', 'interview', 'offer'])
+})
+
 it('moves dropped cards to the column’s stage or step', () => {
   expect(placeOf({ key: '', status: 'submitted', count: 0 })).toBeNull()
   expect(placeOf({ key: '', status: 'offer', count: 0 })).toEqual({ status: 'offer' })

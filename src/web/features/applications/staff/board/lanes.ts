@@ -52,12 +52,14 @@ export function lanesOf(
   const lanes = open.flatMap((status): BoardLane[] => {
     const own = steps.filter(({ stage }) => stage === status)
     if (own.length === 0) return [{ key: status, status, count: statuses[status] }]
-    const others = statuses[status] - own.reduce((sum, { count }) => sum + count, 0)
+    // The stages' counts are of the filtered list, the steps' as if this filter were another one.
+    const others = statuses[status] - (asked === undefined ? own.reduce((sum, { count }) => sum + count, 0) : 0)
     const none = { key: `${status}-${stepFilterNone}`, status, step: stepFilterNone, count: others }
     const inSteps = own.map(({ id, count, days }) => ({ key: `${status}-${id}`, status, step: id, count, days }))
     return others > 0 || asked === stepFilterNone ? [none, ...inSteps] : inSteps
   })
-  return asked === undefined ? lanes : lanes.filter(({ step }) => step === asked)
+  const isShown = ({ step }: BoardLane) => step === asked || (asked === stepFilterNone && step === undefined)
+  return asked === undefined ? lanes : lanes.filter(isShown)
 }
 
 /** Where a card goes that is dropped on it; null for stages that staff cannot set. */
