@@ -19,7 +19,9 @@ export const settingsCalls: Record<string, CallPolicy> = {
   'POST /api/pcsx/staff/hiring_processes/:id/archive': staffOf('hiringProcess', { body: { isArchived: true } }),
   'POST /api/pcsx/staff/hiring_processes/:id/default': staffOf('hiringProcess', { body: { isDefault: false } }),
   'GET /api/pcsx/staff/people/:id/forgetting': staffOf('addedApplication'),
-  'POST /api/pcsx/staff/people/:id/forget': staffOf('addedApplication', { body: { typed: addedAddress } }),
+  'POST /api/pcsx/staff/people/:id/forget': staffOf('addedApplication', {
+    body: { typed: addedAddress, applicationCount: 1 },
+  }),
   'GET /api/pcsx/staff/retention': staff(),
   'GET /api/pcsx/staff/retention/preview': staff(),
   'PUT /api/pcsx/staff/retention': staff({ body: { revision: 'x', months: null, hiredMonths: null } }),

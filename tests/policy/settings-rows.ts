@@ -15,6 +15,6 @@ export const prepareSettings = {
       .insert(applications)
       .values({ id: ids.addedApplication!, positionId: 1, status: 'submitted', submittedAt: new Date(), ...own })
       .onConflictDoUpdate({ target: applications.id, set: own })
-    return { typed: addedAddress }
+    return { typed: addedAddress, applicationCount: 1 }
   },
 }

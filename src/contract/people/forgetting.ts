@@ -26,12 +26,15 @@ export const getForgetting = endpoint({
   data: Forgetting,
 })
 
-/** Permanent. `typed`: the name or an address, as a confirmation. 409 with a reason while an offer is in the way. */
+/**
+ * Permanent. `typed`: the name or an address, as a confirmation. 409 with a reason while an offer is in the way, and if there are
+ * more than `applicationCount` applications now: a colleague may have merged someone with the person since it was read.
+ */
 export const forgetPerson = endpoint({
   method: 'POST',
   path: '/api/pcsx/staff/people/:id/forget',
   summary: 'Delete everything about a person (staff)',
   access: 'staff',
-  body: z.object({ typed: cleanLine(320) }),
+  body: z.object({ typed: cleanLine(320), applicationCount: z.int() }),
   data: z.object({ deletedCount: z.int() }),
 })

@@ -36,7 +36,7 @@ export function mountPeople(app: Hono<AppVariables>): void {
   })
   mount(app, forgetting.getForgetting, async (scope, { params }) => ({ data: await readForgetting(scope, params.id!) }))
   mount(app, forgetting.forgetPerson, async (scope, { params, body }) => ({
-    data: await forgetPerson(scope, params.id!, body.typed),
+    data: await forgetPerson(scope, params.id!, body),
   }))
   mount(app, files.readPeopleFile, async (scope, { body }) => ({ data: await readPeopleFile(scope, body) }))
   mount(app, files.addPeopleFile, async (scope, { body }) => ({

@@ -1,5 +1,6 @@
 import { and, count, inArray, isNull, like, notLike, or, sql } from 'drizzle-orm'
-import type { Forgetting } from '#contract/people/forgetting.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { forgetPerson as forgetPersonCall, Forgetting } from '#contract/people/forgetting.ts'
 import { hasName } from '#server/access/names/hidden-names.ts'
 import { audit } from '#server/audit.ts'
 import type { RequestScope } from '#server/context.ts'
@@ -31,10 +32,7 @@ import { findForgotten, isNamed, lockAccounts, lockForgotten, type Forgotten } f
 export async function readForgetting(scope: RequestScope, id: string): Promise<Forgetting> {
   const { db } = scope
   const person = await findForgotten(scope, db, id)
-  const [shown] = await db
-    .select({ count: count() })
-    .from(applications)
-    .where(and(person.applications, await hasName(scope)))
+  const applicationCount = await shownCount(scope, db, person)
   const ids = await db.select({ id: applications.id }).from(applications).where(person.applications)
   const known = await offersOf(
     db,
@@ -42,10 +40,19 @@ export async function readForgetting(scope: RequestScope, id: string): Promise<F
     ids.map((row) => row.id),
   )
   return {
-    applicationCount: shown!.count,
+    applicationCount,
     hasAccount: person.accounts.length > 0,
     obstacle: await obstacleAmong(scope, db, known),
   }
+}
+
+/** Those in reach whose name is shown. */
+async function shownCount(scope: RequestScope, db: Db, person: Forgotten): Promise<number> {
+  const [shown] = await db
+    .select({ count: count() })
+    .from(applications)
+    .where(and(person.applications, await hasName(scope)))
+  return shown!.count
 }
 
 /**
@@ -53,7 +60,11 @@ export async function readForgetting(scope: RequestScope, id: string): Promise<F
  * theirs, and their owners get an email. The addresses are not added again.
  * @throws AppError `not_found`; `forbidden` while the name is hidden; `invalid` naming `typed`; `conflict` while an offer is in the way
  */
-export async function forgetPerson(scope: RequestScope, id: string, typed: string): Promise<{ deletedCount: number }> {
+export async function forgetPerson(
+  scope: RequestScope,
+  id: string,
+  { typed, applicationCount }: BodyOf<typeof forgetPersonCall>,
+): Promise<{ deletedCount: number }> {
   const { deletedCount, keys } = await scope.db.transaction(async (tx) => {
     // A file that is being added at the same time either comes first, or finds the address forgotten.
     await lockAdding(scope, tx, { isShared: false })
@@ -64,6 +75,9 @@ export async function forgetPerson(scope: RequestScope, id: string, typed: strin
       const message = { key: 'people.refused.forgetTyped' } as const
       throw new AppError('invalid', message, { fields: { typed: message } })
     }
+    // Someone who was merged with them since is not deleted unseen.
+    if ((await shownCount(scope, tx, found)) > applicationCount)
+      throw new AppError('conflict', { key: 'staffPositions.refused.listChanged' })
     const person = { ...found, accounts: await lockAccounts(tx, found) }
     const rows = await lockForgotten(tx, person)
     // Its owner has just deleted it with their account, or it has just been deleted by its date.

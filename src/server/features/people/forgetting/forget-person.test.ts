@@ -35,8 +35,11 @@ afterAll(() => site.close())
 
 const db = () => site.deps.db.of(domain)
 const plan = async (id: string) => ok(await admin.get<Forgetting>(`${people}/${id}/forgetting`))
-const forget = (id: string, typed: string, client = admin) =>
-  client.post<{ deletedCount: number }>(`${people}/${id}/forget`, { typed })
+const forget = async (id: string, typed: string, client = admin, applicationCount?: number) => {
+  const { data } = await admin.get<Forgetting | null>(`${people}/${id}/forgetting`)
+  const body = { typed, applicationCount: applicationCount ?? data?.applicationCount ?? 0 }
+  return client.post<{ deletedCount: number }>(`${people}/${id}/forget`, body)
+}
 
 /** Those of the account itself, and those about which the test asks more precisely. */
 const ownTables = `users sessions sign_in_methods verifications terms_attestations entry_states profiles match_choices
@@ -180,6 +183,14 @@ it('includes applications sent without the account under its address, and people
     .from(applications)
     .where(inArray(applications.id, [id, same, other, stranger]))
   expect(left).toEqual([{ id: stranger }])
+})
+
+it('deletes no one whom a colleague has merged with them since the number was read', async () => {
+  const [id, other] = [await visitor('Lise Berg', 'lise@example.test'), await visitor('L. Berg', 'l.b@example.test')]
+  const { applicationCount } = await plan(id)
+  ok(await recruiter.post(`${people}/${id}/merge`, { other }))
+  expect((await forget(id, 'Lise Berg', admin, applicationCount)).status).toBe(409)
+  expect(await db().$count(applications, inArray(applications.id, [id, other]))).toBe(2)
 })
 
 it('leaves someone whom a colleague separates from them at the same time', async () => {

@@ -33,7 +33,11 @@ export function ForgetDialog({ id, name, onClose, onForgotten }: ForgetDialogPro
     queryFn: async () => (await callApi('GET /api/pcsx/staff/people/:id/forgetting', { params: { id } })).data,
   })
   const forget = useMutation({
-    mutationFn: async () => callApi('POST /api/pcsx/staff/people/:id/forget', { params: { id }, body: { typed } }),
+    mutationFn: async () =>
+      callApi('POST /api/pcsx/staff/people/:id/forget', {
+        params: { id },
+        body: { typed, applicationCount: plan.data?.applicationCount ?? 0 },
+      }),
     onSuccess: async () => {
       await onForgotten()
       // Nothing kept in this tab shows them.
@@ -42,6 +46,8 @@ export function ForgetDialog({ id, name, onClose, onForgotten }: ForgetDialogPro
     },
     onError: (error) => {
       if (error instanceof ApiError && error.fields.typed) document.getElementById(fieldId)?.focus()
+      // What is in the way, or how many they are now.
+      else void plan.refetch()
     },
   })
   const wrong = forget.error instanceof ApiError ? forget.error.fields.typed : undefined
