@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes'
+import { TolerantParser } from './tolerant-parser.ts'
 
 export interface XmlElement {
   /** Without a prefix: any prefix may stand for a namespace. */
@@ -9,14 +9,12 @@ export interface XmlElement {
 /** The elements of a small XML part in order, with decoded attributes, and whether it is well-formed; a broken one is read as far as possible. */
 export function xmlElements(xml: string): { elements: XmlElement[]; isSound: boolean } {
   const elements: XmlElement[] = []
-  let isSound = true
-  const parser = new SaxesParser({ xmlns: false, position: false })
-  parser.on('error', () => void (isSound = false))
+  const parser = new TolerantParser()
   parser.on('opentag', ({ name, attributes }) =>
     elements.push({ name: name.slice(name.indexOf(':') + 1), attributes: { ...attributes } }),
   )
   parser.write(xml).close()
-  return { elements, isSound }
+  return { elements, isSound: parser.isSound }
 }
 
 /** A part's bytes as text: UTF-8, or UTF-16 with or without its mark. */

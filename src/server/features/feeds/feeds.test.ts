@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { positions, type NewPositionRow } from '#server/db/schema/positions.ts'
@@ -9,11 +9,6 @@ import { childSitemap, writeSitemap } from './sitemap.service.ts'
 
 let site: TestApp
 let nasty: number
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  isArray: (name, path) => path === 'urlset.url' || ['job', 'sitemap', 'xhtml:link'].includes(name),
-})
-
 beforeAll(async () => {
   site = await createTestApp()
   const { db } = site.deps
@@ -46,9 +41,30 @@ async function get(path: string, origin = 'http://localhost', headers: Record<st
   const answer = await site.app.request(new Request(`${origin}${path}`, { headers }))
   return { status: answer.status, headers: answer.headers, text: await answer.clone().text(), answer }
 }
-const parsed = (text: string) => {
-  expect(XMLValidator.validate(text)).toBe(true)
-  return parser.parse(text)
+const lists = new Set(['url', 'job', 'sitemap', 'xhtml:link'])
+/** An element is its text, or an object of its attributes (`@_name`) and children. @throws if the text is not well-formed XML */
+function parsed(text: string): ReturnType<typeof JSON.parse> {
+  const root: Record<string, unknown> = {}
+  const open = [{ node: root, text: '' }]
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('opentag', ({ attributes }) => {
+    const named = Object.entries(attributes).map(([name, { value }]) => [`@_${name}`, value])
+    open.push({ node: Object.fromEntries(named), text: '' })
+  })
+  const add = (piece: string) => void (open.at(-1)!.text += piece)
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', ({ name }) => {
+    const { node, text } = open.pop()!
+    const above = open.at(-1)!.node
+    const value = Object.keys(node).length > 0 ? node : text.trim()
+    // A job has one address, a sitemap many.
+    if (lists.has(name) && (name !== 'url' || open.length === 2))
+      above[name] = [...((above[name] as unknown[] | undefined) ?? []), value]
+    else above[name] = value
+  })
+  parser.write(text).close()
+  return root
 }
 
 describe('robots.txt', () => {
@@ -146,7 +162,7 @@ describe('the Indeed feed', () => {
     expect(source.job[0]).toMatchObject({
       title: 'Ends ]]> & <b>bold</b>  “quoted” 🌊',
       description: '<p>A ]]> B &amp; C</p>\n<p>Pension &amp; bonus &lt;5%&gt;</p>',
-      referencenumber: nasty,
+      referencenumber: String(nasty),
       url: expect.stringContaining(`/careers/job/${nasty}-`),
       company: 'Acme & Söhne',
       city: 'Kirkwall',

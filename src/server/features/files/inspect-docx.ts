@@ -1,4 +1,4 @@
-import { documentType, isSamePart, mainPartName } from '#documents/docx/main-part.ts'
+import { documentType, isOfType, isSamePart, mainPartName } from '#documents/docx/main-part.ts'
 import { decodeXmlPart, xmlElements, type XmlElement } from '#documents/xml/xml-elements.ts'
 import { listZip, readZipEntry, ZipError, type ZipEntry } from '#documents/zip/read-zip.ts'
 import { UploadRefused } from './upload-refused.ts'
@@ -25,7 +25,7 @@ export async function inspectDocx(bytes: Buffer): Promise<OfficeKind> {
     if (!types) return 'other'
     if (entries.some((entry) => entry.isEncrypted)) throw new UploadRefused('encrypted')
     const list = elementsOf(await readXml(bytes, types, maxListBytes))
-    const declares = (type: string) => list.some(({ attributes }) => attributes.ContentType?.includes(type))
+    const declares = (type: string) => list.some((element) => isOfType(element, type))
     if (declares('macroEnabled') || entries.some((entry) => /vbaProject\.bin$/i.test(entry.name))) return 'docm'
     if (declares(templateType)) return 'dotx'
     if (!declares(documentType)) return 'other'

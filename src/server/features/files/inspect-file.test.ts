@@ -140,6 +140,12 @@ describe('a refused file', () => {
       'cv.docx',
       'macros',
     ],
+    [
+      'macros under a type in capitals',
+      docx({}, 'application/vnd.ms-word.document.MACROENABLED.main+xml'),
+      'cv.docx',
+      'macros',
+    ],
     ['relationships that are cut', docx({ 'word/_rels/a.xml.rels': '<Relationships><Rel' }), 'cv.docx', 'damaged'],
     ['a cut archive', docx().subarray(0, 200), 'cv.docx', 'damaged'],
     ['a cut picture', png(2, 2).subarray(0, 50), 'cv.png', 'damaged'],
@@ -152,6 +158,14 @@ describe('a refused file', () => {
   it.each(cases)('%s', async (_why, content, name, fault) => {
     expect(await faultOf(content, name)).toBe(fault)
   })
+})
+
+it('takes no more time for a list of errors than for any other', async () => {
+  const before = process.cpuUsage()
+  const list = `<Relationships>${'\u0001'.repeat(900_000)}</Relationships>`
+  expect(await faultOf(docx({ 'word/_rels/settings.xml.rels': list }), 'cv.docx')).toBe('damaged')
+  // An error with its stack for each takes seconds.
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
 })
 
 /** An OLE file whose one directory sector says that it follows itself. */

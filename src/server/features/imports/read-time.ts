@@ -42,8 +42,9 @@ function fromText(text: string | undefined): number | null {
     const [, year, month, day, hour, minute, second, zone] = iso
     const ts = dateToTs(Number(year), Number(month), Number(day))
     const [hours, minutes, seconds] = [Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0)]
-    if (ts === null || hours > 23 || minutes > 59 || seconds > 59) return null
-    return ts + hours * 3600 + minutes * 60 + seconds - zoneSeconds(zone)
+    const ahead = zoneSeconds(zone)
+    if (ts === null || ahead === null || hours > 23 || minutes > 59 || seconds > 59) return null
+    return ts + hours * 3600 + minutes * 60 + seconds - ahead
   }
   const numeric = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?:[T ,].*)?$/.exec(text)
   if (numeric) return fromParts(Number(numeric[1]), numeric[2]!, Number(numeric[3]), Number(numeric[4]))
@@ -53,9 +54,12 @@ function fromText(text: string | undefined): number | null {
   return Number.isNaN(parsed) ? null : Math.floor(parsed / 1000)
 }
 
-function zoneSeconds(zone: string | undefined): number {
+/** Null for one that no place has. */
+function zoneSeconds(zone: string | undefined): number | null {
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '')
-  return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 3600 + Number(match[3]) * 60) : 0
+  if (!match) return 0
+  const [hours, minutes] = [Number(match[2]), Number(match[3])]
+  return hours > 14 || minutes > 59 ? null : (match[1] === '-' ? -1 : 1) * (hours * 3600 + minutes * 60)
 }
 
 function fromParts(a: number, separator: string, b: number, c: number): number | null {

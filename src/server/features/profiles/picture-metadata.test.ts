@@ -21,6 +21,8 @@ test.each([
   ['behind bytes that fill', jpeg(Buffer.from([0xff, 0xff]), segment(0xe1, 'SECRET'), frame, scan, end)],
   ['after the image', jpeg(frame, scan, end, begin, segment(0xe1, 'SECRET'), end)],
   ['after a picture that is cut', jpeg(frame, scan)],
+  ['in thumbnails', jpeg(segment(0xe0, 'JFXX\0\x10SECRET'), frame, scan, end)],
+  ['in a segment that is not what its kind is for', jpeg(segment(0xee, 'SECRET'), frame, scan, end)],
   ['in the index of further pictures', jpeg(segment(0xe2, 'MPF\0SECRET'), frame, scan, end)],
 ])('a JPEG has no metadata %s', (_where, bytes) => {
   expect(withoutMetadata(bytes).toString('hex')).toBe(bare.toString('hex'))
@@ -37,6 +39,13 @@ test('a JPEG keeps its colors and its orientation', () => {
   const turned = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   const bytes = jpeg(...colors, turned, frame, scan, end)
   expect(withoutMetadata(bytes).toString('hex')).toBe(bytes.toString('hex'))
+})
+
+test('a JPEG’s first segment loses its thumbnail', () => {
+  const head = (size: string, pixels: string) => segment(0xe0, `JFIF\0\x01\x01\0\0\x01\0\x01${size}${pixels}`)
+  expect(withoutMetadata(jpeg(head('\x02\x01', 'SECRET'), frame, scan, end)).toString('hex')).toBe(
+    jpeg(head('\0\0', ''), frame, scan, end).toString('hex'),
+  )
 })
 
 test('a PNG keeps what is shown, up to its end', () => {

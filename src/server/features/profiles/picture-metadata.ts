@@ -28,8 +28,7 @@ function bareJpeg(bytes: Buffer): Buffer {
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined || marker === endOfImage || at + 4 > bytes.length) break
     const end = at + 2 + bytes.readUInt16BE(at + 2)
-    if (!isMetadata(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end))
-    else if (marker === 0xe1) parts.push(...orientationOf(bytes.subarray(at + 4, end)))
+    parts.push(...keptOf(marker, bytes.subarray(at, end)))
     at = end
     if (marker !== startOfScan) continue
     at = endOfScan(bytes, end)
@@ -38,9 +37,27 @@ function bareJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.from([0xff, endOfImage])])
 }
 
+function keptOf(marker: number, segment: Buffer): Buffer[] {
+  const data = segment.subarray(4)
+  if (marker === 0xe0) return jfifOf(segment)
+  if (marker === 0xe1) return orientationOf(data)
+  return isMetadata(marker, data) ? [] : [segment]
+}
+
+/** Without its thumbnail, which can be older than the image; other segments of its kind hold only thumbnails. */
+function jfifOf(segment: Buffer): Buffer[] {
+  if (segment.toString('latin1', 4, 9) !== 'JFIF\0') return []
+  if (segment.length <= 18) return [segment]
+  const bare = Buffer.from(segment.subarray(0, 18))
+  bare.writeUInt16BE(16, 2)
+  bare.writeUInt16BE(0, 16)
+  return [bare]
+}
+
 function isMetadata(marker: number, data: Buffer): boolean {
   if (marker === 0xe2) return data.toString('latin1', 0, 12) !== 'ICC_PROFILE\0'
-  return (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe
+  if (marker === 0xee) return data.toString('latin1', 0, 5) !== 'Adobe'
+  return (marker > 0xe2 && marker <= 0xef) || marker === 0xfe
 }
 
 /** Image data ends at a marker other than those inside it: an escaped FF, or a restart. */

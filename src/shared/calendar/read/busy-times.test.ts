@@ -142,6 +142,17 @@ describe('events that repeat', () => {
     ])
   })
 
+  it('have times that are listed in another zone than their own', () => {
+    const listed = 'RDATE;TZID=America/New_York:20270310T090000'
+    const period = 'RDATE;TZID=America/New_York;VALUE=PERIOD:20270311T090000/PT2H'
+    for (const start of ['DTSTART:20270301T090000Z', 'DTSTART;TZID=Europe/Berlin:20270301T100000'])
+      expect(busy(event(start, 'DURATION:PT1H', listed, period))).toEqual([
+        '2027-03-01T09:00 2027-03-01T10:00',
+        '2027-03-10T14:00 2027-03-10T15:00',
+        '2027-03-11T14:00 2027-03-11T16:00',
+      ])
+  })
+
   const daily = ['DTSTART:20270301T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3']
   const moved = ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270302T090000Z', 'DTSTART:20270302T100000Z', 'DURATION:PT1H']
   it.each([
@@ -149,6 +160,7 @@ describe('events that repeat', () => {
     ['a change of all later times', [...event(...daily), ...event(...moved)]],
     ['an end of all later times', [...event(...daily), ...event(...moved, 'STATUS:CANCELLED')]],
     ['a listed time that cannot be read', event(...daily, 'RDATE:tomorrow')],
+    ['a listed period without an end', event(...daily, 'RDATE;VALUE=PERIOD:20270320T090000Z/later')],
     ['days of the year by weekday', event(...daily.slice(0, 2), 'RRULE:FREQ=YEARLY;BYYEARDAY=1,100;BYDAY=MO')],
     ['days of the year by month', event(...daily.slice(0, 2), 'RRULE:FREQ=YEARLY;BYYEARDAY=1,100;BYMONTH=1')],
     ['days of the year each month', event(...daily.slice(0, 2), 'RRULE:FREQ=MONTHLY;BYYEARDAY=40')],

@@ -182,18 +182,29 @@ class CalendarReader {
           this.unread.add(event)
           continue
         }
-        const local = time.isUtc && !starts.isUtc ? time.local + zone(time.local) : time.local
         const isPlain = second === undefined || this.#isFar(time.local)
-        listed.set(local, isPlain ? null : this.#periodEnd(second, this.#momentOf(time, own), own))
+        const ends = isPlain ? null : this.#periodEnd(second, this.#momentOf(time, own), own)
+        if (!isPlain && ends === null) this.unread.add(event)
+        listed.set(this.#localOf(time, own, { isUtc: starts.isUtc, zone }), ends)
       }
     }
     return listed
   }
 
-  /** A period is written with its end or with its length. */
-  #periodEnd(text: string, begins: number, zone: OffsetAt): number {
+  /** A time as the event's own clock shows it: it may be listed in another zone. */
+  #localOf(time: WrittenTime, own: OffsetAt, event: { isUtc: boolean; zone: OffsetAt }): number {
+    const isSame = event.isUtc ? time.isUtc : !time.isUtc && own === event.zone
+    if (isSame || time.isDay || this.#isFar(time.local)) return time.local
+    const moment = this.#momentOf(time, own)
+    return event.isUtc ? moment : moment + event.zone(moment)
+  }
+
+  /** A period is written with its end or with its length; null for neither. */
+  #periodEnd(text: string, begins: number, zone: OffsetAt): number | null {
     const until = readTime(text)
-    return until ? this.#momentOf(until, zone) : begins + (readDuration(text) ?? 0)
+    if (until) return this.#momentOf(until, zone)
+    const seconds = readDuration(text)
+    return seconds === null ? null : begins + seconds
   }
 
   #endOf(event: Component, starts: WrittenTime, zone: OffsetAt): (local: number, begins: number) => number {
@@ -231,7 +242,7 @@ class CalendarReader {
       const starts = readTime(first)
       if (!starts) continue
       const begins = this.#momentOf(starts, this.#own)
-      const ends = this.#periodEnd(second, begins, this.#own)
+      const ends = this.#periodEnd(second, begins, this.#own) ?? begins
       if (ends > begins && ends > fromTs && begins < toTs) yield [Math.max(begins, fromTs), Math.min(ends, toTs)]
     }
   }

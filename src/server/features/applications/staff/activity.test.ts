@@ -33,7 +33,7 @@ beforeAll(async () => {
   await db.update(applications).set({ fullName: secret }).where(eq(applications.id, person.id))
   const step = () => clock.advance(60_000)
   step()
-  const read = { isResumeRead: true, readAt: clock.now() }
+  const read = { isResumeRead: true, resume: 'Rigger', readAt: clock.now() }
   await db.update(applicationTexts).set(read).where(eq(applicationTexts.applicationId, person.id))
   step()
   const note = { key: 'the-only-note-here', text: `${secret} is a rigger`, mentions: [] }
@@ -70,6 +70,13 @@ it('says who did what to an application and when, also to several at once, and n
   expect(found.find(({ kind }) => kind === 'tagged')!.tags).toEqual(['Nights', 'Sea legs'])
   expect(JSON.stringify(found)).not.toMatch(/Ottoline|Quillback|rigger|Dear/)
   expect(await kindsOf(other)).toEqual([['tagged', 'Moira Linklater']])
+})
+
+it('does not say that a résumé was read in which nothing could be', async () => {
+  const unread = await applied(await addPosition(site))
+  const read = { isResumeRead: true, resume: '', readAt: clock.now() }
+  await site.deps.db.of(domain).update(applicationTexts).set(read).where(eq(applicationTexts.applicationId, unread.id))
+  expect(await kindsOf(unread)).toEqual([])
 })
 
 it('is in the reader’s language', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { ApplicationActivity } from '#contract/applications/application-activity.ts'
 import { applicationCan } from '#shared/applications/application-status.ts'
 import { hasInReach } from '#server/access/reach.ts'
@@ -130,12 +130,18 @@ async function namesShown({ db }: RequestScope, { id }: ApplicationRow): Promise
   return rows.map(({ at, actorName }) => happened('name_shown', at, actorName))
 }
 
-/** When the program finished reading it. Withdrawing takes the résumé back. */
+/** When the program finished reading it, unless nothing in it could be read. Withdrawing takes the résumé back. */
 async function resumeRead({ db }: RequestScope, row: ApplicationRow): Promise<Happened[]> {
   if (row.resumeFileId === null || !applicationCan.beRead(row)) return []
   const [found] = await db
     .select({ at: applicationTexts.readAt })
     .from(applicationTexts)
-    .where(and(eq(applicationTexts.applicationId, row.id), eq(applicationTexts.isResumeRead, true)))
+    .where(
+      and(
+        eq(applicationTexts.applicationId, row.id),
+        eq(applicationTexts.isResumeRead, true),
+        ne(sql`btrim(${applicationTexts.resume})`, ''),
+      ),
+    )
   return found ? [happened('resume_read', found.at, null)] : []
 }

@@ -56,6 +56,18 @@ test('lists the paragraphs that were added to and removed from a letter', () => 
   ])
 })
 
+test('lists a changed caption of a table, and keeps words apart that are on lines or in cells of their own', () => {
+  const letter = (caption: string, value: string) =>
+    `<table><caption>${caption}</caption><tbody><tr><th scope="row">Base pay</th><td>${value}</td></tr></tbody></table><p>Kind regards<br />Ana</p>`
+  expect(changes({}, {}, letter('Per year', '40'), letter('Per month', '42'))).toEqual([
+    { kind: 'added', after: 'Per month' },
+    { kind: 'added', after: 'Base pay 42' },
+    { kind: 'removed', before: 'Per year' },
+    { kind: 'removed', before: 'Base pay 40' },
+  ])
+  expect(paragraphsOf('<p>Kind regards<br />Ana</p>')).toEqual(['Kind regards Ana'])
+})
+
 test('lists a repeated paragraph that was removed or added, and both sides of one that moved', () => {
   const told = (before: string, after: string) => {
     const html = (letters: string) => [...letters].map((letter) => `<p>${letter}</p>`).join('')

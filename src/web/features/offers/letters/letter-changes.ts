@@ -69,10 +69,13 @@ function textChanges(seen: OfferDocument, now: OfferDocument, { paragraphs }: Ch
   ]
 }
 
-/** A letter's paragraphs, headings, list entries and table rows, each as a text. Browser only. */
+/** A letter's paragraphs, headings, list entries, table captions and rows, each as a text. Browser only. */
 export function paragraphsOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, tr, dt, dd, blockquote')]
+  // What is on lines or in cells of its own is a word of its own.
+  for (const line of body.querySelectorAll('br')) line.replaceWith(' ')
+  for (const cell of body.querySelectorAll('th, td')) cell.append(' ')
+  return [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, caption, tr, dt, dd, blockquote')]
     .filter((element) => element.querySelector('p, li, tr') === null)
     .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')

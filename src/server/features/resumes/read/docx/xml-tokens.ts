@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes'
+import { TolerantParser } from '#documents/xml/tolerant-parser.ts'
 
 export type XmlToken =
   | { kind: 'open'; name: string; attributes: Record<string, string>; isEmpty: boolean }
@@ -20,9 +20,8 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
   const add = (token: XmlToken): void => {
     if (!state.isTooDeep) tokens.push(token)
   }
-  const parser = new SaxesParser({ xmlns: false, position: false })
   // Half a document is better than none.
-  parser.on('error', () => {})
+  const parser = new TolerantParser()
   parser.on('opentag', ({ name, attributes, isSelfClosing }) => {
     if (++state.depth > maxDepth) state.isTooDeep = true
     add({ kind: 'open', name: localName(name), attributes: localNames(attributes), isEmpty: isSelfClosing })
