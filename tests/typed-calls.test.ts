@@ -101,6 +101,7 @@ it('compilation fails in every reader when the contract renames a field or the s
     },
     renamed('applications/rejection-reasons.ts', 'RejectionReasonsConflict', 'revision'),
     renamed('applications/stage-settings.ts', 'StageSettingsConflict', 'revision'),
+    renamed('employers/retention.ts', 'RetentionConflict', 'revision'),
     renamed('employers/site-languages.ts', 'SiteLanguagesConflict', 'revision'),
     renamed('employers/themes.ts', 'ThemeConflict', 'theme'),
     renamed('events.ts', 'EventConflict', 'event'),

@@ -63,7 +63,7 @@ test('a recruiter finds an applicant, reads the application, moves it and reject
   await expect(rejecting.getByLabel('Pool')).toBeVisible()
   await expectAccessible(staff, 'asking someone to stay in touch')
   await reject.click()
-  await expect(saidAs(staff, / rejected\. The email will be sent on .*09:00/)).toBeVisible()
+  await expect(saidAs(staff, / rejected\. The email will be sent tomorrow at 0?9:00, their time\./)).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Reject', exact: true })).toHaveCount(0)
 
   await open(page, '/careers/applications')

@@ -40,6 +40,7 @@ it('appears on pages in the words meant for their reader', async () => {
     in_review: {
       name: 'Screening',
       candidateName: 'We are reading it',
+      typicalDays: 6,
     },
   })
   expect(await boot(client)).toEqual({

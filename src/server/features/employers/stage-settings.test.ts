@@ -60,7 +60,7 @@ it('are saved without touching other settings, read by pages at once, and on rec
   expect(saved.stages[1]).toEqual(review())
   expect(await stored()).toEqual({ ...config, hiring: { ...config.hiring, stages: [review()] } })
   const { stages } = ok(await admin.get<BootData>('/api/pcsx/boot_data')).configs
-  expect(stages).toEqual({ in_review: { name: 'Screening', candidateName: 'We’re reading it' } })
+  expect(stages).toEqual({ in_review: { name: 'Screening', candidateName: 'We’re reading it', typicalDays: 6 } })
   const [last, ...more] = (await changes()).slice(before).filter(({ actorId }) => actorId !== null)
   expect(more).toEqual([])
   expect(last!.detail).toEqual({ keys: ['hiring.stages'] })

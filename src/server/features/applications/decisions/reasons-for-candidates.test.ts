@@ -31,6 +31,7 @@ async function withReasons() {
     pcsxConfig: { applicationsPageConfig: { rejectionReasons } },
   } satisfies EmployerConfigInput
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
+  site.deps.employers.forget()
 }
 
 async function reading(locale: string, positionId: number): Promise<Applied> {

@@ -89,7 +89,7 @@ describe('reading a file', () => {
   it('can be corrected by hand if headings are not recognized', async () => {
     const text = 'A,B\nines@example.test,Ines'
     expect(await read(text)).toMatchObject({
-      columnsProblem: 'Choose the column with the email addresses. People without an address can’t be told.',
+      columnsProblem: 'Choose the column with the email addresses. People without an address can’t be notified.',
       rows: [],
     })
     expect((await read(text, { columns: ['email', 'fullName'] })).outcomes.added).toBe(1)
