@@ -31,7 +31,9 @@ async function withReasons() {
     pcsxConfig: { applicationsPageConfig: { rejectionReasons } },
   } satisfies EmployerConfigInput
   await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config })
-  site.deps.employers.forget()
+  // The server keeps what it read about an employer for two seconds.
+  const isRead = async () => (await options()).reasons.some(({ key }) => key === 'sea')
+  await expect.poll(isRead, { timeout: 10_000 }).toBe(true)
 }
 
 async function reading(locale: string, positionId: number): Promise<Applied> {
