@@ -37,6 +37,7 @@ export function usePlaceName(steps: readonly Pick<ListedStep, 'id' | 'name'>[]):
   return ({ status, stepId }) => {
     const stage = stageName(status)
     const step = stepId == null ? undefined : steps.find(({ id }) => id === stepId)
-    return dotList([stage, step?.name], locale)
+    // The text around it isolates the name.
+    return step ? dotList([stage, step.name], locale) : stage
   }
 }
