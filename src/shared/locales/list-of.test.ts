@@ -19,6 +19,7 @@ it('the entries of a list are isolated only where the line runs from right to le
 
 it('facts side by side leave out what is not known, and do not join in a right-to-left line', () => {
   expect(dotList(['2 kB', null, '', '26 May'], 'en')).toBe('2 kB · 26 May')
+  expect(dotList(['2 kB', undefined], 'he')).toBe('2 kB')
   expect(dotList(['2 kB', undefined, false, '26 במאי'], 'he')).toBe('\u20682 kB\u2069 · \u206826 במאי\u2069')
 })
 

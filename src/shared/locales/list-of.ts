@@ -32,12 +32,11 @@ const spacedThai = (parts: { type: string; value: string }[]): string =>
     .map(({ type, value }) => (type === 'element' ? value : value.replace(/^ ?และ$/, ' และ ').replace(/^ $/, ', ')))
     .join('')
 
-/** Facts side by side: "2 kB · 26 November 2026". */
-export const dotList = (facts: readonly (string | null | undefined | false)[], locale: string): string =>
-  facts
-    .filter((fact) => fact !== undefined && fact !== null && fact !== false && fact !== '')
-    .map((fact) => (isRightToLeft(locale) ? isolated(fact as string) : fact))
-    .join(' · ')
+/** Facts side by side: "2 kB · 26 November 2026". A single one has no neighbor, and stays as it is. */
+export function dotList(facts: readonly (string | null | undefined | false)[], locale: string): string {
+  const known = facts.filter((fact) => typeof fact === 'string' && fact !== '') as string[]
+  return (known.length > 1 && isRightToLeft(locale) ? known.map(isolated) : known).join(' · ')
+}
 
 /**
  * Neighbors must not join: the ".jpg" of a right-to-left list would lose its dot to the word before, and a number after an Arabic

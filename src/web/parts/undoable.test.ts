@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { forgetUndoable, isLastMade, keepUndoable, noteUnderway, undoLast } from './undoable.ts'
+import { forgetUndoable, isLastMade, keepUndoable, nextTurn, noteUnderway, undoLast } from './undoable.ts'
 
 it('undoing waits until the last decision is answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -42,4 +42,14 @@ it('undoing an earlier decision, which its message offers, does not forget the o
   const none = vi.fn()
   await undoLast(none)
   expect(none).toHaveBeenCalledOnce()
+})
+
+it('of two that are answered in the other order, the one that was made last is undone', async () => {
+  const sendsTs = Date.now() / 1000 + 300
+  const [first, second] = [nextTurn(), nextTurn()]
+  const run = vi.fn()
+  expect(keepUndoable({ id: 'second', count: 1, sendsTs, run }, second)).toBe(true)
+  expect(keepUndoable({ id: 'first', count: 1, sendsTs, run: () => expect.unreachable() }, first)).toBe(false)
+  await undoLast(() => expect.unreachable())
+  expect(run).toHaveBeenCalledOnce()
 })

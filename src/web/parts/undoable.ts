@@ -8,8 +8,18 @@ export interface Undoable {
 
 let last: Undoable | null = null
 
-export const keepUndoable = (decision: Undoable | null): void => {
+let begun = 0
+let keptTurn = 0
+
+/** The place of a decision that begins now in the order in which they were made. Answers can arrive in another order. */
+export const nextTurn = (): number => ++begun
+
+/** False if a decision that was made after it has been answered already: that one stays the last. */
+export const keepUndoable = (decision: Undoable | null, turn: number = nextTurn()): boolean => {
+  if (turn < keptTurn) return false
+  keptTurn = turn
   last = decision
+  return true
 }
 
 /** It was undone; a newer decision that was made in the meantime is kept. */

@@ -37,7 +37,6 @@ export function usePlaceName(steps: readonly Pick<ListedStep, 'id' | 'name'>[]):
   return ({ status, stepId }) => {
     const stage = stageName(status)
     const step = stepId == null ? undefined : steps.find(({ id }) => id === stepId)
-    // The text around it isolates the name.
-    return step ? dotList([stage, step.name], locale) : stage
+    return dotList([stage, step?.name], locale)
   }
 }

@@ -10,7 +10,7 @@ import { useTranslations } from '#web/lib/messages.ts'
 import { useStageName } from '#web/lib/stage-names.ts'
 import { toasts } from '#web/ui/feedback/toast-queue.ts'
 import { formatMorning, readerZone } from './when.ts'
-import { forgetUndoable, keepUndoable, noteUnderway, undoLast as undoLastMade } from '#web/parts/undoable.ts'
+import { forgetUndoable, keepUndoable, nextTurn, noteUnderway, undoLast as undoLastMade } from '#web/parts/undoable.ts'
 
 /** Time to read a message about many people and to reach its button. */
 const toastMs = 15_000
@@ -85,17 +85,21 @@ export function useDecisions() {
   }
 
   async function make(asked: Asked, name: string, onShown?: () => void): Promise<Decision> {
+    const turn = nextTurn()
     try {
       const { data } = await callApi('POST /api/pcsx/staff/decisions', { body: asked })
       const { id, changedCount, sendsTs } = data
       const isUndoable = changedCount > 0 && sendsTs * 1000 > Date.now()
       const run = () => void undo(id)
-      keepUndoable(isUndoable ? { id, count: changedCount, sendsTs, run } : null)
-      showInstead(outcomeOf(data, asked, name || t('staffApplications.noName')), {
+      const isNewest = keepUndoable(isUndoable ? { id, count: changedCount, sendsTs, run } : null, turn)
+      const message = outcomeOf(data, asked, name || t('staffApplications.noName'))
+      const look = {
         tone: 'success',
         durationMs: toastMs,
         ...(isUndoable && { action: { label: t('staffApplications.undo'), onPress: run } }),
-      })
+      } as const
+      if (isNewest) showInstead(message, look)
+      else toasts.show(message, look)
       return data
     } finally {
       void refresh().finally(onShown)
