@@ -40,17 +40,6 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
-  // Each has 12,000 lines, and only the newest one is compared with the schema.
-  it('has a snapshot of the newest migration only', () => {
-    const folder = 'src/server/db/migrations'
-    const newest = files
-      .filter((path) => path.startsWith(folder) && path.endsWith('.sql'))
-      .sort()
-      .at(-1)!
-    const snapshots = repositoryFiles.filter((path) => path.startsWith(`${folder}/meta/`) && /snapshot/.test(path))
-    expect(snapshots).toEqual([`${folder}/meta/${newest.split('/').at(-1)!.slice(0, 4)}_snapshot.json`])
-  })
-
   // A marker is a word by itself: XXX-XX-XXXX is a number format.
   it('contains no to-dos and no stubs', () => {
     expect(linesMatching(written, /\b(TODO|FIXME|(?<!XX-)XXX(?!-)|HACK)\b/)).toEqual([])

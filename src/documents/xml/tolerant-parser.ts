@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 /**
- * Goes on after errors, and says whether there were any. The base class makes an `Error` of each, with its stack: for a small archive
+ * Reads on after errors, and says whether there were any. The base class makes an `Error` of each, with its stack: for a small archive
  * that unpacks to nothing but errors, that would take seconds.
  */
 export class TolerantParser extends SaxesParser<{ xmlns: false; position: false }> {

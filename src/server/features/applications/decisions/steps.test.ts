@@ -284,22 +284,4 @@ describe('a removed step', () => {
     expect((await detail(person.id)).timeline.map(({ step }) => step)).toEqual(['', 'past-call-step', 'past-talk-step'])
     expect(await seenBy(person)).toEqual(before)
   })
-
-  it('does not reveal a decision that can still be undone, and is not left behind by its undo', async () => {
-    const content = processContent('held')
-    const held = await addedProcess(admin, content)
-    const person = await applied(await addPosition(site, { processId: held.id }))
-    const made = ok(await decide({ status: 'interview', of: named(person.id) }))
-    const before = await seenBy(person)
-    later(1)
-    const [first, ...steps] = content.steps
-    const moves = [{ from: first!.id, to: 'held-technical-talk' }]
-    ok(await admin.call('PUT', `${processesPath}/${held.id}`, { revision: 1, content: { ...content, steps }, moves }))
-    expect(await at(person)).toEqual(['interview', 'held-technical-talk'])
-    expect(await seenBy(person)).toEqual(before)
-    ok(await undo(made.id))
-    expect(await seenBy(person)).toEqual(before)
-    const { timeline } = await detail(person.id)
-    expect(timeline.find(({ state }) => state === 'current')!.status).toBe('submitted')
-  })
 })

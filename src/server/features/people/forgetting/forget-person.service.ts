@@ -184,7 +184,7 @@ async function eraseQuestions(tx: Db, userIds: string[], addresses: string[]): P
     .returning({ id: assistantQuestions.id })
   const threads = gone.map((question) => `question:${question.id}`)
   await tx.delete(inboxReaders).where(inArray(inboxReaders.thread, threads))
-  // No one is asked for a reply, or told of one, any more.
+  // No one is asked for a reply, or notified of one, any more.
   await takeBackFromAll(tx, threads)
 }
 
