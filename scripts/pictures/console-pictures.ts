@@ -52,7 +52,8 @@ async function openPalette(page: Page): Promise<void> {
 
 const openFirst = (start: string) => async (page: Page) => {
   await page.locator(`main a[href*="${start}"]`).first().click()
-  await page.waitForURL(`**${start}*`)
+  await page.waitForURL((url) => url.pathname.length > start.length)
+  await page.getByRole('textbox').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
