@@ -37,11 +37,14 @@ async function openScorecard(page: Page): Promise<void> {
 async function openRejection(page: Page): Promise<void> {
   await page.getByRole('table').getByRole('checkbox').nth(1).check()
   await page.keyboard.press('r')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Reject/ })
+  const dialog = page.getByRole('dialog')
+  const read = dialog.getByRole('region', { name: /will read/ })
+  await read.getByText('Thank you').first().waitFor()
+  await dialog.getByLabel('Reason for your reports').selectOption({ index: 2 })
+  await read
+    .getByText(/experience/)
+    .first()
     .waitFor()
-  await page.waitForLoadState('networkidle')
 }
 
 async function openPalette(page: Page): Promise<void> {
