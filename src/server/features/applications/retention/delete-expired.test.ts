@@ -1,9 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { getApplication } from '#contract/applications/applications.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { StaffApplicationDetail } from '#contract/applications/staff-applications.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { previewRetention, Retention } from '#contract/employers/retention.ts'
 import { applicationNotes } from '#server/db/schema/application-notes.ts'
 import { applications, files } from '#server/db/schema/applications.ts'
 import { decisions } from '#server/db/schema/decisions.ts'
@@ -12,55 +9,19 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { offers } from '#server/db/schema/offers.ts'
 import { poolMembers } from '#server/db/schema/pools.ts'
 import { auditEvents, mails } from '#server/db/schema/records.ts'
-import { retentionRules } from '#server/db/schema/retention-rules.ts'
-import { saveEmployer } from '#server/features/employers/employers.service.ts'
 import { outboxTasks } from '#server/outbox/worker.ts'
-import { base, decisionWorld, domain, type Applied } from '#tests/factories/decisions.ts'
+import { base, domain } from '#tests/factories/decisions.ts'
 import { ok } from '#tests/factories/forms.ts'
 import { addOffer } from '#tests/factories/offers.ts'
 import { queuedJobs } from '#tests/factories/queued-jobs.ts'
 import { addPosition } from '#tests/factories/positions.ts'
-import { signedInClient, type TestUser } from '#tests/factories/users.ts'
+import type { TestUser } from '#tests/factories/users.ts'
+import { retentionWorld } from '#tests/factories/retention.ts'
 import { deleteExpired } from './delete-expired.service.ts'
 
-const { site, clock, recruiter, applied, named, decide, tell, detail, later } = await decisionWorld()
+const { db, save, preview, days, exists, seenBy, dayOf, dayIn, rejected, site, clock, recruiter, applied, detail } =
+  await retentionWorld()
 afterAll(() => site.close())
-const db = site.deps.db.of(domain)
-const admin = (await signedInClient(site, { role: 'admin' })).client
-const path = `${base}/retention`
-
-const read = async () => ok(await admin.get<Retention>(path))
-const save = async (months: number | null, hiredMonths: number | null = null) =>
-  ok(await admin.call<Retention>('PUT', path, { revision: (await read()).revision, months, hiredMonths }))
-const preview = async (query: string) =>
-  ok(await admin.get<DataOf<typeof previewRetention>>(`${path}/preview?${query}`))
-const days = (count: number) => clock.advance(count * 86_400_000)
-const exists = async ({ id }: Applied) => (await db.$count(applications, eq(applications.id, id))) === 1
-const seenBy = async ({ client, id }: Applied) =>
-  ok(await client.get<DataOf<typeof getApplication>>(`/api/pcsx/applications/${id}`)).deletedTs
-const dayOf = (ts: number | null) => ts && new Date(ts * 1000).toISOString().slice(0, 10)
-/** The day of the fake clock, so many months and days later. */
-function dayIn({ months = 0, days: count = 0 }): string {
-  const day = clock.now()
-  day.setUTCMonth(day.getUTCMonth() + months)
-  return new Date(day.getTime() + count * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Rejected, and notified of it. */
-async function rejected(position?: number): Promise<Applied> {
-  const who = await applied(position ?? (await addPosition(site, { title: 'Deckhand' })))
-  const { id } = ok(await decide({ status: 'not_selected', reason: 'No berth is free', of: named(who.id) }))
-  later(6)
-  await tell(id)
-  return who
-}
-
-beforeEach(async () => {
-  await db.delete(applications)
-  await db.delete(files)
-  await db.delete(retentionRules)
-  await saveEmployer(site.deps.db, { domain, name: 'Skerrow', isDemo: true, config: { supportedLanguages: ['en'] } })
-})
 
 describe('the nightly job', () => {
   it('deletes the application with its file, notes, interviews, emails and news, and keeps a record without the person', async () => {
